@@ -9,3 +9,6 @@ const MAX_MAJOR_UNITS = 1_000_000_000
  * currencies of the shop have two decimals.
  */
 export const money = z.number().min(0).max(MAX_MAJOR_UNITS).transform(toMinor)
+
+/** An amount of money that may be negative. */
+export const signedMoney = z.number().min(-MAX_MAJOR_UNITS).max(MAX_MAJOR_UNITS).transform(toMinor)

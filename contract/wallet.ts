@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { money } from './money.ts'
+import { money, signedMoney } from './money.ts'
 
-/** A shareholder's earnings and savings. Amounts are in the request's currency. */
+/** A shareholder's earnings and savings (docs/wallet.md#shareholders). Amounts are in the request's currency. */
 const shareholder = z.object({
   externalId: z.string(),
   shareCount: z.number().int().default(0),
@@ -16,7 +16,7 @@ const shareholder = z.object({
   totalReferral: z.number().int().default(0),
   referralLimit: z.number().int().default(0),
   /** Talents of this month. Negative when more was taken back than earned. */
-  trendEarning: z.number().default(0),
+  trendEarning: signedMoney.default(0),
   xchangeContribution: money.default(0),
   masterOrderTalents: money.default(0),
 })
@@ -51,4 +51,50 @@ export const partnerSettingsAnswer = z.object({
   }),
 })
 
+/** Why Talents moved (docs/wallet.md#reasons). */
+export const walletEntryKinds = ['reward', 'referral', 'purchase', 'refund', 'rewardTakenBack', 'opening'] as const
+const walletEntryKind = z.enum(walletEntryKinds)
+
+const walletEntry = z.object({
+  _id: z.string().min(1),
+  kind: walletEntryKind,
+  /** In the request's currency; negative when Talents left the wallet. */
+  amount: signedMoney,
+  /** The wallet's balance after it, in the same currency. */
+  balance: money,
+  /** Unix seconds. */
+  at: z.number().int(),
+  /** The caller's order that it belongs to; without an id when the order was not placed in the end. */
+  order: z.object({ orderNumber: z.string(), orderId: z.string().optional() }).optional(),
+})
+
+/**
+ * GET {api}/v1/wallet/entries?before=&limit=&kind=: the movements of the caller's wallet, the newest first. `before` is the
+ * `next` of the page before.
+ *
+ * GET {api}/v1/wallet/entries.csv: all of them, as CSV text.
+ */
+export const walletEntriesAnswer = z.object({
+  data: z.array(walletEntry),
+  /** Absent on the last page. */
+  next: z.string().optional(),
+})
+
+/** GET {api}/v1/wallet/earnings: what each month brought, the oldest first, from the first entry to the present month. */
+export const walletEarningsAnswer = z.object({
+  data: z.array(
+    z.object({
+      /** '2026-11', in UTC. */
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      /** From the caller's own purchases, less what was taken back; may be negative. */
+      purchases: signedMoney,
+      /** From the purchases of friends. */
+      friends: signedMoney,
+    }),
+  ),
+})
+
+export type WalletEntry = z.output<typeof walletEntry>
+export type WalletEntryKind = z.output<typeof walletEntryKind>
+export type MonthlyEarnings = z.output<typeof walletEarningsAnswer>['data'][number]
 export type Shareholder = z.output<typeof shareholder>

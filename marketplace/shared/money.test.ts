@@ -10,6 +10,7 @@ test.each([
   [1999, euro, 1839],
   [1125, euro, 1035],
   [50, { perDollar: 0.29 }, 15],
+  [-50, { perDollar: 0.29 }, -15],
   [0, euro, 0],
 ])('%i US cents are converted and rounded once', (cents, currency, expected) => {
   expect(convert(cents, currency)).toBe(expected)

@@ -10,9 +10,11 @@ export interface Currency {
   readonly perDollar: number
 }
 
-/** Converts minor units of US dollars to minor units of `currency`, rounded half up. */
+/** Converts minor units of US dollars to minor units of `currency`, rounded half up; -x becomes the opposite of x. */
 export const convert = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>
-  Math.round(Number((dollarMinor * currency.perDollar).toPrecision(15)))
+  dollarMinor < 0
+    ? -convert(-dollarMinor, currency)
+    : Math.round(Number((dollarMinor * currency.perDollar).toPrecision(15)))
 
 /** Converts minor units of US dollars to decimal major units of `currency`, the wire format. */
 export const onTheWire = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>

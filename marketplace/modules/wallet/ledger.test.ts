@@ -4,8 +4,9 @@ import type { Database } from '../../db/client.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { openTestDatabase, SEEDED_AT } from '../../testing/test-database.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { lockWallet, moveTalents, type Transfer, walletEntries } from './ledger.ts'
-import { ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
+import { lockWallet, moveTalents, type Transfer } from './ledger.ts'
+import { ledgerEntries, ledgerTransfers, walletMonths } from './ledger-tables.ts'
+import { listEntries } from './wallet-repository.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -24,14 +25,21 @@ const balanceOf = ({ userId }: { userId: string }) => database.db.transaction((t
 
 /** What must hold at any time. */
 async function expectBalanced() {
-  const { rows } = await database.db.execute<{ total: number; uneven: number; drifted: number }>(sql`
+  const { rows } = await database.db.execute(sql`
     select
       (select coalesce(sum(amount), 0)::int from ledger_entries) as total,
       (select count(*)::int from (
         select 1 from ledger_entries group by transfer_id having sum(amount) <> 0 or count(*) <> 2) t) as uneven,
       (select count(*)::int from users u where u.wallet_talents <>
-        (select coalesce(sum(amount), 0) from ledger_entries e where e.user_id = u.id)) as drifted`)
-  expect(rows[0]).toEqual({ total: 0, uneven: 0, drifted: 0 })
+        (select coalesce(sum(amount), 0) from ledger_entries e where e.user_id = u.id)) as drifted,
+      (select count(*)::int from (
+        select balance, sum(amount) over (partition by user_id order by position) as added
+        from ledger_entries where user_id is not null) t where balance <> added) as "wrongBalances",
+      (select count(*)::int from (
+        select e.user_id, to_char(t.created_at at time zone 'UTC', 'YYYY-MM'), t.kind, sum(e.amount)::int
+        from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where e.user_id is not null group by 1, 2, 3
+        except select user_id, month, kind, amount from wallet_months) t) as "wrongMonths"`)
+  expect(rows[0]).toEqual({ total: 0, uneven: 0, drifted: 0, wrongBalances: 0, wrongMonths: 0 })
 }
 
 beforeEach(async () => {
@@ -49,12 +57,12 @@ test('Talents move between a wallet and the shop, and the wallet tells why', asy
   await move({ kind: 'reward', from: 'rewards', to: shopper, amount: 500, orderId: 'o1', at: earned })
   await move({ from: shopper, to: 'spending', amount: 120, orderId: 'o2', at: spent })
   expect(await balanceOf(shopper)).toBe(380)
-  const entries = await walletEntries(database.db, shopper.userId, { limit: 2 })
+  const entries = await listEntries(database.db, shopper.userId, { limit: 2 })
   expect(entries).toMatchObject([
-    { kind: 'purchase', orderId: 'o2', amount: -120, at: spent },
-    { kind: 'reward', orderId: 'o1', amount: 500, at: earned },
+    { kind: 'purchase', amount: -120, balance: 380, at: spent },
+    { kind: 'reward', amount: 500, balance: 500, at: earned },
   ])
-  const older = await walletEntries(database.db, shopper.userId, { limit: 1, before: entries[0]?.position })
+  const older = await listEntries(database.db, shopper.userId, { limit: 1, before: entries[0]?.position })
   expect(older).toEqual([entries[1]])
   await expectBalanced()
 })
@@ -104,6 +112,8 @@ describe('the database itself refuses', () => {
       'to set a balance by hand',
       () => database.db.update(users).set({ walletTalents: 1_000_000 }).where(eq(users.id, shopper.userId)),
     ],
+    ['to change the sum of a month', () => database.db.update(walletMonths).set({ amount: 1_000_000 })],
+    ['to delete the sum of a month', () => database.db.delete(walletMonths)],
     [
       'a transfer with one side',
       () =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { Conflict } from '../../shared/domain-error.ts'
 import { idOf } from '../../shared/ids.ts'
@@ -58,38 +58,6 @@ export async function walletBalance(executor: Executor, userId: string): Promise
  */
 export async function lockWallet(tx: Tx, userId: string): Promise<number> {
   return (await lockWallets(tx, [userId])).get(userId) ?? 0
-}
-
-/** A line of a wallet's history. */
-export interface WalletEntry {
-  /** Smaller for older entries; pages continue below the last one. */
-  readonly position: number
-  readonly kind: TransferKind
-  readonly orderId: string | null
-  /** Minor units of US dollars; negative when Talents were spent or taken back. */
-  readonly amount: number
-  readonly at: Date
-}
-
-/** Returns the newest entries of a wallet below `before`. */
-export function walletEntries(
-  executor: Executor,
-  userId: string,
-  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
-): Promise<WalletEntry[]> {
-  return executor
-    .select({
-      position: ledgerEntries.position,
-      kind: ledgerTransfers.kind,
-      orderId: ledgerTransfers.orderId,
-      amount: ledgerEntries.amount,
-      at: ledgerTransfers.createdAt,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-    .where(and(eq(ledgerEntries.userId, userId), before === undefined ? undefined : lt(ledgerEntries.position, before)))
-    .orderBy(desc(ledgerEntries.position))
-    .limit(limit)
 }
 
 async function lockWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,17 +1,19 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Executor } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
+import { orders } from '../orders/orders-tables.ts'
+import { ledgerEntries, ledgerTransfers, type TransferKind, walletMonths } from './ledger-tables.ts'
 import { shareholders } from './wallet-tables.ts'
 
-/** Returns the wallet of the user with its totals, or undefined when there is none. */
+/** Returns the wallet of the user with the row of the register, or undefined when there is none. */
 export async function findShareholder(executor: Executor, userId: string) {
   const [found] = await executor
     .select({
       walletId: users.walletId,
       walletTalents: users.walletTalents,
       userSince: users.createdAt,
-      figures: shareholders,
+      register: shareholders,
     })
     .from(users)
     .leftJoin(shareholders, eq(shareholders.userId, users.id))
@@ -25,4 +27,64 @@ export async function isPartner(executor: Executor, userId: string): Promise<boo
     .from(users)
     .where(eq(users.id, userId))
   return user?.userType === PARTNER_OR_ADMIN && !user.isSuperadmin
+}
+
+/** The entries of a wallet, of one kind or of all, in pages from the newest to the oldest. */
+export interface EntryPage {
+  /** Position of the last entry of the page before. */
+  readonly before?: number | undefined
+  readonly limit: number
+  readonly kind?: TransferKind | undefined
+}
+
+/** Returns the newest entries of a wallet below `before`, with the user's own orders that they belong to. */
+export function listEntries(executor: Executor, userId: string, { before, limit, kind }: EntryPage) {
+  return executor
+    .select({
+      position: ledgerEntries.position,
+      kind: ledgerTransfers.kind,
+      /** Minor units of US dollars; negative when Talents were spent or taken back. */
+      amount: ledgerEntries.amount,
+      balance: ledgerEntries.balance,
+      at: ledgerTransfers.createdAt,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      paymentState: orders.paymentState,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .leftJoin(
+      orders,
+      and(eq(orders.id, ledgerTransfers.orderId), eq(orders.ownerKind, 'user'), eq(orders.ownerId, userId)),
+    )
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        kind && eq(ledgerEntries.kind, kind),
+        before === undefined ? undefined : lt(ledgerEntries.position, before),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.position))
+    .limit(limit)
+}
+
+/** Returns what each month brought or took, by kind, the oldest first. */
+export function listMonths(executor: Executor, userId: string) {
+  const { month, kind, amount } = walletMonths
+  return executor
+    .select({ month, kind, amount })
+    .from(walletMonths)
+    .where(eq(walletMonths.userId, userId))
+    .orderBy(asc(month))
+}
+
+/** What a user saved against list prices, over all orders that are paid or due. The words are those of the index `orders_saved`. */
+export const savingsQuery = (userId: string): SQL => sql`
+  select coalesce(sum(saved_dollars), 0)::float8 as saved from orders
+  where owner_kind = 'user' and owner_id = ${userId} and payment_state in ('paid', 'due') and saved_dollars > 0`
+
+/** Returns what the user saved against list prices, in minor units of US dollars. */
+export async function sumSavings(executor: Executor, userId: string): Promise<number> {
+  const { rows } = await executor.execute<{ saved: number }>(savingsQuery(userId))
+  return Math.round(Number(rows[0]?.saved ?? 0))
 }

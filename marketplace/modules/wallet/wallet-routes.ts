@@ -1,16 +1,77 @@
-import { graphQueryAnswer, graphQueryBody } from '../../../contract/wallet.ts'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import {
+  graphQueryAnswer,
+  graphQueryBody,
+  walletEarningsAnswer,
+  walletEntriesAnswer,
+  walletEntryKinds,
+} from '../../../contract/wallet.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { wholeNumber } from '../../shared/request/request-fields.ts'
 import type { WalletService } from './wallet-service.ts'
 
+const tags = ['wallet']
 const schema = (summary: string) => ({
-  tags: ['wallet'],
+  tags,
   summary,
   body: graphQueryBody,
   response: { 200: graphQueryAnswer },
 })
 
-/** Route of the GraphQL queries. */
+const entriesQuery = z.object({
+  /** A position of the ledger, which has more digits than `wholeNumber` takes. */
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'must be the next of another page')
+    .transform(Number)
+    .optional(),
+  limit: wholeNumber(1, 100).default(20),
+  kind: z.enum(walletEntryKinds).optional(),
+})
+
+/** Routes of the wallet's history and of the GraphQL queries. */
 export function walletRoutes(app: ContractApp, wallet: WalletService): void {
+  const { history } = wallet
+
+  app.get(
+    '/v1/wallet/entries',
+    {
+      preValidation: signedInOnly,
+      schema: {
+        tags,
+        summary: 'The movements of the caller’s wallet, the newest first',
+        querystring: entriesQuery,
+        response: { 200: walletEntriesAnswer },
+      },
+    },
+    async (request) => history.entries(signedInCaller(request).id, request.query, request.context),
+  )
+
+  app.get(
+    '/v1/wallet/entries.csv',
+    { preValidation: signedInOnly, schema: { tags, summary: 'All of them as a CSV file' } },
+    async (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="talents.csv"')
+        .send(Readable.from(history.csv(signedInCaller(request).id, request.context))),
+  )
+
+  app.get(
+    '/v1/wallet/earnings',
+    {
+      preValidation: signedInOnly,
+      schema: {
+        tags,
+        summary: 'What each month brought, the oldest first',
+        response: { 200: walletEarningsAnswer },
+      },
+    },
+    async (request) => history.earnings(signedInCaller(request).id, request.context),
+  )
+
   app.post(
     '/v1/graphql',
     {

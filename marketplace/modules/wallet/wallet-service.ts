@@ -8,11 +8,14 @@ import type {
 } from '../../../contract/wallet.ts'
 import type { Db } from '../../db/client.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { USUAL_PARTNER_SHARE } from '../../shared/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
+import { earningsOf, monthOf } from './earnings.ts'
 import { runGraphQuery } from './graph-query.ts'
-import { findShareholder, isPartner } from './wallet-repository.ts'
+import { type WalletHistory, walletHistory } from './wallet-history.ts'
+import { findShareholder, isPartner, listMonths, sumSavings } from './wallet-repository.ts'
 
 type GraphQuery = z.output<typeof graphQueryBody>
 type ShareholderOnTheWire = z.input<typeof shareholderAnswer>['data']['shareholder']
@@ -25,9 +28,12 @@ export interface WalletPorts {
    * user's order.
    */
   orderTalents(userId: string, orderId: string): Promise<number | undefined>
+  /** Returns how many friends joined by the user's link, and how many a year bring Talents. */
+  referralsOf(userId: string): Promise<{ readonly joined: number; readonly limit: number }>
 }
 
 export interface WalletService {
+  readonly history: WalletHistory
   /** Answers `shareholder` and `getOrderTalent`; each is null unless it is the caller's own. Throws InvalidInput. */
   wallet(query: GraphQuery, caller: Caller, context: RequestContext): Promise<Record<string, unknown>>
   /** Answers `partnerSettings`, which is null unless the caller is a partner. Throws InvalidInput. */
@@ -72,7 +78,7 @@ const partnerSchema = buildSchema(`
 `)
 
 /** Answers the GraphQL queries of wallet and partners. `externalId` is the user id. */
-export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): WalletService {
+export function walletService({ db, clock, ports }: { db: Db; clock: Clock; ports: WalletPorts }): WalletService {
   const shareholder = async (
     { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },
     caller: Caller,
@@ -81,24 +87,32 @@ export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): Wa
     if (caller.kind !== 'user' || caller.id !== externalId) return null
     const found = await findShareholder(db, caller.id)
     if (!found?.walletId) return null
-    const { walletId, walletTalents, userSince, figures } = found
+    const { walletId, walletTalents, userSince, register } = found
     const talents = masterOrderId ? await ports.orderTalents(caller.id, masterOrderId) : undefined
+    const [months, savings, referrals] = await Promise.all([
+      listMonths(db, caller.id),
+      sumSavings(db, caller.id),
+      ports.referralsOf(caller.id),
+    ])
+    const earned = earningsOf(months)
+    const present = monthOf(clock.now())
+    const trend = earningsOf(months.filter(({ month }) => month === present))
     const money = (dollarMinor = 0) => onTheWire(dollarMinor, currency)
     return {
       externalId,
       walletId,
       walletBalance: money(walletTalents),
-      shareCount: figures?.shareCount ?? 0,
-      isActive: figures?.isActive ?? false,
-      createdAt: (figures?.createdAt ?? userSince).toISOString(),
-      lifetimeEarning: money(figures?.lifetimeEarning),
-      purchases: money(figures?.purchases),
-      friendPurchases: money(figures?.friendPurchases),
-      totalSavings: money(figures?.totalSavings),
-      totalReferral: figures?.totalReferral ?? 0,
-      referralLimit: figures?.referralLimit ?? 0,
-      trendEarning: money(figures?.trendEarning),
-      xchangeContribution: money(figures?.xchangeContribution),
+      shareCount: register?.shareCount ?? 0,
+      isActive: register?.isActive ?? false,
+      createdAt: (register?.createdAt ?? userSince).toISOString(),
+      lifetimeEarning: money(Math.max(0, earned.purchases) + Math.max(0, earned.friends)),
+      purchases: money(Math.max(0, earned.purchases)),
+      friendPurchases: money(Math.max(0, earned.friends)),
+      totalSavings: money(savings),
+      totalReferral: referrals.joined,
+      referralLimit: referrals.limit,
+      trendEarning: money(trend.purchases + trend.friends),
+      xchangeContribution: money(register?.xchangeContribution),
       masterOrderTalents: money(talents),
     }
   }
@@ -116,6 +130,7 @@ export function walletService({ db, ports }: { db: Db; ports: WalletPorts }): Wa
     caller.kind === 'user' && (await isPartner(db, caller.id)) ? { platformPercentage: USUAL_PARTNER_SHARE } : null
 
   return {
+    history: walletHistory({ db, clock }),
     wallet: (query, caller, context) =>
       runGraphQuery(walletSchema, query, {
         shareholder: (args: Parameters<typeof shareholder>[0]) => shareholder(args, caller, context),

@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toMajor } from '../../../contract/minor-units.ts'
+import { ordersAnswer } from '../../../contract/orders.ts'
 import { orderTalentAnswer, partnerSettingsAnswer, shareholderAnswer } from '../../../contract/wallet.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { giveTalents, order } from '../../testing/ordering.ts'
+import { newAccount } from '../../testing/shopper.ts'
 
 let app: AppUnderTest
 let memberToken: string
@@ -42,16 +47,54 @@ describe('shareholder', () => {
       isActive: true,
       createdAt: '2024-03-15T12:00:00.000Z',
       walletBalance: 3750,
-      lifetimeEarning: 18_420,
-      purchases: 12_980,
-      friendPurchases: 5440,
-      totalSavings: 61_240,
-      totalReferral: 7,
+      ...(await countedFigures()),
       referralLimit: 20,
-      trendEarning: 11.6,
       xchangeContribution: 2500,
       masterOrderTalents: 0,
     })
+  })
+
+  /** The figures as the ledger and the orders have them, added up entry by entry and line by line. */
+  async function countedFigures() {
+    const { rows } = await app.database.db.execute<
+      Record<'earned' | 'friends' | 'trend' | 'joined' | 'saved', number>
+    >(sql`
+      with mine as (
+        select t.kind, e.amount, t.created_at from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+        where e.user_id = ${demoUserId('member')})
+      select
+        (select coalesce(sum(amount), 0)::int from mine where kind in ('reward', 'rewardTakenBack')) as earned,
+        (select coalesce(sum(amount), 0)::int from mine where kind = 'referral') as friends,
+        (select coalesce(sum(amount), 0)::int from mine where kind in ('reward', 'rewardTakenBack', 'referral')
+          and created_at >= '2026-11-01T00:00:00Z') as trend,
+        (select count(*)::int from referrals where inviter_id = ${demoUserId('member')}) as joined,
+        (select sum(l.list - l.pays + l.promo_discount)::int from order_lines l join orders o on o.id = l.order_id
+          where o.owner_id = ${demoUserId('member')} and l.product_type <> 5) as saved`)
+    const { earned, friends, trend, joined, saved } = rows[0] ?? {}
+    expect([earned, trend, saved].every((figure) => Number(figure) > 0)).toBe(true)
+    return {
+      lifetimeEarning: Number(earned) + Number(friends),
+      purchases: earned,
+      friendPurchases: friends,
+      totalSavings: saved,
+      totalReferral: joined,
+      trendEarning: trend,
+    }
+  }
+
+  test('counts what an order saved from its payment until it is cancelled', async () => {
+    const shopper = await newAccount(app)
+    await giveTalents(app, shopper, 10_000)
+    const savings = async () => {
+      const query = `{ shareholder(externalId: "${shopper.id}") { totalSavings } }`
+      return (await ask(query, shopper.token)).json().data.shareholder.totalSavings
+    }
+    await shopper.add('linen-bath-towel', { newQuantity: 2 })
+    const { accounting } = await shopper.line('linen-bath-towel')
+    const id = await order(shopper, { paymentMethod: 'Wallet', payWithTalents: true })
+    expect(await savings()).toBe(toMajor(accounting.msrpPrice - accounting.subTotal))
+    await shopper.call('POST', `/v1/order/${id}/cancel`, {})
+    expect(await savings()).toBe(0)
   })
 
   test('of a wallet without earnings is all zeros', async () => {
@@ -72,6 +115,20 @@ describe('shareholder', () => {
     const answer = await ask(query, memberToken, { variables: { id: demoUserId('member') }, operationName: 'Mine' })
     expect(answer.json()).toEqual({ data: { mine: { shareCount: 1240 } } })
   })
+})
+
+test('the Talents of an order are told by its id and number, and with the figures of the shareholder', async () => {
+  const { data } = await app.read(ordersAnswer, '/v1/order?limit=1', { token: memberToken })
+  const [order] = data
+  if (!order) throw new Error('The member has orders.')
+  for (const named of [order.orderId, order.orderNumber]) {
+    const query = `{ getOrderTalent(orderId: "${named}") { orderId talents } shareholder(externalId: "${demoUserId('member')}", masterOrderId: "${named}") { masterOrderTalents } }`
+    const answer = (await ask(query, memberToken)).json()
+    expect(answer.data.getOrderTalent).toEqual({ orderId: named, talents: expect.any(Number) })
+    expect(answer.data.getOrderTalent.talents).toBeGreaterThan(0)
+    expect(answer.data.shareholder.masterOrderTalents).toBe(answer.data.getOrderTalent.talents)
+    expect((await ask(query, shopperToken)).json()).toEqual({ data: { getOrderTalent: null, shareholder: null } })
+  }
 })
 
 test('the Talents of another user’s order are null', async () => {
@@ -101,9 +158,15 @@ describe('a query is refused with 400, naming `query`, when it', () => {
     ['is a subscription', 'subscription { shareholder { walletId } }'],
     ['asks what could be asked', '{ __schema { types { name } } }'],
     ['asks about a type', '{ __type(name: "Query") { name } }'],
+    ['nests deeper than any field', '{ shareholder(externalId: "x") { walletId { a { b { c { d } } } } } }'],
     ['asks for too much at once', wide],
     ['asks for too much at once through fragments', `${wide.replace(/^\{/, 'query { ...f } fragment f on Query {')}`],
     ['repeats a fragment in itself', '{ ...f } fragment f on Query { ...f }'],
+    [
+      'asks for the same under ninety names',
+      `{ ${Array.from({ length: 90 }, (_, i) => `a${i}: __typename`).join(' ')} }`,
+    ],
+    ['repeats a directive', `{ shareholder(externalId: "x") { walletId ${'@include(if: true) '.repeat(3)} } }`],
     ['has too many words', `{ shareholder(externalId: "x") { ${'walletId '.repeat(500)} } }`],
     ['is too long', `{ shareholder(externalId: "x") { walletId } } #${'x'.repeat(4000)}`],
     ['is empty', ''],
