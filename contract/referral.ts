@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { money } from './money.ts'
+
+/**
+ * What came of a friend: 'joined', no order yet; 'waiting', an order that is not paid yet; 'rewarded'; 'takenBack', the order
+ * went back; 'overLimit', the friend was rewarded, and the inviter had reached the year's limit; 'notCounted', by the rules.
+ */
+export const REFERRAL_STATES = ['joined', 'waiting', 'rewarded', 'takenBack', 'overLimit', 'notCounted'] as const
+
+const friend = z.object({
+  firstName: z.string(),
+  /** First letter of the last name; empty without one. */
+  initial: z.string().default(''),
+  /** Unix seconds. */
+  joinedAt: z.number().int(),
+  state: z.enum(REFERRAL_STATES),
+  /** Talents that the inviter has for this friend. */
+  talents: money.default(0),
+})
+
+/** GET {api}/v1/referral?skip=&limit=: the caller's referral code and what came of it. Amounts in Talents. */
+export const referralAnswer = z.object({
+  data: z.object({
+    /** Value of the URL parameter `referral_id`. */
+    code: z.string(),
+    /** Talents that both sides get for a friend's first order. */
+    reward: money,
+    opened: z.number().int().default(0),
+    openedThisMonth: z.number().int().default(0),
+    /** Friends who signed up, of all years. */
+    joined: z.number().int().default(0),
+    /** Friends who were rewarded to the caller in the year under way, and how many can be. */
+    rewardedThisYear: z.number().int().default(0),
+    limit: z.number().int(),
+    /** Unix seconds: the year under way, counted from the caller's sign-up. */
+    yearStartsAt: z.number().int(),
+    yearEndsAt: z.number().int(),
+    /** Talents for friends so far, without those that were taken back. */
+    earned: money.default(0),
+    /** The newest first. */
+    friends: z.array(friend),
+  }),
+  /** Number of all friends. */
+  penCount: z.number().int(),
+})
+
+/** Letters and digits of a code. */
+export const referralCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9]{10}$/, 'must be a referral code')
+
+/** POST {api}/v1/referral/open: records that a referral link was opened, and tells whose it is. */
+export const openReferralBody = z.object({ code: z.string().max(100) })
+export const openReferralAnswer = z.object({
+  data: z.object({
+    firstName: z.string(),
+    reward: money,
+    /** The caller's own link. */
+    isOwn: z.boolean().default(false),
+  }),
+})
+
+export type Referral = z.output<typeof referralAnswer>['data']
+export type ReferredFriend = Referral['friends'][number]
+export type Invitation = z.output<typeof openReferralAnswer>['data']
