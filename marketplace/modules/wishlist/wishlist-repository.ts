@@ -1,6 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { variants } from '../catalogue/catalogue-tables.ts'
+import { products, variants } from '../catalogue/catalogue-tables.ts'
 import { favourites } from '../social/social-tables.ts'
 
 /** Adds a variant to the wishlist, if it is not there yet. Returns false for an unknown variant. */
@@ -27,4 +27,51 @@ export async function listWishlist(executor: Executor, userId: string, most: num
     .orderBy(desc(favourites.createdAt), asc(favourites.variantId))
     .limit(most)
   return rows.map((row) => row.variantId)
+}
+
+/** Returns variants that are on wishlists, in the order of their ids, after the given one. */
+export async function listWished(executor: Executor, after: string, most: number): Promise<readonly string[]> {
+  const rows = await executor
+    .selectDistinct({ variantId: favourites.variantId })
+    .from(favourites)
+    .where(gt(favourites.variantId, after))
+    .orderBy(favourites.variantId)
+    .limit(most)
+  return rows.map((row) => row.variantId)
+}
+
+/** Records the price of a variant for those who do not know any yet. */
+export async function setFirstPrice(executor: Executor, variantId: string, price: number): Promise<void> {
+  await executor
+    .update(favourites)
+    .set({ knownPrice: price })
+    .where(and(eq(favourites.variantId, variantId), isNull(favourites.knownPrice)))
+}
+
+/** Returns those who know a higher price of a variant, locked, with its names and slug. */
+export function lockWhoKnowMore(executor: Executor, variantId: string, price: number) {
+  return executor
+    .select({
+      userId: favourites.userId,
+      knownPrice: sql<number>`${favourites.knownPrice}`,
+      slug: products.slug,
+      texts: products.texts,
+    })
+    .from(favourites)
+    .innerJoin(variants, eq(variants.id, favourites.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(favourites.variantId, variantId), gt(favourites.knownPrice, price)))
+    .orderBy(favourites.userId)
+    .for('update', { of: favourites })
+}
+
+export async function setKnownPrice(
+  executor: Executor,
+  variantId: string,
+  { userIds, price }: { userIds: readonly string[]; price: number },
+): Promise<void> {
+  await executor
+    .update(favourites)
+    .set({ knownPrice: price })
+    .where(and(eq(favourites.variantId, variantId), inArray(favourites.userId, [...userIds])))
 }

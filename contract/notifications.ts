@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** What a notification is about; each kind can be switched off, for the page, for push messages and for mails. */
+export const notificationKinds = [
+  'order',
+  'delivery',
+  'deal',
+  'backInStock',
+  'answer',
+  'chat',
+  'reward',
+  'referral',
+  'subscription',
+] as const
+const kind = z.enum(notificationKinds)
+
+/** Where notifications appear: in the shop, as a message of the browser, and by mail. */
+export const notificationWays = ['page', 'push', 'mail'] as const
+
+const notification = z.object({
+  _id: z.string(),
+  kind,
+  /** In the language of the request: what happened, and more about it. */
+  title: z.string(),
+  text: z.string().default(''),
+  /** Path of the storefront's page about it. */
+  href: z.string(),
+  /** Address of a picture; empty without one. */
+  image: z.string().default(''),
+  /** Unix seconds. */
+  at: z.number().int(),
+  isRead: z.boolean(),
+})
+
+/** GET {api}/v1/notification?skip=&limit=[&kind=]: the caller's notifications, newest first. `kind` may be repeated. */
+export const notificationsAnswer = z.object({
+  data: z.object({ notifications: z.array(notification), total: z.number().int(), unread: z.number().int() }),
+})
+
+/** GET {api}/v1/notification/count: the number of unread notifications. */
+export const notificationCountAnswer = z.object({ total_count: z.number().int() })
+
+/** POST {api}/v1/notification/read answers the number of unread ones. Without `ids`: all. */
+export const readNotificationsBody = z.object({ ids: z.array(z.string().min(1).max(64)).min(1).max(100).optional() })
+
+const switches = z.object({ page: z.boolean(), push: z.boolean(), mail: z.boolean() })
+
+/** GET and PATCH {api}/v1/notification/settings: the ways of each kind. */
+export const notificationSettingsAnswer = z.object({ data: z.record(kind, switches) })
+export const changeNotificationSettingsBody = z.partialRecord(kind, switches.partial())
+
+/** POST {api}/v1/notification/mails/off: ends the mails of a kind by the key of a link in one of them, without a sign-in. */
+export const switchOffMailsBody = z.object({ key: z.string().min(1).max(200) })
+export const mailsSwitchedOffAnswer = z.object({ data: z.object({ kind }) })
+
+/**
+ * POST {api}/v1/notification/push: a push subscription of the browser, as `PushSubscription.toJSON()` returns it.
+ * DELETE {api}/v1/notification/push {endpoint} ends it.
+ */
+export const pushSubscriptionBody = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  keys: z.object({ p256dh: z.string().min(80).max(100), auth: z.string().min(20).max(30) }),
+})
+/** GET {api}/v1/notification/push: the key with which a browser subscribes; empty when push messages are off. */
+export const pushKeyAnswer = z.object({ data: z.object({ publicKey: z.string() }) })
+export const endPushBody = pushSubscriptionBody.pick({ endpoint: true })
+
+/** The message on `messageChannel` (realtime.ts) about a new notification; its `type` tells it from those of chats. */
+export const notificationMessage = z.object({ type: z.literal('notification'), data: notification })
+
+export type Notification = z.output<typeof notification>
+export type NotificationKind = z.output<typeof kind>
+export type NotificationWay = (typeof notificationWays)[number]
+export type NotificationSettings = z.output<typeof notificationSettingsAnswer>['data']

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
+
+export interface MailSwitch {
+  readonly ownerId: string
+  readonly kind: NotificationKind
+}
+
+/** Signs keys that switch off the mails of one kind, for links in mails. They open nothing else, and do not expire. */
+export function mailSwitchKeys(secret: string) {
+  const macOf = (content: string) => createHmac('sha256', secret).update(`mail switch:${content}`).digest()
+  return {
+    sign: ({ ownerId, kind }: MailSwitch): string => {
+      const content = `${ownerId}.${kind}`
+      return `${content}.${macOf(content).toString('base64url')}`
+    },
+    /** Returns undefined for a forged key. */
+    read: (key: string): MailSwitch | undefined => {
+      const [ownerId, name, mac, ...rest] = key.split('.')
+      const kind = notificationKinds.find((each) => each === name)
+      if (!ownerId || !kind || mac === undefined || rest.length > 0) return undefined
+      const [sent, right] = [Buffer.from(mac, 'base64url'), macOf(`${ownerId}.${kind}`)]
+      return sent.length === right.length && timingSafeEqual(sent, right) ? { ownerId, kind } : undefined
+    },
+  }
+}

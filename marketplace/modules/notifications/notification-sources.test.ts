@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+import { type NotificationKind, notificationsAnswer } from '../../../contract/notifications.ts'
+import { favourites, variants } from '../../db/schema.ts'
+import { accountCalls } from '../../testing/account-calls.ts'
+import { type ChatUnderTest, chatterOf, newMember, openChatApp, SELLERS_STORE } from '../../testing/chatting.ts'
+import { advanceTo, newParcel } from '../../testing/delivering.ts'
+import { giveTalents } from '../../testing/ordering.ts'
+import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
+
+let app: ChatUnderTest
+beforeAll(async () => {
+  app = await openChatApp()
+})
+afterAll(() => app.close())
+
+const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms))
+/** The titles of what a shopper was told of some kinds, oldest first. */
+const told = async ({ id }: Pick<Shopper, 'id'>, ...kinds: NotificationKind[]) => {
+  const { accessToken: token } = await app.tokens.issueUser({ id, userType: 1 })
+  const query = kinds.map((kind) => `kind=${kind}`).join('&')
+  const { data } = await app.read(notificationsAnswer, `/v1/notification?${query}`, { token })
+  return data.notifications.map(({ title }) => title.replace(/EG-\d+(-R\d+)?/, 'EG')).reverse()
+}
+const subjects = async ({ id }: Pick<Shopper, 'id'>) =>
+  (await accountCalls(app).mailsTo(`${id}@shopper.test`))
+    .map(({ subject }) => subject.replace(/EG-\d+/, 'EG'))
+    .reverse()
+
+const step = (storeOrderId: string, to: Parameters<typeof app.advanceOrder>[0]['to']) =>
+  app.advanceOrder({ storeOrderId, to, actor: to === 'onTheWay' || to === 'delivered' ? 'courier' : 'seller' })
+
+test('an order tells of its steps once, and mails what has no mail yet when the courier sets off', async () => {
+  const shopper = await newAccount(app)
+  const { storeOrderId } = await newParcel(shopper)
+  for (const to of ['accepted', 'packing', 'packed', 'packed', 'onTheWay'] as const) await step(storeOrderId, to)
+  pass(3 * MINUTE_MS)
+  await app.runQueuedJobs()
+  expect(await told(shopper, 'delivery')).toEqual(['Order EG is on its way'])
+  pass(2 * MINUTE_MS)
+  await app.runQueuedJobs()
+  await step(storeOrderId, 'delivered')
+  expect(await told(shopper, 'order', 'delivery')).toEqual([
+    'Order EG is placed',
+    'Order EG is packed',
+    'Order EG is on its way',
+    expect.stringMatching(/ is near$/),
+    'Order EG is delivered',
+  ])
+  expect(await subjects(shopper)).toEqual(expect.arrayContaining(['Your order EG', 'Order EG is on its way']))
+  expect((await subjects(shopper)).filter((subject) => /near|packed|delivered|placed/.test(subject))).toEqual([])
+})
+
+test('a courier who has arrived already is not announced any more', async () => {
+  const shopper = await newAccount(app)
+  const { storeOrderId } = await newParcel(shopper)
+  await advanceTo(app, storeOrderId, 'delivered')
+  pass(10 * MINUTE_MS)
+  await app.runQueuedJobs()
+  expect(await told(shopper, 'delivery')).toEqual(['Order EG is on its way'])
+})
+
+test('Talents are told once, when the order is paid: in cash at the door, with its parcel', async () => {
+  const shopper = await newAccount(app)
+  await giveTalents(app, shopper, 1)
+  const { storeOrderId } = await newParcel(shopper)
+  await advanceTo(app, storeOrderId, 'onTheWay')
+  expect(await told(shopper, 'reward')).toEqual([])
+  for (const to of ['delivered', 'delivered'] as const) await step(storeOrderId, to)
+  expect(await told(shopper, 'reward')).toEqual([expect.stringMatching(/^\d+\.\d\d Talents are in your wallet$/)])
+  expect(await subjects(shopper)).not.toContainEqual(expect.stringContaining('Talents'))
+})
+
+test('a cancelled order tells what is given back; a guest is told by mail alone', async () => {
+  const shopper = await newAccount(app)
+  const { orderId } = await newParcel(shopper)
+  for (const _ of [1, 2]) await shopper.call('POST', `/v1/order/${orderId}/cancel`, {})
+  expect(await told(shopper, 'order')).toEqual(['Order EG is placed', 'Order EG: cancelled'])
+  const guest = await newGuest(app)
+  const { storeOrderId } = await newParcel(guest)
+  await advanceTo(app, storeOrderId, 'onTheWay')
+})
+
+test('a message that stays unread for a moment is told once until it is read, in an open conversation never', async () => {
+  const account = await newMember(app)
+  const member = await chatterOf(app, account)
+  const seller = await chatterOf(app, await demoShopper(app, 'seller'))
+  const { _id } = await member.open({ kind: 'store', storeId: SELLERS_STORE })
+  await seller.send(_id, 'Are you there?')
+  await member.read(_id, 1)
+  pass(5 * SECOND_MS)
+  await app.runQueuedJobs()
+  expect(await told(account, 'chat')).toEqual([])
+
+  for (const text of ['Sage is back.', 'Shall I keep one?']) await seller.send(_id, text)
+  pass(5 * SECOND_MS)
+  await app.runQueuedJobs()
+  await seller.send(_id, 'Hello?')
+  pass(5 * SECOND_MS)
+  await app.runQueuedJobs()
+  expect(await told(account, 'chat')).toEqual(['Fern & Field wrote to you'])
+
+  const { accessToken: token } = await app.tokens.issueUser({ id: account.id, userType: 1 })
+  await member.read(_id, 4)
+  const { data } = await app.read(notificationsAnswer, '/v1/notification?kind=chat', { token })
+  expect(data).toMatchObject({
+    unread: 0,
+    notifications: [{ href: `/profile/messages?conversation=${_id}`, isRead: true }],
+  })
+})
+
+test('mails about unread messages end with the link that switches them off', async () => {
+  const account = await newMember(app)
+  const member = await chatterOf(app, account)
+  const { _id } = await member.open({ kind: 'store', storeId: SELLERS_STORE })
+  const write = async () => {
+    const seller = await chatterOf(app, await demoShopper(app, 'seller'))
+    await seller.send(_id, 'Hello?')
+    pass(10 * MINUTE_MS)
+    await app.runQueuedJobs()
+    return (await accountCalls(app).mailsTo(`${account.id}@shopper.test`)).filter(({ text }) => text.includes('Hello?'))
+  }
+  const [mail] = await write()
+  const key = decodeURIComponent(/mails=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+  const off = await member
+    .call('POST', '', {})
+    .then(() => app.app.inject({ method: 'POST', url: '/v1/notification/mails/off', payload: { key } }))
+  expect(off.json()).toEqual({ data: { kind: 'chat' } })
+  await (
+    await chatterOf(app, {
+      id: account.id,
+      token: (await app.tokens.issueUser({ id: account.id, userType: 1 })).accessToken,
+    })
+  ).read(_id, 1)
+  expect(await write()).toHaveLength(1)
+})
+
+test('a lower price of a wishlist product is told once, in the language of the reader', async () => {
+  const { db } = app.database
+  const shopper = await newAccount(app)
+  const wished = variantId('linen-bath-towel')
+  await shopper.call('POST', '/v1/favourite/product/', { productid: wished })
+  const [variant] = await db.select().from(variants).where(eq(variants.id, wished))
+  const cost = (by: number) =>
+    db
+      .update(variants)
+      .set({ memberPrice: (variant?.memberPrice ?? 0) - by })
+      .where(eq(variants.id, wished))
+  await app.tellOfFallenPrices()
+  expect(await told(shopper, 'deal')).toEqual([])
+  for (const by of [500, 500, 0, 500, 700]) {
+    await cost(by)
+    await app.tellOfFallenPrices()
+  }
+  expect(await told(shopper, 'deal')).toEqual([
+    expect.stringMatching(/ costs \$5 less$/),
+    expect.stringMatching(/ costs \$2 less$/),
+  ])
+  await cost(0)
+  await db.delete(favourites).where(eq(favourites.userId, shopper.id))
+})

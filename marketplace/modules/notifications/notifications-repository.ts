@@ -1,0 +1,143 @@
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { NotificationKind, NotificationWay } from '../../../contract/notifications.ts'
+import type { Executor } from '../../db/client.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import { users } from '../accounts/accounts-tables.ts'
+import { notificationReaders, notificationSwitches, notifications } from './notifications-tables.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+export type SwitchRow = Pick<typeof notificationSwitches.$inferSelect, 'kind' | 'way' | 'isOn'>
+
+/** Stores a notification, unless the user was told of the event before. Returns its id, or undefined then. */
+export async function insertNotification(
+  executor: Executor,
+  row: typeof notifications.$inferInsert,
+): Promise<string | undefined> {
+  const [stored] = await executor
+    .insert(notifications)
+    .values(row)
+    .onConflictDoNothing({ target: [notifications.userId, notifications.key] })
+    .returning({ id: notifications.id })
+  return stored?.id
+}
+
+export async function findNotification(executor: Executor, id: string): Promise<NotificationRow | undefined> {
+  const [row] = await executor.select().from(notifications).where(eq(notifications.id, id))
+  return row
+}
+
+const listedOf = (userId: string, kinds?: readonly NotificationKind[]) =>
+  and(
+    eq(notifications.userId, userId),
+    eq(notifications.isListed, true),
+    kinds && kinds.length > 0 ? inArray(notifications.kind, [...kinds]) : undefined,
+  )
+
+/** Returns a page of a user's notifications, newest first. */
+export function listNotifications(
+  executor: Executor,
+  userId: string,
+  { skip, limit, kinds }: { skip: number; limit: number; kinds?: readonly NotificationKind[] },
+): Promise<NotificationRow[]> {
+  return executor
+    .select()
+    .from(notifications)
+    .where(listedOf(userId, kinds))
+    .orderBy(desc(notifications.position))
+    .offset(skip)
+    .limit(limit)
+}
+
+export async function countListed(executor: Executor, userId: string, kinds?: readonly NotificationKind[]) {
+  const [row] = await executor.select({ total: count() }).from(notifications).where(listedOf(userId, kinds))
+  return row?.total ?? 0
+}
+
+export async function countUnread(executor: Executor, userId: string): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(notifications)
+    .where(and(listedOf(userId), isNull(notifications.readAt)))
+  return row?.total ?? 0
+}
+
+/** Marks unread notifications of a user as read: those with the ids, those about a page, or all. */
+export async function markRead(
+  executor: Executor,
+  userId: string,
+  at: Date,
+  { ids, href }: { ids?: readonly string[] | undefined; href?: string } = {},
+): Promise<void> {
+  await executor
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        ids && inArray(notifications.id, [...ids]),
+        href === undefined ? undefined : eq(notifications.href, href),
+      ),
+    )
+}
+
+export async function deleteBefore(executor: Executor, at: Date): Promise<void> {
+  await executor.delete(notifications).where(lt(notifications.createdAt, at))
+}
+
+export function listSwitches(executor: Executor, ownerId: string): Promise<SwitchRow[]> {
+  const { kind, way, isOn } = notificationSwitches
+  return executor
+    .select({ kind, way, isOn })
+    .from(notificationSwitches)
+    .where(eq(notificationSwitches.ownerId, ownerId))
+}
+
+/** Returns whether the owner of the switches wants to be told of a kind in this way. */
+export async function isSwitchedOn(
+  executor: Executor,
+  ownerId: string,
+  kind: NotificationKind,
+  way: NotificationWay,
+): Promise<boolean> {
+  const moved = await listSwitches(executor, ownerId)
+  return moved.every((row) => row.kind !== kind || row.way !== way || row.isOn)
+}
+
+export async function upsertSwitches(
+  executor: Executor,
+  ownerId: string,
+  switches: readonly SwitchRow[],
+): Promise<void> {
+  if (switches.length === 0) return
+  await executor
+    .insert(notificationSwitches)
+    .values(switches.map((each) => ({ ownerId, ...each })))
+    .onConflictDoUpdate({
+      target: [notificationSwitches.ownerId, notificationSwitches.kind, notificationSwitches.way],
+      set: { isOn: sql`excluded.is_on` },
+    })
+}
+
+/** Returns the address and language of a user, or undefined when the account does not exist. */
+export async function findReader(executor: Executor, userId: string) {
+  const [row] = await executor
+    .select({ email: users.email, locale: notificationReaders.locale })
+    .from(users)
+    .leftJoin(notificationReaders, eq(notificationReaders.userId, users.id))
+    .where(eq(users.id, userId))
+  return row
+}
+
+/** Records the language of a user. Writes only when it differs. */
+export async function upsertReader(executor: Executor, userId: string, locale: Locale): Promise<void> {
+  const [known] = await executor
+    .select({ locale: notificationReaders.locale })
+    .from(notificationReaders)
+    .where(eq(notificationReaders.userId, userId))
+  if (known?.locale === locale) return
+  await executor
+    .insert(notificationReaders)
+    .values({ userId, locale })
+    .onConflictDoUpdate({ target: notificationReaders.userId, set: { locale } })
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../contract/account.ts'
+import {
+  changeNotificationSettingsBody,
+  endPushBody,
+  mailsSwitchedOffAnswer,
+  notificationCountAnswer,
+  notificationKinds,
+  notificationSettingsAnswer,
+  notificationsAnswer,
+  pushKeyAnswer,
+  pushSubscriptionBody,
+  readNotificationsBody,
+  switchOffMailsBody,
+} from '../../../contract/notifications.ts'
+import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../shared/request/request-fields.ts'
+import type { NotificationsService } from './notifications-service.ts'
+
+const tags = ['notifications']
+const path = '/v1/notification'
+const DEFAULT_PAGE = 20
+const MAX_PAGE = 100
+
+const kind = z.enum(notificationKinds)
+const oneOrMany = z.union([kind.transform((one) => [one]), z.array(kind).max(notificationKinds.length)])
+
+/** Registers the caller's notifications and their settings. */
+export function notificationsRoutes(app: ContractApp, notifications: NotificationsService): void {
+  const preValidation = signedInOnly
+
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'What the caller was told, newest first',
+        querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: oneOrMany.optional() }),
+        response: { 200: notificationsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { kind: kinds = [], ...page } = request.query
+      return { data: await notifications.list(signedInCaller(request).id, { ...page, kinds }, request.context) }
+    },
+  )
+
+  app.get(
+    `${path}/count`,
+    {
+      schema: { tags, summary: 'How many are unread', response: { 200: notificationCountAnswer } },
+      preValidation,
+    },
+    async (request) => ({
+      total_count: await notifications.count(signedInCaller(request), request.context.locale),
+    }),
+  )
+
+  app.post(
+    `${path}/read`,
+    {
+      schema: {
+        tags,
+        summary: 'Marks notifications as read, and answers how many are unread',
+        body: readNotificationsBody.extend({ ids: z.array(idField).min(1).max(100).optional() }),
+        response: { 200: notificationCountAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({
+      total_count: await notifications.read(signedInCaller(request).id, request.body.ids),
+    }),
+  )
+
+  app.get(
+    `${path}/settings`,
+    {
+      schema: { tags, summary: 'Where the caller is told of what', response: { 200: notificationSettingsAnswer } },
+      preValidation,
+    },
+    async (request) => ({ data: await notifications.settings(signedInCaller(request).id) }),
+  )
+
+  app.patch(
+    `${path}/settings`,
+    {
+      schema: {
+        tags,
+        summary: 'Changes where the caller is told of what',
+        body: changeNotificationSettingsBody,
+        response: { 200: notificationSettingsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({
+      data: await notifications.changeSettings(signedInCaller(request).id, request.body),
+    }),
+  )
+
+  app.get(
+    `${path}/push`,
+    {
+      schema: { tags, summary: 'The key with which a browser subscribes', response: { 200: pushKeyAnswer } },
+      preValidation,
+    },
+    async () => ({ data: { publicKey: notifications.push.publicKey } }),
+  )
+
+  app.post(
+    `${path}/push`,
+    {
+      schema: {
+        tags,
+        summary: 'Sends push messages to a browser',
+        body: pushSubscriptionBody,
+        response: { 200: doneAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      await notifications.push.subscribe(signedInCaller(request), request.body, request.context.locale)
+      return {}
+    },
+  )
+
+  app.delete(
+    `${path}/push`,
+    {
+      schema: {
+        tags,
+        summary: 'Ends the push messages of a browser',
+        body: endPushBody,
+        response: { 200: doneAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      await notifications.push.unsubscribe(signedInCaller(request).id, request.body.endpoint)
+      return {}
+    },
+  )
+
+  app.post(
+    `${path}/mails/off`,
+    {
+      schema: {
+        tags,
+        summary: 'Switches off the mails of a kind, by the key in one of them',
+        body: switchOffMailsBody,
+        response: { 200: mailsSwitchedOffAnswer },
+      },
+    },
+    async ({ body, context }) => ({ data: { kind: await notifications.switchOffMail(body.key, context.locale) } }),
+  )
+}

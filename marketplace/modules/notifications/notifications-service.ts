@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
+import {
+  type changeNotificationSettingsBody,
+  type NotificationKind,
+  type NotificationSettings,
+  notificationKinds,
+  type notificationMessage,
+  type notificationsAnswer,
+  notificationWays,
+} from '../../../contract/notifications.ts'
+import { messageChannel } from '../../../contract/realtime.ts'
+import type { Db } from '../../db/client.ts'
+import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import { messages } from '../../messages/messages.ts'
+import type { UserCaller } from '../../shared/auth/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { NotFound } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
+import type { Mailer } from '../../shared/mail/mailer.ts'
+import type { Currency } from '../../shared/money.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
+import type { Realtime } from '../../shared/ports/realtime.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import { mailSwitchKeys } from './mail-switch-keys.ts'
+import { notificationText, US_DOLLAR } from './notification-texts.ts'
+import {
+  countListed,
+  countUnread,
+  deleteBefore,
+  findNotification,
+  findReader,
+  insertNotification,
+  isSwitchedOn,
+  listNotifications,
+  listSwitches,
+  markRead,
+  type NotificationRow,
+  type SwitchRow,
+  upsertReader,
+  upsertSwitches,
+} from './notifications-repository.ts'
+import { type PushMessages, pushMessages } from './push-messages.ts'
+import type { PostToPushService, VapidKeys } from './push-sender.ts'
+
+type NotificationOnTheWire = z.input<typeof notificationMessage>['data']
+
+/** Days for which notifications are kept. */
+const KEPT_DAYS = 90
+
+const announceJob: JobKind<{ id: string }> = {
+  name: 'announce notification',
+  payload: z.object({ id: z.string() }),
+  retryAfterMs: [MINUTE_MS],
+}
+
+export interface NotificationsService {
+  readonly notify: Notify
+  readonly sendOptionalMail: SendOptionalMail
+  readonly push: PushMessages
+  /** Marks a user's notifications about a page as read, because the user has seen it. */
+  readAbout(executor: Parameters<Notify>[0], userId: string, href: string): Promise<void>
+  list(
+    userId: string,
+    page: { skip: number; limit: number; kinds?: readonly NotificationKind[] },
+    context: RequestContext,
+  ): Promise<z.input<typeof notificationsAnswer>['data']>
+  /** Returns the number of unread notifications, and remembers the caller's language for mails and push messages. */
+  count(caller: UserCaller, locale: Locale): Promise<number>
+  /** Marks own notifications as read, all without `ids`. Unknown ids are ignored. Returns how many are unread. */
+  read(userId: string, ids: readonly string[] | undefined): Promise<number>
+  settings(userId: string): Promise<NotificationSettings>
+  changeSettings(
+    userId: string,
+    changes: z.output<typeof changeNotificationSettingsBody>,
+  ): Promise<NotificationSettings>
+  /** Switches off the mails of a kind, by the key in one of them. Returns the kind. Throws NotFound for a forged key. */
+  switchOffMail(key: string, locale: Locale): Promise<NotificationKind>
+  deleteOld(): Promise<void>
+}
+
+interface NotificationsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  readonly realtime: Realtime
+  readonly mailer: Mailer
+  readonly shop: Shop
+  readonly pictures: Pick<PictureAddresses, 'publicId' | 'publicIdOf'>
+  /** Signs the links that switch mails off. */
+  readonly secret: string
+  /** When absent, push messages are off. */
+  readonly vapid?: VapidKeys | undefined
+  /** Replaces what reaches push services, in tests. */
+  readonly postToPushService?: PostToPushService | undefined
+}
+
+/** What users are told, where, and what they have read (docs/notifications.md). */
+export function notificationsService({
+  db,
+  clock,
+  queue,
+  realtime,
+  mailer,
+  shop,
+  pictures,
+  secret,
+  vapid,
+  postToPushService,
+}: NotificationsSources): NotificationsService {
+  const keys = mailSwitchKeys(secret)
+  const push = pushMessages({ db, clock, queue, vapid, post: postToPushService })
+
+  const shownAs = (row: NotificationRow, locale: Locale, currency: Currency): NotificationOnTheWire => ({
+    _id: row.id,
+    kind: row.kind,
+    ...notificationText(row, locale, currency),
+    href: row.href,
+    image: row.image === null ? '' : pictures.publicId(row.image),
+    at: Math.floor(row.createdAt.getTime() / 1000),
+    isRead: row.readAt !== null,
+  })
+
+  queue.handle(announceJob, async ({ id }) => {
+    const row = await findNotification(db, id)
+    if (!row) return
+    await push.plan(row)
+    if (!row.isListed) return
+    const reader = await findReader(db, row.userId)
+    const data = shownAs(row, reader?.locale ?? 'en', US_DOLLAR)
+    realtime.publish(messageChannel(row.userId), { type: 'notification', data })
+  })
+
+  const sendOptionalMail: SendOptionalMail = async ({ ownerId, kind, content, locale }, within) => {
+    if (!(await isSwitchedOn(within ?? db, ownerId, kind, 'mail'))) return
+    const key = encodeURIComponent(keys.sign({ ownerId, kind }))
+    const switchOff = {
+      address: `${shop.url}/profile/notifications?mails=${key}`,
+      oneClick: `${shop.url}/api/mails/off?key=${key}`,
+    }
+    const { noMoreMails, kinds } = messages[locale].notifications
+    await mailer.send(
+      mailFrom({ ...content, switchOff: { label: noMoreMails(kinds[kind]), ...switchOff } }, shop, locale),
+      within,
+    )
+  }
+
+  const settings = async (userId: string) => settingsOf(await listSwitches(db, userId))
+
+  return {
+    sendOptionalMail,
+    push,
+    settings,
+
+    notify: async (executor, { isMailed = true, ...news }) => {
+      const { userId, kind } = news
+      const reader = await findReader(executor, userId)
+      if (!reader) return
+      const on = settingsOf(await listSwitches(executor, userId))[kind]
+      const createdAt = clock.now()
+      // Stored without the address of the media service, which may change.
+      const image = news.image === undefined ? null : (pictures.publicIdOf(news.image) ?? news.image)
+      const row = { ...news, id: newId(), image, isListed: on.page, createdAt }
+      if ((await insertNotification(executor, row)) === undefined) return
+      await queue.add(executor, announceJob, { id: row.id })
+      if (!isMailed || !on.mail) return
+      const locale = reader.locale ?? 'en'
+      const { title, text } = notificationText(news, locale, US_DOLLAR)
+      const content = {
+        to: reader.email,
+        subject: title,
+        heading: title,
+        paragraphs: text === '' ? [] : [text],
+        link: { label: messages[locale].notifications.see, address: `${shop.url}${news.href}` },
+      }
+      await sendOptionalMail({ ownerId: userId, kind, content, locale }, executor)
+    },
+
+    readAbout: (executor, userId, href) => markRead(executor, userId, clock.now(), { href }),
+
+    list: async (userId, page, { locale, currency }) => {
+      const [rows, total, unread] = await Promise.all([
+        listNotifications(db, userId, page),
+        countListed(db, userId, page.kinds),
+        countUnread(db, userId),
+      ])
+      return { notifications: rows.map((row) => shownAs(row, locale, currency)), total, unread }
+    },
+
+    count: async ({ id, actorId }, locale) => {
+      // An admin who acts for the shopper may read another language.
+      if (actorId === undefined) await upsertReader(db, id, locale)
+      return countUnread(db, id)
+    },
+
+    read: async (userId, ids) => {
+      await markRead(db, userId, clock.now(), { ids })
+      return countUnread(db, userId)
+    },
+
+    changeSettings: async (userId, changes) => {
+      await upsertSwitches(db, userId, switchesOf(changes))
+      return settings(userId)
+    },
+
+    switchOffMail: async (key, locale) => {
+      const found = keys.read(key)
+      if (!found) throw new NotFound(messages[locale].notifications.wrongLink)
+      await upsertSwitches(db, found.ownerId, [{ kind: found.kind, way: 'mail', isOn: false }])
+      return found.kind
+    },
+
+    deleteOld: () => deleteBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
+  }
+}
+
+/** Returns the ways of every kind: on, unless switched off. */
+function settingsOf(moved: readonly SwitchRow[]): NotificationSettings {
+  const all = notificationKinds.map((kind) => {
+    const own = moved.filter((row) => row.kind === kind)
+    const ways = notificationWays.map((way) => [way, own.find((row) => row.way === way)?.isOn ?? true])
+    return [kind, Object.fromEntries(ways)]
+  })
+  return Object.fromEntries(all)
+}
+
+const switchesOf = (changes: z.output<typeof changeNotificationSettingsBody>): SwitchRow[] =>
+  notificationKinds.flatMap((kind) =>
+    notificationWays.flatMap((way) => {
+      const isOn = changes[kind]?.[way]
+      return isOn === undefined ? [] : [{ kind, way, isOn }]
+    }),
+  )
