@@ -23,7 +23,7 @@ const NO_PAGES = /^\/(?:_next|api|feeds|sitemap|readme|fonts|icons)\/|\.(?:xml|t
 const OWN_PAGES = new Set(
   (
     'brands offers cart search checkout shipping-address secure-checkout confirm-order order-mobile product-list ' +
-    'profile faq terms-conditions contact returns privacy build-your-store offline 404'
+    'profile mail faq terms-conditions contact returns privacy build-your-store offline 404'
   ).split(' '),
 )
 

@@ -1,5 +1,6 @@
 import { handlingOf, isPublicPage, mayBeKept } from './handling-of'
 import { languageOf, piecesOf, withNotice } from './kept-page'
+import { openPush, showPush } from './push'
 import type { FetchedEvent, WorkerScope } from './worker-scope'
 import { OFFLINE_PATH, SETTINGS_NAME, type WorkerSettings } from './worker-settings'
 
@@ -29,6 +30,12 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const { language } = (event.data ?? {}) as { language?: unknown }
   if (typeof language === 'string') event.waitUntil(keepOfflinePage(language).catch(() => undefined))
+})
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, () => event.data?.json())))
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPush(scope, event.notification.data))
 })
 
 scope.addEventListener('fetch', (event) => {

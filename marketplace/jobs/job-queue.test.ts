@@ -148,6 +148,28 @@ describe('a key', () => {
   })
 })
 
+test('slow jobs of a limited kind leave workers for the others', async () => {
+  let release = () => {}
+  const hanging = new Promise<void>((resolve) => (release = resolve))
+  const { queue, greeted } = processOf()
+  const slow: JobKind<number> = { name: 'slow', payload: z.number(), retryAfterMs: [], maxConcurrent: 2 }
+  let [started, most, running] = [0, 0, 0]
+  queue.handle(slow, async () => {
+    started += 1
+    most = Math.max(most, ++running)
+    await hanging
+    running -= 1
+  })
+  for (let i = 0; i < 6; i++) await queue.add(database.db, slow, i)
+  await queue.add(database.db, greeting, { to: 'you' })
+  const all = Promise.all([1, 2, 3, 4].map(() => queue.runDue()))
+  await expect.poll(() => greeted).toEqual(['you'])
+  expect(started).toBe(2)
+  release()
+  await all
+  expect([started, most, await stored()]).toEqual([6, 2, []])
+})
+
 test('two processes share the work: each job runs in one of them', async () => {
   const [one, other] = [processOf(), processOf()]
   for (let i = 0; i < 20; i++) await one.queue.add(database.db, greeting, { to: `guest ${i}` })

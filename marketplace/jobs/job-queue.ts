@@ -13,6 +13,8 @@ export interface JobKind<Payload> {
   readonly payload: z.ZodType<Payload>
   /** Pauses after failed attempts, in milliseconds. After the last one the job is given up. */
   readonly retryAfterMs: readonly number[]
+  /** Jobs of this kind that a process runs at once, fewer than of all kinds: others never wait for a slow service. */
+  readonly maxConcurrent?: number
 }
 
 interface JobOptions {
@@ -61,6 +63,9 @@ const MAX_ERROR_LENGTH = 500
 export function jobQueue({ db, clock, log }: QueueSources): JobQueue {
   const handlers = new Map<string, Handler>()
   const workers = new Set<Promise<void>>()
+  /** Jobs that run, by kind. */
+  const running = new Map<string, number>()
+  let claiming: Promise<JobRow | undefined> = Promise.resolve(undefined)
   let closed = false
 
   const attempt = async (job: JobRow) => {
@@ -79,11 +84,30 @@ export function jobQueue({ db, clock, log }: QueueSources): JobQueue {
     await db.delete(queuedJobs).where(claimedAs(job))
   }
 
+  /** The kinds that may start another job now. */
+  const openKinds = () =>
+    [...handlers.values()].flatMap(({ kind: { name, maxConcurrent = MAX_CONCURRENT } }) =>
+      (running.get(name) ?? 0) < maxConcurrent ? [name] : [],
+    )
+  const count = (kind: string, by: 1 | -1) => running.set(kind, (running.get(kind) ?? 0) + by)
+
+  /** One claim after another, so that every claim knows what runs. */
+  const claim = () => {
+    claiming = claiming
+      .catch(() => undefined)
+      .then(async () => {
+        const job = await claimDue(db, clock.now(), openKinds())
+        if (job) count(job.kind, 1)
+        return job
+      })
+    return claiming
+  }
+
   const work = async () => {
     while (!closed) {
-      const job = await claimDue(db, clock.now(), [...handlers.keys()])
+      const job = await claim()
       if (!job) return
-      await attempt(job)
+      await attempt(job).finally(() => count(job.kind, -1))
     }
   }
 

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { useSession } from '@/lib/session/session-state'
+import { usePush, useSwitchPush } from './push-switch'
+import styles from './push-switch.module.css'
+
+const NAMESPACES = ['notifications'] as const
+const ASKED_KEY = 'courier-push-asked'
+
+/**
+ * Offers push messages beside a parcel that is under way, until it is answered once on this device. Nothing is asked of the
+ * browser before "Switch on" is pressed. Guests, and browsers that get push messages or refuse them, see nothing.
+ */
+export function CourierPush() {
+  const isSignedIn = useSession().kind === 'signedIn'
+  const [isAsked, setIsAsked] = useState(wasAsked)
+  if (!isSignedIn || isAsked) return null
+  const answer = () => {
+    try {
+      localStorage.setItem(ASKED_KEY, '1')
+    } catch {
+      // Without storage it is asked again with the next page.
+    }
+  }
+  return (
+    <LateMessages namespaces={NAMESPACES}>
+      <Offer
+        onAnswer={answer}
+        onDecline={() => {
+          answer()
+          setIsAsked(true)
+        }}
+      />
+    </LateMessages>
+  )
+}
+
+interface OfferProps {
+  readonly onAnswer: () => void
+  readonly onDecline: () => void
+}
+
+function Offer({ onAnswer, onDecline }: OfferProps) {
+  const t = useTranslations('notifications.push')
+  const push = usePush()
+  const { mutate, isPending, isError, data } = useSwitchPush(push?.publicKey)
+  if (!push || (push.state !== 'off' && data === undefined)) return null
+  const settled = data === 'on' || data === 'blocked'
+  return (
+    <section className={styles['box']} aria-labelledby="courier-push">
+      <Icon name="bell" />
+      <div>
+        <h3 id="courier-push">{t('courier')}</h3>
+        <p role="status">{t(data === 'on' ? 'courierOn' : settled ? 'blocked' : 'courierText')}</p>
+        {isError && <p role="alert">{t('failed')}</p>}
+      </div>
+      {!settled && (
+        <>
+          <Button size="slim" busy={isPending} onClick={() => mutate(true, { onSuccess: onAnswer })}>
+            {t('switchOn')}
+          </Button>
+          <Button size="slim" variant="text" onClick={onDecline}>
+            {t('notNow')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function wasAsked(): boolean {
+  try {
+    return localStorage.getItem(ASKED_KEY) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+import type { pushSubscriptionBody } from '../../../contract/notifications.ts'
+import type { Db } from '../../db/client.ts'
+import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import { messages } from '../../messages/messages.ts'
+import type { UserCaller } from '../../shared/auth/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Forbidden, InvalidInput, NotFound } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Locale } from '../../shared/text/locale.ts'
+import { sessions } from '../accounts/sessions/sessions-tables.ts'
+import { notificationText, US_DOLLAR } from './notification-texts.ts'
+import { findNotification, isSwitchedOn, type NotificationRow } from './notifications-repository.ts'
+import { pushSubscriptions } from './notifications-tables.ts'
+import { areBrowserKeys, isPushEndpoint, type PostToPushService, pushSender, type VapidKeys } from './push-sender.ts'
+
+export interface PushMessages {
+  /** The key with which browsers subscribe; empty when push messages are off. */
+  readonly publicKey: string
+  /** Throws NotFound while push messages are off, Forbidden for an admin who acts for a shopper, and InvalidInput. */
+  subscribe(caller: UserCaller, wanted: z.output<typeof pushSubscriptionBody>, locale: Locale): Promise<void>
+  unsubscribe(userId: string, endpoint: string): Promise<void>
+  /** Plans a message to each browser of the user. */
+  plan(row: NotificationRow): Promise<void>
+}
+
+interface PushSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  /** When absent, push messages are off. */
+  readonly vapid: VapidKeys | undefined
+  /** Replaces what reaches push services, in tests. */
+  readonly post?: PostToPushService | undefined
+}
+
+const pushJob: JobKind<{ id: string; subscriptionId: string }> = {
+  name: 'push message',
+  payload: z.object({ id: z.string(), subscriptionId: z.string() }),
+  retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
+  // Browsers choose the service, so it may be slow on purpose.
+  maxConcurrent: 2,
+}
+
+/** Browsers of one user; the oldest one goes. */
+const MAX_BROWSERS = 10
+const GONE: readonly number[] = [404, 410]
+
+/** Push messages of browsers, by the Web Push protocol (docs/notifications.md#push-messages). */
+export function pushMessages({ db, clock, queue, vapid, post }: PushSources): PushMessages {
+  const send = vapid && pushSender(vapid, post)
+
+  const forget = async (id: string): Promise<void> => {
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+  }
+
+  queue.handle(pushJob, async ({ id, subscriptionId }) => {
+    const row = await findNotification(db, id)
+    const [target] = await db
+      .select({ ...getTableColumns(pushSubscriptions), signedOutAt: sessions.revokedAt })
+      .from(pushSubscriptions)
+      .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+      .where(eq(pushSubscriptions.id, subscriptionId))
+    if (!send || !row || row.readAt || !target || target.userId !== row.userId) return
+    if (target.signedOutAt) return forget(subscriptionId)
+    const left = lifetimeOf(row) - (clock.now().getTime() - row.createdAt.getTime())
+    if (left <= 0) return
+    const { title, text } = notificationText(row, target.locale, US_DOLLAR)
+    const payload = JSON.stringify({ title, body: text.slice(0, 300), url: row.href, tag: row.id, lang: target.locale })
+    const options = { seconds: Math.ceil(left / SECOND_MS), isUrgent: row.kind === 'delivery' }
+    const status = await send(target, payload, options)
+    if (GONE.includes(status)) await forget(subscriptionId)
+    else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`)
+  })
+
+  return {
+    publicKey: vapid?.publicKey ?? '',
+
+    subscribe: async ({ id: userId, actorId, sessionId = null }, { endpoint, keys: { p256dh, auth } }, locale) => {
+      if (!vapid) throw new NotFound('There are no push messages.')
+      // The browser is the admin's, the notifications are the shopper's.
+      if (actorId !== undefined) throw new Forbidden(messages[locale].notifications.notWhileActing, 'ACTING')
+      if (!isPushEndpoint(endpoint)) throw new InvalidInput('endpoint must be the address of a public push service')
+      if (!areBrowserKeys({ p256dh, auth })) throw new InvalidInput('keys must be those of a push subscription')
+      const set = { userId, p256dh, auth, locale, sessionId, createdAt: clock.now() }
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(pushSubscriptions)
+          .values({ id: newId(), endpoint, ...set })
+          .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set })
+        const old = tx
+          .select({ id: pushSubscriptions.id })
+          .from(pushSubscriptions)
+          .where(eq(pushSubscriptions.userId, userId))
+          .orderBy(desc(pushSubscriptions.createdAt))
+          .offset(MAX_BROWSERS)
+        await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old))
+      })
+    },
+
+    unsubscribe: async (userId, endpoint) => {
+      await db
+        .delete(pushSubscriptions)
+        .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
+    },
+
+    plan: async ({ id, userId, kind }) => {
+      if (!send || !(await isSwitchedOn(db, userId, kind, 'push'))) return
+      const targets = await db
+        .select({ id: pushSubscriptions.id })
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.userId, userId))
+      for (const target of targets) {
+        await queue.add(db, pushJob, { id, subscriptionId: target.id }, { key: `${id} ${target.id}` })
+      }
+    },
+  }
+}
+
+/** Milliseconds after which a message is worth nothing: the courier has come. */
+const lifetimeOf = ({ kind }: NotificationRow): number => (kind === 'delivery' ? 20 * MINUTE_MS : DAY_MS)

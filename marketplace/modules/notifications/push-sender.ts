@@ -1,0 +1,140 @@
+import { createPublicKey } from 'node:crypto'
+import { type LookupAddress, lookup } from 'node:dns'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import https, { type RequestOptions } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import webPush from 'web-push'
+
+/** Keys that tell push services who sends, by VAPID (RFC 8292). */
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+  /** mailto: or https: address of who is responsible. */
+  readonly subject: string
+}
+
+export interface PushTarget {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** Posts to a push service, and resolves to the status of its answer. */
+export type PostToPushService = (
+  endpoint: string,
+  message: { readonly headers: Record<string, string | number>; readonly body: Buffer },
+) => Promise<number>
+
+/** Sends a payload, encrypted for the browser. Resolves to the status of the push service's answer. */
+export type PushSender = (
+  target: PushTarget,
+  payload: string,
+  options: { readonly seconds: number; readonly isUrgent: boolean },
+) => Promise<number>
+
+export function pushSender(keys: VapidKeys, post: PostToPushService = postPublicly): PushSender {
+  return async ({ endpoint, p256dh, auth }, payload, { seconds, isUrgent }) => {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: keys,
+      TTL: seconds,
+      urgency: isUrgent ? 'high' : 'normal',
+    })
+    return post(endpoint, { headers: headers as Record<string, string | number>, body: body as Buffer })
+  }
+}
+
+/**
+ * Whether an address may be that of a push service: https on the usual port of a public host by its name. A browser sends the
+ * address, so it must not lead into the network of the marketplace.
+ */
+export function isPushEndpoint(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const isNamed = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[')
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === ''
+  return isPlain && isNamed && !/\.(local|localhost|internal|lan|home\.arpa)\.?$/.test(hostname)
+}
+
+/** Whether these are the keys of a browser: a point of the curve P-256, and a secret of 16 bytes. */
+export function areBrowserKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): boolean {
+  const point = Buffer.from(p256dh, 'base64url')
+  if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)]
+  try {
+    createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const TIMEOUT_MS = 5000
+
+type Request = (url: string, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest
+
+/**
+ * Returns what posts to push services. The time is for the whole answer, because a hostile service could send its headers
+ * byte by byte. Redirects are not followed, and the body of an answer is not read.
+ */
+export const postOver =
+  (request: Request, { timeoutMs, ...options }: RequestOptions & { timeoutMs: number }) =>
+  (...[endpoint, { headers, body }]: Parameters<PostToPushService>): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const sent = request(endpoint, { ...options, method: 'POST', headers, signal }, (answer) => {
+        resolve(answer.statusCode ?? 0)
+        answer.destroy()
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+
+// Two lists: an address of IPv4 would also be looked up as one mapped into IPv6.
+const inner4 = new BlockList()
+const inner6 = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inner4.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  // Tunnels and translations: an address of IPv4, perhaps an inner one, is inside.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  inner6.addSubnet(net, bits, 'ipv6')
+
+/** Returns whether an IP address is reached over the public internet. */
+export const isPublicAddress = ({ address, family }: LookupAddress): boolean =>
+  family === 6 ? !inner6.check(address, 'ipv6') : !inner4.check(address, 'ipv4')
+
+/** Resolves a name to public addresses only, when it is called: a name cannot lead elsewhere later. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '')
+    const [first] = addresses
+    if (!first || !addresses.every(isPublicAddress)) {
+      return callback(new Error(`${hostname} is not a public host`), '')
+    }
+    if (options.all) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
+}
+
+const postPublicly: PostToPushService = postOver(https.request, { lookup: lookupPublic, timeoutMs: TIMEOUT_MS })
