@@ -6,3 +6,8 @@ export const stockNotifyBody = z.object({
   parentproductId: z.string().min(1).max(64),
   email: z.string().trim().max(254).pipe(z.email()),
 })
+
+/** `isConfirmed` is false when the address is not the account's, and its owner was mailed a link first. */
+export const stockNotifyAnswer = z.object({
+  data: z.object({ isConfirmed: z.boolean().default(true) }).default({ isConfirmed: true }),
+})

@@ -44,9 +44,9 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
 
   const request = useMutation({
     mutationFn: () => api.call('stockNotify', { childproductId, parentproductId, email }),
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
       onClose()
-      show({ message: t('thanks'), variant: 'success', timeout: THANKS_TIMEOUT })
+      show({ message: t(data.isConfirmed ? 'thanks' : 'confirmFirst'), variant: 'success', timeout: THANKS_TIMEOUT })
     },
     onError: (error) => (isFieldProblem(error) ? field.current?.focus() : onClose()),
   })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { stockNotices } from './back-in-stock-tables.ts'
 
@@ -6,16 +6,44 @@ export type StockNotice = typeof stockNotices.$inferSelect
 
 /** Stores a request for a variant. Asking again replaces the address and the language. */
 export async function upsertNotice(executor: Executor, notice: StockNotice): Promise<void> {
-  const { email, locale } = notice
+  const { email, locale, isConfirmed } = notice
   await executor
     .insert(stockNotices)
     .values(notice)
-    .onConflictDoUpdate({ target: [stockNotices.userId, stockNotices.variantId], set: { email, locale } })
+    .onConflictDoUpdate({
+      target: [stockNotices.userId, stockNotices.variantId],
+      set: { email, locale, isConfirmed },
+    })
 }
 
-/** Deletes and returns all requests for a variant. Concurrent calls never return the same request. */
+/** Deletes and returns all confirmed requests for a variant. Concurrent calls never return the same request. */
 export async function takeNotices(executor: Executor, variantId: string): Promise<readonly StockNotice[]> {
-  return executor.delete(stockNotices).where(eq(stockNotices.variantId, variantId)).returning()
+  return executor
+    .delete(stockNotices)
+    .where(and(eq(stockNotices.variantId, variantId), eq(stockNotices.isConfirmed, true)))
+    .returning()
+}
+
+export async function findNotice(
+  executor: Executor,
+  { userId, variantId }: Pick<StockNotice, 'userId' | 'variantId'>,
+): Promise<StockNotice | undefined> {
+  const [notice] = await executor
+    .select()
+    .from(stockNotices)
+    .where(and(eq(stockNotices.userId, userId), eq(stockNotices.variantId, variantId)))
+  return notice
+}
+
+/** Confirms the request, unless it goes to another address by now. */
+export async function confirmNotice(
+  executor: Executor,
+  { userId, variantId, email }: Pick<StockNotice, 'userId' | 'variantId' | 'email'>,
+): Promise<void> {
+  await executor
+    .update(stockNotices)
+    .set({ isConfirmed: true })
+    .where(and(eq(stockNotices.userId, userId), eq(stockNotices.variantId, variantId), eq(stockNotices.email, email)))
 }
 
 /** Restores a request whose email could not be sent, unless the shopper has asked again in the meantime. */
@@ -34,8 +62,22 @@ export async function listDependents(executor: Executor, variantId: string): Pro
   return rows.map((row) => row.id)
 }
 
-/** Returns the ids of all variants with a request. */
+/** Returns the ids of all variants with a confirmed request. */
 export async function listAwaited(executor: Executor): Promise<readonly string[]> {
-  const rows = await executor.selectDistinct({ id: stockNotices.variantId }).from(stockNotices)
+  const rows = await executor
+    .selectDistinct({ id: stockNotices.variantId })
+    .from(stockNotices)
+    .where(eq(stockNotices.isConfirmed, true))
   return rows.map((row) => row.id)
+}
+
+/** Sends the emails that a user waits for to the user's new address, unless they were to go to another one. */
+export async function changeNoticeEmails(
+  executor: Executor,
+  { userId, from, to }: { readonly userId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await executor
+    .update(stockNotices)
+    .set({ email: to })
+    .where(and(eq(stockNotices.userId, userId), eq(stockNotices.email, from)))
 }

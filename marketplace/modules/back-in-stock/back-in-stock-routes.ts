@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { doneAnswer } from '../../../contract/account.ts'
-import { stockNotifyBody } from '../../../contract/back-in-stock.ts'
+import { stockNotifyAnswer, stockNotifyBody } from '../../../contract/back-in-stock.ts'
+import { mailKeyBody, newsletterAnswer } from '../../../contract/newsletter.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField } from '../../shared/request/request-fields.ts'
@@ -16,8 +16,8 @@ const body = stockNotifyBody.extend({
   email: z.string().max(MAX_INPUT_LENGTH),
 })
 
-/** Route for "Notify Me". */
-export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockService, 'request'>): void {
+/** Routes for "Notify Me". */
+export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockService, 'request' | 'confirm'>): void {
   app.post(
     '/v1/product/notify',
     {
@@ -25,15 +25,27 @@ export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockSer
         tags: ['stock'],
         summary: 'Asks for a mail when a product that is out of stock comes back; 409 when it can be ordered now',
         body,
-        response: { 200: doneAnswer },
+        response: { 200: stockNotifyAnswer },
       },
       preValidation: signedInOnly,
     },
     async (request) => {
       const { childproductId, parentproductId, email } = request.body
       const wanted = { variantId: childproductId, productId: parentproductId, email }
-      await notices.request(signedInCaller(request), wanted, request.context)
-      return {}
+      return { data: { isConfirmed: await notices.request(signedInCaller(request), wanted, request.context) } }
     },
+  )
+
+  app.post(
+    '/v1/product/notify/confirm',
+    {
+      schema: {
+        tags: ['stock'],
+        summary: 'Confirms the address of a mailed link',
+        body: mailKeyBody,
+        response: { 200: newsletterAnswer },
+      },
+    },
+    async ({ body, context }) => ({ message: await notices.confirm(body.key, context.locale) }),
   )
 }

@@ -1,15 +1,25 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { stockNotifyBody } from '../../../contract/back-in-stock.ts'
 import type { productCard } from '../../../contract/catalogue.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, nobody, type UserCaller } from '../../shared/auth/caller.ts'
+import { linkKeys } from '../../shared/auth/link-keys.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
+import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
+import { noticeMailsOfAddress, noticeMailsOfUser } from '../../shared/limits.ts'
+import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
+import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import { productPublicId } from '../../shared/picture-address.ts'
+import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { localeOf } from '../../shared/text/locale.ts'
+import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
 import {
+  confirmNotice,
+  findNotice,
   listAwaited,
   listDependents,
   returnNotice,
@@ -27,25 +37,31 @@ export interface BackInStockPorts {
     caller: Caller,
     context: RequestContext,
   ) => Promise<CardOnTheWire[]>
+  readonly notify: Notify
+  readonly sendOptionalMail: SendOptionalMail
   readonly mailer: Mailer
-  /** Address of the storefront, without a trailing slash. */
-  readonly siteUrl: string
+  /** Returns the address of an account, which needs no confirmation. */
+  readonly emailOf: (userId: string, context: RequestContext) => Promise<string>
   /** Currency and store type for emails, which no request asks for: the shop's defaults. */
   readonly usual: () => Promise<Omit<RequestContext, 'locale'>>
 }
 
 export interface BackInStockService {
   /**
-   * Stores a request to email `email` when the variant can be ordered again, at most one for each user and variant.
+   * Stores a request to email `email` when the variant can be ordered again, at most one for each user and variant. An
+   * address that is not the account's gets a mail with a link first, and nothing else before it is opened. Returns whether
+   * the request is confirmed.
    *
-   * Throws InvalidInput for an invalid address, NotFound when the ids do not belong together, and Conflict when the
-   * variant can be ordered now.
+   * Throws InvalidInput for an invalid address, NotFound when the ids do not belong together, Conflict when the variant can be
+   * ordered now, and TooManyRequests for a user who names many addresses of others.
    */
   request(
     user: UserCaller,
     wanted: { variantId: string; productId: string; email: string },
     context: RequestContext,
-  ): Promise<void>
+  ): Promise<boolean>
+  /** Confirms the request of a mailed link; a repeat changes nothing. Throws NotFound when the link has expired. */
+  confirm(key: string, locale: Locale): Promise<string>
   /**
    * Sends the emails for a variant, and for bundles that contain it, as far as they can be ordered now. Must be called
    * whenever stock increases. Repeated and concurrent calls never send an email twice. Returns the number of emails; a
@@ -60,14 +76,24 @@ export interface BackInStockService {
 const isOrderable = ({ inStock, allowOrderOutOfStock, dealStartsAt }: CardOnTheWire) =>
   (inStock || allowOrderOutOfStock === true) && dealStartsAt === undefined
 
+const CONFIRM_DAYS = 7
+
+const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
 interface BackInStockSources {
   readonly db: Db
   readonly clock: Clock
+  readonly limits: Pick<CallLimits, 'count'>
+  /** Signs the keys of links. */
+  readonly secret: string
+  readonly shop: Shop
   readonly ports: BackInStockPorts
 }
 
 /** "Notify Me": stores requests and sends emails when a variant is in stock again (docs/account.md#notify-me). */
-export function backInStockService({ db, clock, ports }: BackInStockSources): BackInStockService {
+export function backInStockService(sources: BackInStockSources): BackInStockService {
+  const { db, clock, limits, secret, shop, ports } = sources
+  const keys = linkKeys({ secret, clock, purpose: 'stock notice', days: CONFIRM_DAYS })
   return {
     request: async (user, { variantId, productId, email }, context) => {
       const { locale } = context
@@ -76,7 +102,24 @@ export function backInStockService({ db, clock, ports }: BackInStockSources): Ba
       const [card] = await ports.cards({ variantIds: [variantId] }, user, context)
       if (!card || card.parentProductId !== productId) throw new NotFound(messages[locale].product.notFound)
       if (isOrderable(card)) throw new Conflict(messages[locale].backInStock.canBeOrdered, 'CAN_BE_ORDERED')
-      await upsertNotice(db, { userId: user.id, variantId, email: address.data, locale, createdAt: clock.now() })
+      const wanted = { userId: user.id, variantId, email: address.data, locale, createdAt: clock.now() }
+      const own = await ports.emailOf(user.id, context)
+      const known = await findNotice(db, wanted)
+      const isConfirmed =
+        isSameAddress(own, wanted.email) || (known?.isConfirmed === true && known.email === wanted.email)
+      if (!isConfirmed) await countMail(user, locale)
+      await upsertNotice(db, { ...wanted, isConfirmed })
+      if (!isConfirmed) await askOwner({ ...wanted, isConfirmed }, card.productName)
+      return isConfirmed
+    },
+
+    confirm: async (key, locale) => {
+      const said = messages[locale].backInStock
+      const id = keys.idOf(key)
+      const notice = id === undefined ? undefined : await findNotice(db, noticeOf(id))
+      if (!notice || idOf(notice) !== id) throw new NotFound(messages[locale].newsletter.expired, 'LINK_EXPIRED')
+      await confirmNotice(db, notice)
+      return said.confirmed
     },
 
     stockReturned: async (variantId) => {
@@ -84,6 +127,22 @@ export function backInStockService({ db, clock, ports }: BackInStockSources): Ba
     },
 
     sendBackInStockMails: async () => writeAbout(await listAwaited(db)),
+  }
+
+  async function countMail({ id }: UserCaller, locale: Locale): Promise<void> {
+    const wait = await limits.count(noticeMailsOfUser, id)
+    if (wait === 0) return
+    const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
+    throw new TooManyRequests(text, 'TOO_MANY_MAILS', wait)
+  }
+
+  /** Asks the owner of an address to confirm it, a few times a day at most: another person may have typed it. */
+  async function askOwner(notice: StockNotice, productName: string): Promise<void> {
+    if ((await limits.count(noticeMailsOfAddress, mailboxOf(notice.email))) > 0) return
+    const locale = localeOf(notice.locale)
+    const { label, ...content } = messages[locale].backInStock.confirmMail(productName)
+    const address = `${shop.url}/mail/notify-confirm?key=${encodeURIComponent(keys.sign(idOf(notice)))}`
+    await ports.mailer.send(mailFrom({ to: notice.email, ...content, link: { label, address } }, shop, locale))
   }
 
   async function writeAbout(variantIds: readonly string[]): Promise<number> {
@@ -107,15 +166,42 @@ export function backInStockService({ db, clock, ports }: BackInStockSources): Ba
     return sent
   }
 
-  async function write({ variantId, email, locale }: StockNotice): Promise<void> {
+  async function write({ userId, variantId, email, locale, createdAt }: StockNotice): Promise<void> {
     const language = localeOf(locale)
     const [card] = await cardsIn(language, [variantId])
     if (!card) return
-    const address = `${ports.siteUrl}/${encodeURIComponent(card.slug)}`
-    await ports.mailer.send({ to: email, ...messages[language].backInStock.mail(card.productName, address) })
+    const { slug, productName: name } = card
+    const href = `/${encodeURIComponent(slug)}`
+    const { label, ...said } = messages[language].backInStock.mail(name)
+    const content = { ...said, to: email, link: { label, address: `${shop.url}${href}` } }
+    await db.transaction(async (tx) => {
+      await ports.notify(tx, {
+        userId,
+        kind: 'backInStock',
+        key: `stock ${variantId} ${createdAt.getTime()}`,
+        template: 'backInStock',
+        values: { name },
+        href,
+        image: productPublicId(slug, 'front'),
+        isMailed: false,
+      })
+      await ports.sendOptionalMail({ ownerId: userId, kind: 'backInStock', content, locale: language }, tx)
+    })
   }
 
   async function cardsIn(locale: RequestContext['locale'], variantIds: readonly string[]): Promise<CardOnTheWire[]> {
     return ports.cards({ variantIds }, nobody, { ...(await ports.usual()), locale })
   }
+}
+
+/** Names a request in a link, with a digest of its address: an older link does not confirm a newer address. */
+function idOf({ userId, variantId, email }: Pick<StockNotice, 'userId' | 'variantId' | 'email'>): string {
+  const digest = createHash('sha256').update(email).digest('hex').slice(0, 16)
+  return Buffer.from(JSON.stringify([userId, variantId, digest])).toString('base64url')
+}
+
+/** @param id of a key that this module signed */
+function noticeOf(id: string): Pick<StockNotice, 'userId' | 'variantId'> {
+  const [userId, variantId] = JSON.parse(Buffer.from(id, 'base64url').toString()) as [string, string]
+  return { userId, variantId }
 }

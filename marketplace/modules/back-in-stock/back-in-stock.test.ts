@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { doneAnswer } from '../../../contract/account.ts'
+import { stockNotifyAnswer } from '../../../contract/back-in-stock.ts'
+import { newsletterAnswer } from '../../../contract/newsletter.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf } from '../../shared/ids.ts'
-import type { Mail } from '../../shared/mail/mailer.ts'
+import { noticeMailsOfUser } from '../../shared/limits.ts'
+import type { MailContent } from '../../shared/mail/mail-layout.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { notificationsOf } from '../../testing/notifications-of.ts'
+import { newAccount } from '../../testing/shopper.ts'
 import { bundleItems, variants } from '../catalogue/catalogue-tables.ts'
 import { type BackInStockPorts, backInStockService } from './back-in-stock-service.ts'
 import { stockNotices } from './back-in-stock-tables.ts'
@@ -20,6 +24,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await app.database.db.delete(stockNotices)
+  await app.limits.forget(noticeMailsOfUser, demoUserId('shopper'))
   await setStock(HANGERS, 0)
 })
 afterAll(() => app.close())
@@ -34,7 +39,19 @@ const call = (more: object = {}, slug = HANGERS) => ({
     ...more,
   },
 })
-const ask = (more: object = {}, token = shopper, headers = {}) => app.read(doneAnswer, call(more), { token, headers })
+/** Asks for an email, without confirming an address that is not the account's. */
+const askOnly = async (more: object = {}, token = shopper, headers = {}, slug = HANGERS) =>
+  (await app.read(stockNotifyAnswer, call(more, slug), { token, headers })).data
+const confirmAt = (key: string) => ({ method: 'POST' as const, url: '/v1/product/notify/confirm', payload: { key } })
+/** Asks for an email, and opens the mailed link where one is needed. */
+async function ask(more: { email?: string } = {}, token = shopper, headers = {}, slug = HANGERS): Promise<void> {
+  const { isConfirmed } = await askOnly(more, token, headers, slug)
+  if (!isConfirmed) await app.read(newsletterAnswer, confirmAt(await keyTo(more.email?.trim() ?? '')))
+}
+async function keyTo(email: string): Promise<string> {
+  const links = (await mailsTo(email)).flatMap(({ text }) => /\/mail\/notify-confirm\?key=(\S+)/.exec(text)?.[1] ?? [])
+  return decodeURIComponent(links[0] ?? '')
+}
 const setStock = (slug: string, stock: number) =>
   app.database.db.update(variants).set({ stock }).where(eq(variants.slug, slug))
 const waiting = () => app.database.db.select().from(stockNotices)
@@ -43,11 +60,16 @@ const serviceWith = (ports: Partial<BackInStockPorts>) =>
   backInStockService({
     db: app.database.db,
     clock: app.clock,
+    limits: app.limits,
+    secret: 'a secret of the tests, long enough',
+    shop: { name: 'Shop', url: 'http://shop.test' },
     ports: {
       cards: async () => [],
-      siteUrl: 'http://shop.test',
-      usual: async () => ({ currency: { code: 'USD', symbol: '$', name: '', perDollar: 1 }, storeCategoryId: '' }),
+      emailOf: async () => 'shopper@demo.test',
       mailer: { send: async () => undefined },
+      usual: async () => ({ currency: { code: 'USD', symbol: '$', name: '', perDollar: 1 }, storeCategoryId: '' }),
+      notify: async () => undefined,
+      sendOptionalMail: async () => undefined,
       ...ports,
     },
   })
@@ -60,17 +82,20 @@ describe('a shopper who asked to be notified', () => {
   test('gets one email when stock returns, in the language of the request, and none afterwards', async () => {
     await ask({ email: 'ana@demo.test' }, shopper, { language: 'es' })
     expect(await app.restock(HANGERS, 5)).toEqual({ stock: 5, mails: 1 })
-    const [mail, ...more] = await mailsTo('ana@demo.test')
+    const [mail, ...more] = (await mailsTo('ana@demo.test')).filter(({ text }) => !text.includes('/mail/'))
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/ vuelve a estar disponible$/)
     expect(mail?.text).toContain(`http://localhost:3000/${HANGERS}`)
     expect(await app.restock(HANGERS, 1)).toEqual({ stock: 6, mails: 0 })
     expect(await waiting()).toEqual([])
+    expect(await notificationsOf(app, shopper, 'backInStock')).toMatchObject([
+      { title: expect.stringMatching(/ is back$/), href: `/${HANGERS}`, isRead: false },
+    ])
   })
 
   test('gets the email when an upcoming deal begins', async () => {
     const bottle = 'copper-water-bottle'
-    await app.read(doneAnswer, call({ email: 'deal@demo.test' }, bottle), { token: shopper })
+    await ask({ email: 'deal@demo.test' }, shopper, {}, bottle)
     const card = { childProductId: idOf('variant', bottle), inStock: true, slug: bottle, productName: 'Bottle' }
     let dealStartsAt: number | undefined = 1
     const service = serviceWith({ cards: async () => [{ ...card, dealStartsAt } as never] })
@@ -107,7 +132,7 @@ describe('a shopper who asked to be notified', () => {
     await ask({ email: 'once@demo.test' })
     const results = await Promise.all([app.restock(HANGERS, 1), app.restock(HANGERS, 1)])
     expect(results.reduce((sum, { mails }) => sum + mails, 0)).toBe(1)
-    expect(await mailsTo('once@demo.test')).toHaveLength(1)
+    expect((await mailsTo('once@demo.test')).filter(({ text }) => !text.includes('/mail/'))).toHaveLength(1)
   })
 
   test('of a bundle gets the email when its missing part is back', async () => {
@@ -119,23 +144,23 @@ describe('a shopper who asked to be notified', () => {
       .where(eq(bundleItems.bundleId, idOf('product', bundle)))
     if (!part) throw new Error('The bundle is seeded')
     await setStock(part.slug, 0)
-    await app.read(doneAnswer, call({ email: 'kit@demo.test' }, bundle), { token: shopper })
+    await ask({ email: 'kit@demo.test' }, shopper, {}, bundle)
     expect((await app.restock(part.slug, part.quantity)).mails).toBe(1)
-    expect((await mailsTo('kit@demo.test'))[0]?.text).toContain(bundle)
+    expect((await mailsTo('kit@demo.test')).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(`/${bundle}\n`),
+    )
   })
 
   test('keeps the request when the email cannot be sent', async () => {
     await ask()
     const card = { childProductId: idOf('variant', HANGERS), inStock: true, slug: HANGERS, productName: 'Hangers' }
-    const sent: Mail[] = []
+    const sent: MailContent[] = []
     let isAway = true
     const service = serviceWith({
       cards: async () => [card as never],
-      mailer: {
-        send: async (mail) => {
-          if (isAway) throw new Error('away')
-          sent.push(mail)
-        },
+      sendOptionalMail: async ({ content }) => {
+        if (isAway) throw new Error('away')
+        sent.push(content)
       },
     })
     expect(await service.stockReturned(card.childProductId)).toBe(0)
@@ -143,6 +168,43 @@ describe('a shopper who asked to be notified', () => {
     isAway = false
     expect(await service.stockReturned(card.childProductId)).toBe(1)
     expect(sent).toMatchObject([{ to: 'shopper@demo.test', subject: 'Hangers is back in stock' }])
+  })
+})
+
+describe('an address that is not the account’s', () => {
+  test('gets a link first, and nothing about the product before it is opened', async () => {
+    expect(await askOnly()).toEqual({ isConfirmed: true })
+    expect(await askOnly({ email: 'friend@demo.test' })).toEqual({ isConfirmed: false })
+    expect((await app.restock(HANGERS, 1)).mails).toBe(0)
+    expect(await mailsTo('friend@demo.test')).toHaveLength(1)
+    const { message } = await app.read(newsletterAnswer, confirmAt(await keyTo('friend@demo.test')))
+    expect(message).toMatch(/as soon as this product is back in stock/)
+    expect((await app.restock(HANGERS, 1)).mails).toBe(1)
+  })
+
+  test('is not confirmed by the link of an earlier address, by a forged one, or after a week', async () => {
+    await askOnly({ email: 'early@demo.test' })
+    const early = await keyTo('early@demo.test')
+    await askOnly({ email: 'late@demo.test' })
+    for (const key of [early, 'x', `${early}x`])
+      expect(await app.refusal(confirmAt(key))).toMatchObject({ status: 404, code: 'LINK_EXPIRED' })
+    expect(await waiting()).toMatchObject([{ email: 'late@demo.test', isConfirmed: false }])
+  })
+
+  test('gets at most five such mails a day, whatever stands behind a plus sign', async () => {
+    for (let times = 0; times < 4; times++) await askOnly({ email: 'often@demo.test' })
+    for (let times = 0; times < 3; times++) await askOnly({ email: `Often+${times}@demo.test` })
+    const tagged = await Promise.all([0, 1, 2].map((n) => mailsTo(encodeURIComponent(`Often+${n}@demo.test`))))
+    expect([(await mailsTo('often@demo.test')).length, ...tagged.map(({ length }) => length)]).toEqual([4, 1, 0, 0])
+  })
+
+  test('is one of ten in an hour that one user has mailed', async () => {
+    const { token } = await newAccount(app)
+    for (let n = 0; n < 10; n++) await askOnly({ email: `stranger${n}@demo.test` }, token)
+    const refusal = await app.refusal(call({ email: 'stranger10@demo.test' }), { token })
+    expect(refusal).toMatchObject({ status: 429, code: 'TOO_MANY_MAILS' })
+    expect(await mailsTo('stranger10@demo.test')).toEqual([])
+    expect(await waiting()).toMatchObject([{ email: 'stranger9@demo.test' }])
   })
 })
 
