@@ -29,6 +29,8 @@ const sentHeaders = [
   'X-Algolia-UserToken',
   'Request-Id',
   'BlogToken',
+  'Content-Range',
+  'X-Unique-Upload-Id',
 ]
 
 /** `Date` is included because all countdowns use the server's clock. */

@@ -13,14 +13,27 @@ export interface BucketConfig {
   readonly secretAccessKey: string
 }
 
-const PREFIX = 'uploads/'
-const ENDING = '.webp'
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 const NOTHING = createHash('sha256').digest('hex')
 
-/** Keeps uploads in a bucket, which several marketplaces share. */
-export function uploadBucket(config: BucketConfig, log: Pick<FastifyBaseLogger, 'error'>): UploadStore {
+/** The kinds of files in a bucket or folder: where they are kept, and what their names end with. */
+const kinds = {
+  pictures: { prefix: 'uploads/', ending: '.webp', type: 'image/webp' },
+  videoParts: { prefix: 'videos/', ending: '.part', type: 'application/octet-stream' },
+}
+
+/** Keeps uploads of a kind in a bucket, which several marketplaces share. */
+export function uploadBucket(
+  config: BucketConfig,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  kind: keyof typeof kinds = 'pictures',
+): UploadStore {
+  const { prefix, ending, type } = kinds[kind]
+  const object = new RegExp(
+    `<Contents>.*?<Key>${prefix}([0-9a-f]{24})\\${ending}</Key>.*?<LastModified>([^<]+)<.*?</Contents>`,
+    'gs',
+  )
   const { url, ...credentials } = config
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES })
 
@@ -30,7 +43,7 @@ export function uploadBucket(config: BucketConfig, log: Pick<FastifyBaseLogger, 
         method,
         headers: {
           'x-amz-content-sha256': bytes ? createHash('sha256').update(bytes).digest('hex') : NOTHING,
-          ...(bytes && { 'content-type': 'image/webp' }),
+          ...(bytes && { 'content-type': type }),
         },
         ...(bytes && { body: new Uint8Array(bytes) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -45,7 +58,7 @@ export function uploadBucket(config: BucketConfig, log: Pick<FastifyBaseLogger, 
 
   const addressOf = (id: string) => {
     if (!/^[0-9a-f]{24}$/.test(id)) throw new Error(`Not an upload id: ${id.slice(0, 80)}`)
-    return `${url}/${PREFIX}${id}${ENDING}`
+    return `${url}/${prefix}${id}${ending}`
   }
 
   return {
@@ -66,16 +79,14 @@ export function uploadBucket(config: BucketConfig, log: Pick<FastifyBaseLogger, 
       do {
         const query = new URLSearchParams({
           'list-type': '2',
-          prefix: PREFIX,
+          prefix,
           ...(next !== undefined && { 'continuation-token': next }),
         })
         const list = await (await ask('GET', `${url}/?${query}`)).text()
-        for (const [, id = '', written = ''] of list.matchAll(OBJECT)) if (new Date(written) < moment) old.push(id)
+        for (const [, id = '', written = ''] of list.matchAll(object)) if (new Date(written) < moment) old.push(id)
         next = /<NextContinuationToken>([^<]+)</.exec(list)?.[1]
       } while (next !== undefined)
       return old
     },
   }
 }
-
-const OBJECT = /<Contents>.*?<Key>uploads\/([0-9a-f]{24})\.webp<\/Key>.*?<LastModified>([^<]+)<.*?<\/Contents>/gs

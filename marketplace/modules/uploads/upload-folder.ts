@@ -12,14 +12,13 @@ export interface UploadStore {
   writtenBefore(moment: Date): Promise<readonly string[]>
 }
 
-const ENDING = '.webp'
 const TEMPORARY = '.tmp'
 
 /** Keeps uploads in a folder of this machine. */
-export function uploadFolder(folder: string): UploadStore {
+export function uploadFolder(folder: string, ending = '.webp'): UploadStore {
   const fileOf = (id: string) => {
     if (!/^[0-9a-f]{24}$/.test(id)) throw new Error(`Not an upload id: ${id.slice(0, 80)}`)
-    return join(folder, id.slice(0, 2), `${id}${ENDING}`)
+    return join(folder, id.slice(0, 2), `${id}${ending}`)
   }
 
   return {

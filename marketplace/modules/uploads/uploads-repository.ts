@@ -12,10 +12,35 @@ export async function findUpload(executor: Executor, id: string) {
   return row
 }
 
-/** Marks the user's unused uploads among these as used. Returns how many. */
-export async function markUsed(tx: Tx, userId: string, ids: readonly string[], now: Date): Promise<number> {
-  const free = and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId), isNull(uploads.usedAt))
-  return (await tx.update(uploads).set({ usedAt: now }).where(free).returning({ id: uploads.id })).length
+/** Who has sent a picture. */
+export interface Uploader {
+  readonly kind: 'guest' | 'user'
+  readonly id: string
+}
+
+/** Returns the columns that name an owner. */
+export const ownedBy = ({ kind, id }: Uploader) =>
+  kind === 'user' ? { userId: id, guestId: null } : { userId: null, guestId: id }
+
+const isOwn = ({ kind, id }: Uploader) => eq(kind === 'user' ? uploads.userId : uploads.guestId, id)
+
+/** Marks the sender's unused uploads among these as used, and gives them to the owner. Returns how many. */
+export async function markUsed(
+  tx: Tx,
+  { sender, owner = sender, ids, now }: { sender: Uploader; owner?: Uploader; ids: readonly string[]; now: Date },
+): Promise<number> {
+  const free = and(inArray(uploads.id, [...ids]), isOwn(sender), isNull(uploads.usedAt))
+  const used = await tx
+    .update(uploads)
+    .set({ usedAt: now, ...ownedBy(owner) })
+    .where(free)
+    .returning({ id: uploads.id })
+  return used.length
+}
+
+/** Gives all uploads of a guest to a user. */
+export async function moveUploads(tx: Tx, { guestId, userId }: { guestId: string; userId: string }): Promise<void> {
+  await tx.update(uploads).set({ userId, guestId: null }).where(eq(uploads.guestId, guestId))
 }
 
 export async function markUnused(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {

@@ -6,9 +6,10 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { uploadAnswer } from '../../../contract/uploads.ts'
-import { uploadsOfUser } from '../../shared/limits.ts'
+import { uploadsOfGuests, uploadsOfUser } from '../../shared/limits.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { badTokens } from '../../testing/bad-tokens.ts'
+import { orderDelivered } from '../../testing/returning.ts'
 import {
   encodedFields,
   fileFields,
@@ -18,7 +19,7 @@ import {
   sendPicture,
   somePicture,
 } from '../../testing/sent-pictures.ts'
-import { newAccount } from '../../testing/shopper.ts'
+import { newAccount, newGuest } from '../../testing/shopper.ts'
 import { uploads } from './uploads-tables.ts'
 
 let app: AppUnderTest
@@ -65,6 +66,20 @@ describe.each(calls)('POST %s', (url, fields) => {
       expect(await app.refusal(call, { token: bad })).toMatchObject({ status: 401, code: 'TOKEN_INVALID' })
     }
     expect(await state()).toEqual(before)
+  })
+
+  test('takes pictures of guests with a delivery, 60 an hour of one network', async () => {
+    const guest = await newGuest(app)
+    await guest.add('bamboo-toothbrush-set')
+    await orderDelivered(app, guest)
+    const call = await formCall(url, fields(await somePicture()))
+    const sent = { token: guest.token, from: '203.0.113.60' }
+    const { data } = await app.read(uploadAnswer, call, sent)
+    expect((await pictureAt(app, data.imageUrl)).statusCode).toBe(200)
+    expect(await app.refusal(call, { ...sent, token: app.guestToken })).toMatchObject({ status: 401 })
+    for (let n = 1; n < uploadsOfGuests.most; n += 1) await app.limits.count(uploadsOfGuests, sent.from)
+    expect(await app.refusal(call, sent)).toMatchObject({ status: 429, code: 'TOO_MANY_UPLOADS' })
+    await app.limits.forget(uploadsOfGuests, sent.from)
   })
 
   test('accepts at most 8 MB', async () => {

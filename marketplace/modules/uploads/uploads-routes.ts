@@ -4,12 +4,20 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { encodedUploadForm, uploadAnswer } from '../../../contract/uploads.ts'
 import { fingerprintOf } from '../../db/idempotency-store.ts'
-import { signedInCaller } from '../../shared/auth/signed-in.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../shared/request/network.ts'
 import { userRequest } from '../../shared/request/user-request.ts'
 import { decodeBase64, fieldsOf, invalidFile, isShort, readForm, type UploadForm } from './upload-form.ts'
+import type { Uploader } from './uploads-repository.ts'
 import type { UploadsService } from './uploads-service.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the picture, on the routes of uploads. */
+    uploader: Uploader
+  }
+}
 
 const short = z.string().refine(isShort, 'is too long')
 const encodedForm = encodedUploadForm.extend({ bucket: short, name: short })
@@ -23,7 +31,7 @@ const schema = (summary: string) => ({
   response: { 200: uploadAnswer },
 })
 
-/** Uploads of signed-in users (docs/community.md#uploads). */
+/** Uploads of users, and of guests who return something (docs/community.md#uploads). */
 export async function uploadsRoutes(
   api: ContractApp,
   uploads: Pick<UploadsService, 'admit' | 'inTurn' | 'save'>,
@@ -32,9 +40,10 @@ export async function uploadsRoutes(
   // An encapsulated scope: no other route reads forms.
   await api.register(async (app: ContractApp) => {
     await app.register(multipart)
+    app.decorateRequest('uploader')
     // Before the body is read.
     app.addHook('onRequest', async (request) => {
-      await uploads.admit(signedInCaller(request).id, request.context.locale)
+      request.uploader = await uploads.admit(request.caller, countedNetwork(request.ip), request.context.locale)
     })
 
     app.post('/v1/imageUpload/', { schema: schema('Uploads a picture in base64') }, (request) =>
@@ -59,12 +68,14 @@ export async function uploadsRoutes(
   })
 
   function take(request: FastifyRequest, pictureIn: (form: UploadForm) => Buffer | undefined) {
-    const { locale } = request.context
-    return uploads.inTurn(signedInCaller(request).id, locale, async () => {
+    const { uploader, context } = request
+    const { locale } = context
+    return uploads.inTurn(uploader, locale, async () => {
       const sent = pictureIn(await readForm(request))
       if (!sent) throw invalidFile()
       const fingerprint = fingerprintOf(request.method, request.url, createHash('sha256').update(sent).digest('hex'))
-      return { data: await uploads.save({ ...userRequest(request), fingerprint }, sent, locale) }
+      const wanted = uploader.kind === 'guest' ? { guestId: uploader.id } : { ...userRequest(request), fingerprint }
+      return { data: await uploads.save(wanted, sent, locale) }
     })
   }
 }

@@ -23,6 +23,7 @@ test('a decoding timeout is not reported as an invalid picture, can be retried, 
     pictures: { product: () => '', publicId: () => '' } as unknown as PictureAddresses,
     store: uploadFolder(app.uploadFolder),
     limits: memoryLimits(),
+    hasDelivery: async () => false,
     encode: async () => {
       throw new TooSlow('timeout: 42% complete')
     },

@@ -1,36 +1,63 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
-import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
+import { queuedTransaction, type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
+import { createWorkQueue, QueueFullError } from '../../shared/async/work-queue.ts'
+import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
+import { TooManyRequests, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { uploadsOfUser } from '../../shared/limits.ts'
+import { uploadsOfGuests, uploadsOfUser } from '../../shared/limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-import { createWorkQueue, QueueFullError } from '../../shared/work-queue.ts'
 import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
 import type { UploadStore } from './upload-folder.ts'
 import { invalidFile } from './upload-form.ts'
-import { deleteUnused, findUpload, insertUpload, listKnown, markUnused, markUsed } from './uploads-repository.ts'
+import {
+  deleteUnused,
+  findUpload,
+  insertUpload,
+  listKnown,
+  markUnused,
+  markUsed,
+  moveUploads,
+  ownedBy,
+  type Uploader,
+} from './uploads-repository.ts'
 
 export interface UploadsService {
-  /** Call before the body is read. Throws TooManyRequests. */
-  admit(userId: string, locale: Locale): Promise<void>
   /**
-   * Runs the work of one upload, including reading its form, so that one user cannot block others. Throws
-   * TooManyRequests when the user has too many pending uploads.
+   * Returns who sends a picture. Call before the body is read. Throws Unauthenticated for a guest with nothing to return,
+   * and TooManyRequests.
    */
-  inTurn<T>(userId: string, locale: Locale, work: () => Promise<T>): Promise<T>
+  admit(caller: Caller, network: string | undefined, locale: Locale): Promise<Uploader>
   /**
-   * Stores a picture and returns its address. Throws InvalidInput (FILE_INVALID) when it is not a picture, and Unavailable
-   * when it cannot be decoded in time.
+   * Runs the work of one upload, including reading its form, so that one sender cannot block others. Throws
+   * TooManyRequests when the sender has too many pending uploads.
    */
-  save(request: UserRequest, sent: Buffer, locale: Locale): Promise<{ readonly imageUrl: string }>
+  inTurn<T>(sender: Uploader, locale: Locale, work: () => Promise<T>): Promise<T>
+  /**
+   * Stores a picture and returns its address. A guest's is stored with every repeat. Throws InvalidInput (FILE_INVALID) when
+   * it is not a picture, and Unavailable when it cannot be decoded in time.
+   */
+  save(
+    request: UserRequest | { readonly guestId: string },
+    sent: Buffer,
+    locale: Locale,
+  ): Promise<{ readonly imageUrl: string }>
   /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
   use(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
+  /** Marks uploads of a sender as used, and gives them to whose order they are about. Returns false as `use` does. */
+  give(
+    tx: Tx,
+    from: { readonly sender: Uploader; readonly owner: Uploader },
+    publicIds: readonly string[],
+    now: Date,
+  ): Promise<boolean>
+  /** Gives a guest's uploads to the user, in the transaction of the sign-in. */
+  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Marks uploads as unused. */
   free(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
   /** Returns the size of an upload in pixels. */
@@ -47,6 +74,8 @@ interface UploadsSources {
   readonly pictures: PictureAddresses
   readonly store: UploadStore
   readonly limits: Pick<CallLimits, 'count'>
+  /** Returns whether a guest has an order with something that can be returned: guests send pictures for returns only. */
+  readonly hasDelivery: (guestId: string) => Promise<boolean>
   readonly encode?: typeof encodePicture
 }
 
@@ -66,18 +95,27 @@ export function uploadsService({
   pictures,
   store,
   limits,
+  hasDelivery,
   encode = encodePicture,
 }: UploadsSources): UploadsService {
   const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
   const underWay = new Map<string, number>()
 
   return {
-    admit: async (userId, locale) => {
-      const seconds = await limits.count(uploadsOfUser, userId)
+    admit: async (caller, network, locale) => {
+      if (caller.kind === 'none' || (caller.kind === 'guest' && !(await hasDelivery(caller.id)))) {
+        throw new Unauthenticated(messages[locale].session.signInFirst, 'SIGN_IN_REQUIRED')
+      }
+      const { kind, id } = caller
+      const seconds =
+        kind === 'user'
+          ? await limits.count(uploadsOfUser, id)
+          : await limits.count(uploadsOfGuests, network ?? callerKey(caller))
       if (seconds > 0) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', seconds)
+      return { kind, id }
     },
 
-    inTurn: async (userId, locale, work) => {
+    inTurn: async ({ id: userId }, locale, work) => {
       const already = underWay.get(userId) ?? 0
       if (already >= AT_ONCE) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', 1)
       underWay.set(userId, already + 1)
@@ -97,10 +135,15 @@ export function uploadsService({
       // Written before the row, so that a row never names a missing file.
       await store.write(id, bytes)
       try {
-        const stored = await userTransaction(db, now, request, async (tx) => {
-          await insertUpload(tx, { id, userId: request.userId, width, height, bytes: bytes.length, createdAt: now })
+        const facts = { id, width, height, bytes: bytes.length, createdAt: now }
+        const insert = async (tx: Tx, owner: Uploader) => {
+          await insertUpload(tx, { ...facts, ...ownedBy(owner) })
           return { id, imageUrl: pictures.publicId(`${PREFIX}${id}`) }
-        })
+        }
+        const stored =
+          'guestId' in request
+            ? await queuedTransaction(db, (tx) => insert(tx, { kind: 'guest', id: request.guestId }))
+            : await userTransaction(db, now, request, (tx) => insert(tx, { kind: 'user', id: request.userId }))
         if (stored.id !== id) await store.remove(id)
         return { imageUrl: stored.imageUrl }
       } catch (error) {
@@ -109,11 +152,13 @@ export function uploadsService({
       }
     },
 
-    use: async (tx, userId, publicIds, now) => {
-      if (!publicIds.every((publicId) => OF_AN_UPLOAD.test(publicId))) return false
-      if (publicIds.length === 0) return true
-      return (await markUsed(tx, userId, publicIds.map(idOf), now)) === publicIds.length
+    use: (tx, userId, publicIds, now) => {
+      const user = { kind: 'user', id: userId } as const
+      return give(tx, { sender: user, owner: user }, publicIds, now)
     },
+
+    give,
+    mergeGuest: moveUploads,
 
     free: async (tx, userId, publicIds) => {
       if (publicIds.length > 0) await markUnused(tx, userId, publicIds.map(idOf))
@@ -130,6 +175,12 @@ export function uploadsService({
       for (const id of lost) await store.remove(id)
       return unused.length + lost.length
     },
+  }
+
+  async function give(...[tx, from, publicIds, now]: Parameters<UploadsService['give']>): Promise<boolean> {
+    if (!publicIds.every((publicId) => OF_AN_UPLOAD.test(publicId))) return false
+    if (publicIds.length === 0) return true
+    return (await markUsed(tx, { ...from, ids: publicIds.map(idOf), now })) === publicIds.length
   }
 
   async function encoded(sent: Buffer, locale: Locale): Promise<EncodedPicture> {
