@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { productCard } from './catalogue.ts'
+import { MAX_POST_IMAGES, MAX_POST_PRODUCTS } from './limits.ts'
+
+const postVideo = z.object({
+  /** Address of the uploaded video. */
+  url: z.string().max(500),
+  /** Address of an uploaded picture that stands for it; empty without one. */
+  poster: z.string().max(500).default(''),
+})
+
+/** POST {api}/v1/post: at least one of a text, pictures and a video; pictures and a video exclude each other. */
+export const postBody = z.object({
+  /** At most `MAX_POST_LENGTH` characters. */
+  text: z.string().default(''),
+  /** Addresses from the upload responses. */
+  images: z.array(z.string().max(500)).max(MAX_POST_IMAGES).default([]),
+  video: postVideo.optional(),
+  /** `childProductId` of each product. */
+  products: z.array(z.string().min(1).max(64)).max(MAX_POST_PRODUCTS).default([]),
+})
+
+const post = z.object({
+  postId: z.string(),
+  /** The end of its address: /social/{postId}/{slug}. */
+  slug: z.string(),
+  text: z.string().default(''),
+  /** Unix seconds. */
+  at: z.number().int(),
+  author: z.object({
+    name: z.string(),
+    /** Whether purchases from the post earn the author a commission. */
+    isPartner: z.boolean().default(false),
+  }),
+  images: z.array(z.string()).default([]),
+  video: postVideo.nullable().default(null),
+  products: z.array(productCard).default([]),
+  /** The `linkid` that purchases from the post are attributed to. */
+  linkid: z.string(),
+  isOwn: z.boolean().default(false),
+})
+
+/** POST {api}/v1/post and GET {api}/v1/post/{postId}. */
+export const socialPostAnswer = z.object({ data: post })
+
+/** GET {api}/v1/post?skip=&limit=: the caller's own, newest first. */
+export const socialPostsAnswer = z.object({ data: z.object({ posts: z.array(post), total: z.number().int() }) })
+
+/**
+ * POST {media}/v1_1/{cloud}/video/upload/, a form with `file`: one part of a video. The header `X-Unique-Upload-Id` names
+ * the upload, `Content-Range: bytes {first}-{last}/{total}` the part. A part that arrives again is not stored again.
+ */
+export const videoPartAnswer = z.object({
+  /** Bytes that are stored so far, without a gap. */
+  bytes: z.number().int(),
+  done: z.boolean(),
+  /** Address of the video, once it is complete. */
+  secure_url: z.string().optional(),
+})
+
+export type SocialPost = z.output<typeof post>

@@ -1,0 +1,206 @@
+import type { z } from 'zod'
+import type { productCard } from '../../../contract/catalogue.ts'
+import type { postBody, socialPostAnswer } from '../../../contract/posts.ts'
+import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
+import { messages } from '../../messages/messages.ts'
+import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Conflict, Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
+import { newId } from '../../shared/ids.ts'
+import { postsOfUser } from '../../shared/limits.ts'
+import type { PictureAddresses } from '../../shared/picture-address.ts'
+import type { RequestContext } from '../../shared/request/request-context.ts'
+import { shownName } from '../../shared/text/shown-name.ts'
+import {
+  countPosts,
+  deletePost,
+  insertPost,
+  insertReport,
+  listPosts,
+  listSlugs,
+  type PostRow,
+} from './posts-repository.ts'
+
+/** A card as the marketplace sends it, with all picture fields. */
+type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
+type PostOnTheWire = z.input<typeof socialPostAnswer>['data']
+type PostBody = z.output<typeof postBody>
+
+/** What posts need of other modules; services.ts connects them. */
+export interface PostsPorts {
+  readonly cards: (
+    wanted: { readonly variantIds: readonly string[] },
+    caller: Caller,
+    context: RequestContext,
+  ) => Promise<CardOnTheWire[]>
+  readonly uploads: {
+    /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
+    readonly use: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
+    readonly free: (tx: Tx, userId: string, publicIds: readonly string[]) => Promise<void>
+  }
+  readonly videos: {
+    /** Marks the video at an address as used and returns its id; undefined unless it is the user's and unused. */
+    readonly use: (tx: Tx, userId: string, url: string, now: Date) => Promise<string | undefined>
+    readonly free: (tx: Tx, userId: string, id: string) => Promise<void>
+    readonly urlOf: (id: string) => string
+  }
+  /** Creates the partner link that purchases from the post are credited to. */
+  readonly createLink: (tx: Tx, link: { userId: string; linkId: string; slug: string; label: string }) => Promise<void>
+}
+
+/** Posts of users about products (docs/posts.md). */
+export interface PostsService {
+  /**
+   * Publishes a post. Throws InvalidInput for pictures or a video that are not the user's own new uploads and for unknown
+   * products, and TooManyRequests above 20 an hour.
+   */
+  create(request: UserRequest, user: UserCaller, body: PostBody, context: RequestContext): Promise<PostOnTheWire>
+  /** Throws NotFound. */
+  read(caller: Caller, id: string, context: RequestContext): Promise<PostOnTheWire>
+  /** Returns the user's own posts, newest first, and their number. */
+  own(
+    user: UserCaller,
+    page: { readonly skip: number; readonly limit: number },
+    context: RequestContext,
+  ): Promise<{ readonly posts: PostOnTheWire[]; readonly total: number }>
+  /** Deletes the user's own post and frees its files. Throws NotFound. */
+  remove(request: UserRequest, id: string, context: RequestContext): Promise<void>
+  /** Throws NotFound, Forbidden (OWN_POST), and Conflict (ALREADY_REPORTED) for the user's second report. */
+  report(request: UserRequest, id: string, context: RequestContext): Promise<{ readonly message: string }>
+}
+
+interface PostsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly pictures: PictureAddresses
+  readonly limits: Pick<CallLimits, 'count'>
+  readonly ports: PostsPorts
+}
+
+const LABEL_LENGTH = 40
+/** Start of the `linkid` of posts. */
+const LINK = 'social-'
+
+export function postsService({ db, clock, pictures, limits, ports }: PostsSources): PostsService {
+  return {
+    create: async (request, user, body, context) => {
+      const now = clock.now()
+      const { userId } = request
+      const { id } = await userTransaction(db, now, request, async (tx) => {
+        const seconds = await limits.count(postsOfUser, userId)
+        if (seconds > 0) throw new TooManyRequests(messages[context.locale].post.tooMany, 'TOO_MANY_POSTS', seconds)
+        const postId = newId()
+        const variantIds = [...new Set(body.products)]
+        const slugs = await listSlugs(tx, variantIds)
+        if (slugs.size < variantIds.length) throw new InvalidInput('products: must all exist')
+        const { poster = '', url } = body.video ?? {}
+        const [images, posters] = [body.images.map(publicIdOf), poster === '' ? [] : [publicIdOf(poster)]]
+        if (!(await ports.uploads.use(tx, userId, [...images, ...posters], now))) throw notOwn('images')
+        const videoId = url === undefined ? undefined : await ports.videos.use(tx, userId, url, now)
+        if (url !== undefined && videoId === undefined) throw notOwn('video')
+        const post = { id: postId, userId, slug: slugOf(body.text), text: body.text, images, createdAt: now }
+        await insertPost(tx, { ...post, videoId: videoId ?? null, poster: posters[0] ?? null }, variantIds)
+        const [first] = variantIds
+        const slug = first && slugs.get(first)
+        if (slug && user.userType === PARTNER_OR_ADMIN) {
+          const label = body.text.slice(0, LABEL_LENGTH).trim() || postId
+          await ports.createLink(tx, { userId, linkId: `${LINK}${postId}`, slug, label })
+        }
+        return { id: postId }
+      })
+      return read(user, id, context)
+    },
+
+    read,
+
+    own: async (user, page, context) => ({
+      posts: await onTheWire(await listPosts(db, { userId: user.id, ...page }), user, context),
+      total: await countPosts(db, user.id),
+    }),
+
+    remove: async (request, id, context) => {
+      const now = clock.now()
+      const { userId } = request
+      await userTransaction(db, now, request, async (tx) => {
+        const deleted = await deletePost(tx, id, userId)
+        if (!deleted) throw missing(context)
+        const { images, poster, videoId } = deleted
+        await ports.uploads.free(tx, userId, poster === null ? images : [...images, poster])
+        if (videoId !== null) await ports.videos.free(tx, userId, videoId)
+        return {}
+      })
+    },
+
+    report: (request, id, context) => {
+      const now = clock.now()
+      const { userId } = request
+      const { post, report } = messages[context.locale]
+      return userTransaction(db, now, request, async (tx) => {
+        const [found] = await listPosts(tx, { id })
+        if (!found) throw missing(context)
+        if (found.userId === userId) throw new Forbidden(post.noReportOfOwn, 'OWN_POST')
+        if (!(await insertReport(tx, { postId: id, userId, createdAt: now }))) {
+          throw new Conflict(report.alreadySubmitted, 'ALREADY_REPORTED')
+        }
+        return { message: post.reported }
+      })
+    },
+  }
+
+  async function read(caller: Caller, id: string, context: RequestContext): Promise<PostOnTheWire> {
+    const [post] = await onTheWire(await listPosts(db, { id }), caller, context)
+    if (!post) throw missing(context)
+    return post
+  }
+
+  async function onTheWire(
+    rows: readonly PostRow[],
+    caller: Caller,
+    context: RequestContext,
+  ): Promise<PostOnTheWire[]> {
+    const variantIds = [...new Set(rows.flatMap((row) => row.variantIds))]
+    const cards = await ports.cards({ variantIds }, caller, context)
+    const byId = new Map(cards.map((card) => [card.childProductId, card]))
+    return rows.map((row) => ({
+      postId: row.id,
+      slug: row.slug,
+      text: row.text,
+      at: row.at,
+      author: { name: shownName(row), isPartner: row.userType === PARTNER_OR_ADMIN },
+      images: row.images.map(pictures.publicId),
+      video:
+        row.videoId === null
+          ? null
+          : {
+              url: ports.videos.urlOf(row.videoId),
+              poster: row.poster ? pictures.publicId(row.poster) : '',
+            },
+      products: row.variantIds.flatMap((id) => byId.get(id) ?? []),
+      linkid: `${LINK}${row.id}`,
+      isOwn: caller.kind === 'user' && caller.id === row.userId,
+    }))
+  }
+
+  /** Any other address becomes one that no upload has. */
+  function publicIdOf(address: string): string {
+    return pictures.publicIdOf(address) ?? ''
+  }
+}
+
+const notOwn = (field: string) => new InvalidInput(`${field}: must be new uploads of the user`, 'FILE_INVALID')
+const missing = ({ locale }: RequestContext) => new NotFound(messages[locale].post.notFound, 'POST_NOT_FOUND')
+
+const SLUG_WORDS = 6
+
+/** Returns the first words of a text as a path segment: 'two-weeks-with-it', and 'post' without Latin letters. */
+function slugOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return words?.slice(0, SLUG_WORDS).join('-').slice(0, 60) || 'post'
+}
