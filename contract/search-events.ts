@@ -6,13 +6,18 @@ import { z } from 'zod'
  */
 
 const SEARCH_EVENT_TYPES = ['click', 'view', 'conversion'] as const
+/** What a conversion was. */
+const SEARCH_EVENT_SUBTYPES = ['addToCart', 'purchase'] as const
 
 const MAX_EVENTS = 20
 const MAX_OBJECTS = 20
 
+const queryID = z.string().regex(/^[0-9a-f]{32}$/, 'must be a query id')
+
 const searchEvent = z
   .object({
     eventType: z.enum(SEARCH_EVENT_TYPES),
+    eventSubtype: z.enum(SEARCH_EVENT_SUBTYPES).optional(),
     eventName: z.string().regex(/^[\x20-\x7e]{1,64}$/, 'must have 1 to 64 plain characters'),
     index: z.string().max(100),
     objectIDs: z
@@ -21,9 +26,20 @@ const searchEvent = z
       .max(MAX_OBJECTS),
     /** Positions of the hits in their list, from 1; one for each object. */
     positions: z.array(z.number().int().min(1).max(100_000)).optional(),
-    queryID: z
+    queryID: queryID.optional(),
+    /** Of a conversion, for each object: the query that found it, the price of a unit and the units. */
+    objectData: z
+      .array(
+        z.object({
+          queryID: queryID.optional(),
+          price: z.number().min(0).optional(),
+          quantity: z.number().int().min(1).optional(),
+        }),
+      )
+      .optional(),
+    currency: z
       .string()
-      .regex(/^[0-9a-f]{32}$/, 'must be a query id')
+      .regex(/^[A-Z]{3}$/, 'must be a currency')
       .optional(),
     userToken: z.string().regex(/^anonymous-[\w-]{1,100}$/, 'must be an anonymous token'),
     /** Unix milliseconds; defaults to now. */
@@ -32,6 +48,10 @@ const searchEvent = z
   .refine(({ positions, objectIDs }) => !positions || positions.length === objectIDs.length, {
     message: 'must be as many as objectIDs',
     path: ['positions'],
+  })
+  .refine(({ objectData, objectIDs }) => !objectData || objectData.length === objectIDs.length, {
+    message: 'must be as many as objectIDs',
+    path: ['objectData'],
   })
 
 export const searchEventsBody = z.object({ events: z.array(searchEvent).min(1).max(MAX_EVENTS) })

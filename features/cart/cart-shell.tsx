@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazily } from '@/components/loading/lazily'
+import { toMajor } from '@/contract/minor-units'
+import { hasConsent } from '@/lib/consent/consent'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
 import { FloatingBag } from './components/side-cart/floating-bag'
@@ -37,6 +39,7 @@ function Shell() {
     const result = await commands.add(request)
     const subject = request.product.productName
     notify(result, { place: 'elsewhere', subject, onSignedIn: () => void carryOut(request) })
+    if (result.kind === 'done') reportAdd(request)
     if (result.kind === 'done' && request.source === 'PDP') openSideCart()
     return result
   })
@@ -50,5 +53,16 @@ function Shell() {
       {pathname === PRODUCT_PAGE && <FloatingBag cart={cart} onOpen={openSideCart} />}
       {hasOpened && <SideCart cart={cart} open={openAt !== undefined} onClose={() => setOpenAt(undefined)} />}
     </>
+  )
+}
+
+/** Reports an add to the search that found the product, if one did (docs/search.md). */
+function reportAdd({ product, quantity }: AddToCart): void {
+  if (!hasConsent('analytics')) return
+  const { parentProductId, finalPrice, currency } = product
+  const added = { productId: parentProductId, price: toMajor(finalPrice), quantity }
+  import('@/lib/search/search-conversions').then(
+    ({ reportConversion }) => reportConversion('addToCart', [added], currency),
+    () => undefined,
   )
 }

@@ -1,9 +1,11 @@
 import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from '../consent/consent'
 
-/** A visitor's action on search results. */
+/** A visitor's action on search results, or a conversion after one. */
 export interface SearchEvent {
-  readonly eventType: 'click' | 'view'
+  readonly eventType: 'click' | 'view' | 'conversion'
+  /** Of a conversion. */
+  readonly eventSubtype?: 'addToCart' | 'purchase'
   readonly eventName: string
   readonly index: string
   /** Product ids, at most 20. */
@@ -12,6 +14,9 @@ export interface SearchEvent {
   readonly positions?: readonly number[]
   /** The query that returned the products. Hosted Algolia uses it to attribute clicks. */
   readonly queryID?: string
+  /** Of a conversion, one per object. */
+  readonly objectData?: readonly { readonly queryID: string; readonly price: number; readonly quantity: number }[]
+  readonly currency?: string
 }
 
 const HOSTED = 'https://insights.algolia.io'
@@ -29,7 +34,7 @@ export function sendSearchEvent(event: SearchEvent): void {
   const { url, appId, apiKey } = publicConfig().search
   const keys = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey })
   const { positions, queryID, ...rest } = event
-  const known = { ...rest, ...(positions && queryID && { positions, queryID }) }
+  const known = { ...rest, ...(queryID && { queryID, ...(positions && { positions }) }) }
   fetch(`${url || HOSTED}/1/events?${keys}`, {
     method: 'POST',
     // Plain text needs no preflight request. A click that leaves the page leaves no time for one.

@@ -6,6 +6,7 @@ import { productIndex, suggestionIndex } from '@/contract/search-indices'
 import type { ProductRecord, SuggestionRecord } from '@/contract/search-records'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { hitsOf } from '@/lib/search/hits'
 import { createSearchClient } from '@/lib/search/search-client'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { visitorFrom } from '@/lib/session/visitor'
@@ -80,10 +81,9 @@ async function loadOffers(text: string, locale: Locale) {
     },
   ])
   const [products, suggestions] = results
-  // The search client has checked every hit against the schema of its index.
   return {
-    products: ((products?.hits ?? []) as unknown as readonly ProductRecord[]).map((record) => drawnCard(record)),
-    suggestions: ((suggestions?.hits ?? []) as unknown as readonly SuggestionRecord[]).map(({ query }) => query),
+    products: hitsOf<ProductRecord>(products).map((record) => drawnCard(record)),
+    suggestions: hitsOf<SuggestionRecord>(suggestions).map(({ query }) => query),
   }
 }
 

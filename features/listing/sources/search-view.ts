@@ -2,6 +2,7 @@ import type { SearchResults } from 'algoliasearch-helper'
 import type { ListingQuery } from '@/contract/listing-query'
 import { productIndex } from '@/contract/search-indices'
 import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
+import { hitsOf } from '@/lib/search/hits'
 import { drawnCard } from '@/lib/shopping/listed-product'
 import { isEmptySearch } from '../address/listing-scope'
 import type { Listing } from '../listing'
@@ -71,4 +72,3 @@ function foundListing(
 }
 
 // The search client has checked every hit against the schema of its index.
-const hitsOf = <Hit>({ hits }: SearchResults): readonly Hit[] => hits

@@ -35,6 +35,12 @@ export function useSearchEvents(listing: FoundListing | undefined, page: number)
     const isOpened = target instanceof Element && target.closest('a[href]') !== null
     if (!found || !objectID || !isOpened || !hasConsent('analytics')) return
     const { index, queryID } = found
+    if (queryID) {
+      import('@/lib/search/search-conversions').then(
+        ({ rememberOpenedProduct }) => rememberOpenedProduct(objectID, { index, queryID }),
+        () => undefined,
+      )
+    }
     loadEvents().then(
       ({ sendSearchEvent }) =>
         sendSearchEvent({

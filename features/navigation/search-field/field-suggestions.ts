@@ -1,8 +1,8 @@
 import { categoryIndex, productIndex, storeIndex, suggestionIndex } from '@/contract/search-indices'
 import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
+import { hitsOf } from '@/lib/search/hits'
 import { createSearchClient, type SearchClientOptions, type SearchRequest } from '@/lib/search/search-client'
 import { maySendSearchEvents } from '@/lib/search/search-events'
-import type { SearchResult } from '@/lib/search/search-results'
 
 /** A part of a text. `isTyped` marks what the visitor has typed, the rest completes it. */
 export interface TextPart {
@@ -64,8 +64,6 @@ function requestsFor(query: string, { locale }: SearchClientOptions): SearchRequ
 }
 
 // The search client has checked every hit against the schema of its index.
-const hitsOf = <Hit>(result: SearchResult | undefined) => (result?.hits ?? []) as Hit[]
-
 /**
  * Splits a suggestion into typed and completing parts: by its beginning, otherwise by the words that the service marked.
  */

@@ -70,7 +70,7 @@ const rowsFor = (event: SearchEvent, happenedAt: Date) =>
     kind: event.eventType,
     name: event.eventName,
     indexName: event.index,
-    queryId: event.queryID ?? null,
+    queryId: event.queryID ?? event.objectData?.[at]?.queryID ?? null,
     objectId,
     position: event.positions?.[at] ?? null,
     userToken: event.userToken,
