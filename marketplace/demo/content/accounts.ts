@@ -11,13 +11,9 @@ interface SeedAccount {
   /** Talents before the demo orders; absent: no wallet. */
   readonly wallet?: number
   readonly ageInDays?: number
+  /** In the operator's register of shareholders. */
   readonly shareholder?: {
     readonly shareCount: number
-    readonly purchases: number
-    readonly friendPurchases: number
-    readonly totalSavings: number
-    readonly totalReferral: number
-    readonly trendEarning: number
     readonly xchangeContribution: number
   }
 }
@@ -37,15 +33,7 @@ export const accounts: readonly SeedAccount[] = [
     mobile: '+1 555 0142',
     wallet: 2710,
     ageInDays: 980,
-    shareholder: {
-      shareCount: 1240,
-      purchases: 12_980,
-      friendPurchases: 5440,
-      totalSavings: 61_240,
-      totalReferral: 7,
-      trendEarning: 1160,
-      xchangeContribution: 2500,
-    },
+    shareholder: { shareCount: 1240, xchangeContribution: 2500 },
   },
   { key: 'newmember', firstName: 'Aisha', lastName: 'Rahman', userType: 1, isMember: true, wallet: 0 },
   { key: 'partner', firstName: 'Elena', lastName: 'Petrova', userType: 12 },
@@ -68,8 +56,8 @@ export const memberWishlist: readonly string[] = [
 
 /** The address to which the demo orders go, and other saved ones; the first is the default. */
 export const memberAddresses = [
-  { line1: '1840 Laurel Canyon Blvd', line2: 'Apt 4', city: 'Los Angeles', state: 'CA', zip: '90046' },
-  { line1: '525 S Hewitt St', line2: 'Floor 2', city: 'Los Angeles', state: 'CA', zip: '90013' },
+  { label: 'Home', line1: '1840 Laurel Canyon Blvd', line2: 'Apt 4', city: 'Los Angeles', state: 'CA', zip: '90046' },
+  { label: 'Studio', line1: '525 S Hewitt St', line2: 'Floor 2', city: 'Los Angeles', state: 'CA', zip: '90013' },
 ].map((address) => ({ name: 'Amara Mensah', mobile: '+13235550148', ...address }))
 
 export interface DemoOrder {

@@ -48,7 +48,7 @@ export async function fillWallets(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Returns the wallets of the demo accounts that have one. */
+/** Returns the demo accounts that are in the register of shareholders. */
 export const shareholderRows = (now: Date): (typeof tables.shareholders.$inferInsert)[] =>
   accounts.flatMap(({ key, shareholder, ageInDays = USUAL_AGE_DAYS }) =>
     shareholder === undefined
@@ -57,7 +57,6 @@ export const shareholderRows = (now: Date): (typeof tables.shareholders.$inferIn
           ...shareholder,
           userId: demoUserId(key),
           isActive: true,
-          lifetimeEarning: shareholder.purchases + shareholder.friendPurchases,
           createdAt: new Date(now.getTime() - ageInDays * DAY_MS),
         },
   )

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { eq, inArray } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
@@ -13,13 +12,14 @@ import {
   placedOrderAnswer,
   savedCardsAnswer,
 } from '../../../contract/orders.ts'
-import { buildApp, type MarketplaceApp } from '../../app.ts'
+import type { MarketplaceApp } from '../../app.ts'
 import type { Db } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../modules/card-provider/card-provider.ts'
 import { idOf, newId } from '../../shared/ids.ts'
 import { type DemoOrder, memberAddresses, memberOrders } from '../content/accounts.ts'
 import { demoEmail, demoUserId } from './account-rows.ts'
+import { type DemoMedia, pastMarketplace } from './past-marketplace.ts'
 
 const PART = 'orders'
 const ACCOUNT = 'member'
@@ -39,44 +39,33 @@ const STEPS = [
  * stock, wallet, purchases and subscriptions follow from them. An interrupted run goes on where it was. Returns whether
  * any was missing.
  */
-export async function seedDemoOrders(db: Db, now: Date): Promise<boolean> {
+export async function seedDemoOrders(db: Db, now: Date, media?: DemoMedia): Promise<boolean> {
   const [state] = await db.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
   if (state) return false
-  let time = now
-  const marketplace = await buildApp({
-    db,
-    clock: { now: () => time },
-    config: {
-      // Ends with this function: its tokens open nothing.
-      tokenSecret: `${newId()}${newId()}`,
-      mediaUrl: 'http://localhost:4000/media',
-      mediaCloud: 'evergood',
-      pictureFolder: tmpdir(),
-      uploadFolder: tmpdir(),
-      rateLimit: 0,
-    },
-  })
+  const { marketplace, setTime } = await pastMarketplace(db, now, media)
   try {
     const client = clientOf(marketplace)
     const addressId = await addAddresses(client)
     const { data: placed } = await client(ordersAnswer, { url: '/v1/order?skip=0&limit=50' })
     for (const [at, order] of memberOrders.entries()) {
       const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS - (order.state ? 2 * DAY_MS : 0))
-      time = placedAt
+      setTime(placedAt)
       const earlier = placed[placed.length - 1 - at]
       const orderId = earlier?.orderId ?? (await placeOrder(client, order, addressId))
       await advance(marketplace, client, {
         orderId,
         order,
-        setTime: (after) => (time = new Date(placedAt.getTime() + after)),
+        setTime: (after) => setTime(new Date(placedAt.getTime() + after)),
       })
     }
-    time = now
+    setTime(now)
     await marketplace.runQueuedJobs()
+    // What was told on those days has been read.
+    await client(z.unknown(), { method: 'POST', url: '/v1/notification/read', payload: {} })
   } finally {
     await marketplace.app.close()
   }
-  // Nobody waits for the receipts of orders that are that old.
+  // Receipts of orders that are this old are not sent.
   await db.delete(tables.mails).where(inArray(tables.mails.recipient, [demoEmail(ACCOUNT)]))
   await db.insert(tables.seedState).values({ part: PART, products: 1, completedAt: now }).onConflictDoNothing()
   return true

@@ -485,7 +485,7 @@ describe('the seeded catalogue', () => {
       )
       expect(emails(({ orderCount }) => orderCount > 0)).toEqual(['member@demo.test'])
       expect(await db.select().from(tables.shareholders)).toMatchObject([
-        { userId: demoUserId('member'), lifetimeEarning: 18_420, totalSavings: 61_240, totalReferral: 7 },
+        { userId: demoUserId('member'), shareCount: 1240, isActive: true, xchangeContribution: 2500 },
       ])
     })
 
@@ -525,7 +525,7 @@ const purchasesOf = (key: string) => eq(tables.purchases.userId, demoUserId(key)
 const isMembership = sql`product_id in (select id from products where product_type = 5)`
 
 const ORDER_TABLES =
-  /^(addresses|carts|ledger_|memberships|orders?$|order_|payment|provider_|request_keys|store_orders|subscriptions)/
+  /^(addresses|carts|chat_|conversation|ledger_|memberships|notifications|orders?$|order_|payment|provider_|queued_jobs|request_keys|rides|store_orders|subscription)/
 
 describe('seeding', () => {
   const opened: Database[] = []

@@ -14,8 +14,11 @@ import { chanceOf } from './chance.ts'
 import { checkContent, productsOf } from './check-content.ts'
 import { seedCommunity } from './community-rows.ts'
 import { seedContents } from './content-rows.ts'
+import { seedCouriers } from './courier-rows.ts'
+import { seedDemoChats } from './demo-chats.ts'
 import { seedDemoOrders } from './demo-orders.ts'
 import { insertLists } from './list-rows.ts'
+import type { DemoMedia } from './past-marketplace.ts'
 import { addProduct, type ProductContext } from './product-rows.ts'
 import { scaledProduct } from './scaled-product.ts'
 
@@ -38,6 +41,8 @@ export interface SeedOptions {
   content?: SeedContent
   /** Of the demo accounts' password hashes. Strong when absent. */
   passwordCost?: PasswordCost
+  /** Where the pictures of the demo's orders are served. */
+  media?: DemoMedia
 }
 
 export interface SeedResult {
@@ -49,14 +54,14 @@ export interface SeedResult {
 
 /**
  * Writes the catalogue, its stores, its reviews and questions, the membership, the promo codes and the demo accounts in
- * one transaction, and afterwards the orders of the demo. An interrupted seed writes nothing, and a complete one is not
- * repeated. The same content and `now` always give the same rows, except for the ids of what was ordered. A catalogue
+ * one transaction, and afterwards the orders and conversations of the demo. An interrupted seed writes nothing, and a complete one is not
+ * repeated. The same content and `now` always give the same rows, except for the ids of what was ordered and said. A catalogue
  * with fewer than `products` is filled up.
  *
  * Throws an Error that lists all mistakes when the content is inconsistent, before anything is written.
  */
 export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedResult> {
-  const { now, onProgress = () => {}, products: asked = 0, content = catalogue, passwordCost } = options
+  const { now, onProgress = () => {}, products: asked = 0, content = catalogue, passwordCost, media } = options
   checkContent(content)
   const real = productsOf(content)
 
@@ -94,8 +99,10 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
     onProgress(`Seeded: ${wanted} products`)
     return { products: wanted, changed: true }
   })
-  const ordered = content === catalogue && (await seedDemoOrders(db, now))
-  return { ...seeded, changed: seeded.changed || ordered }
+  if (content !== catalogue) return seeded
+  const ordered = await seedDemoOrders(db, now, media)
+  const chatted = await seedDemoChats(db, now)
+  return { ...seeded, changed: seeded.changed || ordered || chatted }
 }
 
 /** Writes the parts that were added in later versions. Returns whether any part was missing. */
@@ -103,7 +110,8 @@ async function seedParts(tx: Tx, content: SeedContent, now: Date): Promise<boole
   const buying = await seedBuying(tx, content.departments, now)
   const community = await seedCommunity(tx, content, now)
   const contents = await seedContents(tx, now)
-  return buying || community || contents
+  const couriers = await seedCouriers(tx, now)
+  return buying || community || contents || couriers
 }
 
 function categoryRows(departments: readonly SeedDepartment[]): (typeof tables.categories.$inferInsert)[] {
@@ -139,6 +147,7 @@ function storeRows({ stores }: SeedContent): (typeof tables.stores.$inferInsert)
       ownerId,
       customerId: ownerId ?? idOf('store-customer', store.slug),
       departmentId: idOf('category', department),
+      returnAddress: ['Returns desk', `${100 + 4 * position} Mill Road`, 'Los Angeles, CA 90012', 'United States'],
       earlierFollowers: followers,
       position,
     }
