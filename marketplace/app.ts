@@ -1,8 +1,14 @@
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { isPublicHttps } from '../contract/public-https.ts'
+import { brokerAccess } from './broker/broker-access.ts'
+import { type BrokerCredentials, brokerRoutes } from './broker/broker-routes.ts'
+import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import type { Db } from './db/client.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID, type OutboxAudience } from './marketplace-config.ts'
 import { accountsRoutes } from './modules/accounts/accounts-routes.ts'
+import { securityRoutes } from './modules/accounts/security-routes.ts'
 import { addressesRoutes } from './modules/addresses/addresses-routes.ts'
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes.ts'
 import { bootstrapRoutes } from './modules/bootstrap/bootstrap-routes.ts'
@@ -14,26 +20,42 @@ import { restock } from './modules/catalogue/catalogue-commands.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts'
 import { categoryRoutes } from './modules/catalogue/categories/category-routes.ts'
 import { recommendedRoutes } from './modules/catalogue/recommendations/recommended-routes.ts'
+import { chatRoutes, chatTokenRoutes, registerChatSession } from './modules/chat/chat-routes.ts'
+import type { ChatService } from './modules/chat/chat-service.ts'
 import { collectionsRoutes } from './modules/collections/collections-routes.ts'
 import { contentRoutes, draftsFor } from './modules/content/content-routes.ts'
 import { crawlersRoutes } from './modules/crawlers/crawlers-routes.ts'
+import { deskRoutes } from './modules/desk/desk-routes.ts'
+import { devicesRoutes } from './modules/devices/devices-routes.ts'
 import { faqRoutes } from './modules/faq/faq-routes.ts'
+import { helpRoutes } from './modules/help/help-routes.ts'
 import { homeRoutes } from './modules/home/home-routes.ts'
 import { impersonationRoutes, registerActingRecord } from './modules/impersonation/impersonation-routes.ts'
 import { outboxRoutes } from './modules/mail/outbox-routes.ts'
+import type { MapDrawing } from './modules/media/map-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing } from './modules/media/picture-drawing.ts'
+import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts'
+import type { NewsletterService } from './modules/newsletter/newsletter-service.ts'
+import { notificationsRoutes } from './modules/notifications/notifications-routes.ts'
+import type { NotificationsService } from './modules/notifications/notifications-service.ts'
+import type { PostToPushService } from './modules/notifications/push-sender.ts'
 import { offersRoutes } from './modules/offers/offers-routes.ts'
+import { lookupRoutes } from './modules/orders/lookup/lookup-routes.ts'
 import { ordersRoutes } from './modules/orders/orders-routes.ts'
 import type { OrdersService } from './modules/orders/orders-service.ts'
+import { returnsRoutes } from './modules/orders/returning/returns-routes.ts'
+import type { ReturnsService } from './modules/orders/returning/returns-service.ts'
 import { partnersRoutes } from './modules/partners/partners-routes.ts'
 import { paymentMethodsRoutes, webhookRoutes } from './modules/payments/payments-routes.ts'
 import type { SendRequest } from './modules/payments/stripe-client.ts'
 import { postPurchaseRoutes } from './modules/post-purchase/post-purchase-routes.ts'
+import { postsRoutes } from './modules/posts/posts-routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing-routes.ts'
 import { promotionsRoutes } from './modules/promotions/promotions-routes.ts'
 import type { PurchasesService } from './modules/purchases/purchases-service.ts'
 import { questionsRoutes } from './modules/questions/questions-routes.ts'
+import { referralsRoutes } from './modules/referrals/referrals-routes.ts'
 import { reviewWritesRoutes } from './modules/reviews/review-writes-routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews-routes.ts'
 import { algoliaRoutes } from './modules/search/algolia/algolia-routes.ts'
@@ -42,7 +64,12 @@ import { listingRoutes } from './modules/search/listing/listing-routes.ts'
 import { recentSearchesRoutes } from './modules/search/recent-searches/recent-searches-routes.ts'
 import { socialRoutes } from './modules/social/social-routes.ts'
 import { storesRoutes } from './modules/stores/stores-routes.ts'
+import { subscriptionsRoutes } from './modules/subscriptions/subscriptions-routes.ts'
+import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
+import { trackingRoutes } from './modules/tracking/tracking-routes.ts'
+import type { TrackingService } from './modules/tracking/tracking-service.ts'
 import { uploadsRoutes } from './modules/uploads/uploads-routes.ts'
+import { videosRoutes } from './modules/uploads/videos/videos-routes.ts'
 import { votesRoutes } from './modules/votes/votes-routes.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist-routes.ts'
@@ -55,12 +82,14 @@ import { registerOpenapi } from './plugins/openapi.ts'
 import { rateLimits, registerProxyCheck } from './plugins/rate-limit.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
-import { marketplaceServices, type ServicesConfig } from './services.ts'
+import type { ServicesConfig } from './services/service-sources.ts'
+import { marketplaceServices } from './services.ts'
 import type { AccessTokens } from './shared/auth/access-tokens.ts'
 import { type CallLimits, memoryLimits } from './shared/call-limits.ts'
 import type { Clock } from './shared/clock.ts'
 import { newId } from './shared/ids.ts'
-import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID, type OutboxAudience } from './shared/marketplace-config.ts'
+import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
+import { payWithinLimits } from './shared/refused-cards.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 import { injectedFetch } from './shared/request/injected-fetch.ts'
 
@@ -74,6 +103,10 @@ export interface AppConfig extends ServicesConfig {
   readonly searchApiKey?: string
   /** Who reads mails that are not delivered; everyone when absent. */
   readonly outbox?: OutboxAudience
+  /** Whether there is a page /desk, for this machine alone; true when absent. */
+  readonly hasDesk?: boolean
+  /** The outside broker that asks who may connect; when absent, none does. */
+  readonly broker?: BrokerCredentials
   /** Validates every response against its contract before it is sent; for tests. */
   readonly checkAnswers?: boolean
 }
@@ -84,10 +117,18 @@ export interface AppSources {
   readonly config: AppConfig
   /** Counts of calls and attempts; closed with the app. When absent, this process counts alone. */
   readonly limits?: CallLimits
+  /** Sends messages to browsers. When absent, they are sent nowhere. */
+  readonly realtime?: Realtime
   /** Creates the drawing of pictures that have no file. When absent, there are no such pictures. */
   readonly createDrawing?: (catalogue: PictureCatalogue) => PictureDrawing
+  /** Draws the map of the order tracking. When absent, there are no tiles. */
+  readonly mapDrawing?: MapDrawing
   /** Replaces what reaches the payment provider, for tests of its failures. */
   readonly sendToProvider?: SendRequest
+  /** Replaces what reaches push services, for tests. */
+  readonly postToPushService?: PostToPushService
+  /** How parcels are delivered (docs/tracking.md). When absent, people move them at the desk. */
+  readonly delivery?: DeliverySetup
   /** When absent, nothing is logged. */
   readonly logger?: NonNullable<FastifyServerOptions['logger']>
 }
@@ -96,6 +137,8 @@ export interface MarketplaceApp {
   /** Ready for `inject` or `listen`. Closing it leaves the database open. */
   readonly app: ContractApp
   readonly tokens: AccessTokens
+  /** Starts the embedded message broker, which closes with the app. Rejects when its port is in use. */
+  readonly startBroker: (options: BrokerOptions) => Promise<EmbeddedBroker>
   /** Makes /health refuse and closes connections after their next answer, so that the app can be closed soon. */
   readonly beginEnd: () => void
   /** Draws pictures ahead of time, while no request waits for one. */
@@ -106,16 +149,35 @@ export interface MarketplaceApp {
   readonly purchases: PurchasesService
   /** The product search index; `refresh` updates it immediately. */
   readonly productSearch: ProductSearch
-  /** Deletes uploads that were unused for a day. Returns how many. */
+  /** Deletes pictures and videos that were unused for a day. Returns how many files. */
   readonly cleanUpUploads: () => Promise<number>
+  /** Deletes addresses that were entered for a single order, after two days. */
+  readonly deleteOldAddresses: () => Promise<void>
   /** Deletes guest carts that have not changed for 30 days. */
   readonly deleteOldCarts: () => Promise<void>
   /** Counts recent searches for the search suggestions. */
   readonly settleSearches: () => Promise<void>
+  readonly notifications: NotificationsService
+  /** Tells shoppers of lower prices on their wishlists. An app that listens does so by itself. */
+  readonly tellOfFallenPrices: () => Promise<void>
+  readonly newsletter: NewsletterService
+  /** Deletes counts of devices beyond the retention period. */
+  readonly deleteOldDevices: () => Promise<void>
   /** Runs the queued jobs that are due, such as webhooks. An app that listens does so by itself. */
   readonly runQueuedJobs: () => Promise<void>
+  /** Publishes where all bikers are. An app that listens does so by itself. */
+  readonly publishPositions: () => Promise<void>
+  /** Records where a biker is. */
+  readonly reportPlace: TrackingService['reportPlace']
+  /** Records how a parcel is handed over, before it is delivered. */
+  readonly recordHandOver: TrackingService['recordHandOver']
+  /** For those who answer in chats by themselves, such as the demo. */
+  readonly chat: ChatService
+  readonly queue: JobQueue
   /** Moves a store order on its way to the shopper. */
   readonly advanceOrder: OrdersService['advance']
+  /** Records what a store does with a return that arrived. */
+  readonly settleReturn: ReturnsService['settle']
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -132,8 +194,12 @@ export async function buildApp({
   clock,
   config,
   limits = memoryLimits(),
+  realtime = silentRealtime,
   createDrawing,
+  mapDrawing,
   sendToProvider,
+  postToPushService,
+  delivery,
   logger = false,
 }: AppSources): Promise<MarketplaceApp> {
   const isHttps = isPublicHttps(config.siteUrl ?? '')
@@ -159,14 +225,18 @@ export async function buildApp({
     clock,
     config,
     limits,
+    realtime,
     log: app.log,
     sendToSelf: injectedFetch(app),
     sendToProvider,
+    postToPushService,
+    delivery,
   })
   const { tokens, accounts, impersonation, backInStock, mails } = services
   const media = mediaRoutes({
     cloud: config.mediaCloud,
     drawing: createDrawing?.({ product: services.catalogue.pictureFacts, banner: services.bannerProducts }),
+    map: mapDrawing,
     photos: services.uploads,
     limits,
     cacheDir: config.pictureFolder,
@@ -177,12 +247,14 @@ export async function buildApp({
   registerJsonBodies(app)
   registerSafeHeaders(app, everywhere)
   if (isHttps) registerProxyCheck(app)
+  const withinLimits = payWithinLimits(limits)
   await registerCors(app)
   await registerOpenapi(app)
   const rateLimit = rateLimits(limits, config.rateLimit)
   await app.register(media)
   const { outbox = 'open' } = config
   if (mails.outbox && outbox !== 'hidden') outboxRoutes(app, mails.outbox, { isOpen: outbox === 'open' })
+  if (config.hasDesk ?? true) deskRoutes(app, services.deskSections)
   const beginEnd = registerHealth(app, db)
 
   await app.register(async (api: ContractApp) => {
@@ -195,6 +267,7 @@ export async function buildApp({
     registerActingRecord(api, impersonation)
 
     accountsRoutes(api, accounts)
+    securityRoutes(api, accounts)
     impersonationRoutes(api, impersonation)
     walletRoutes(api, services.wallet)
     bootstrapRoutes(api, services.bootstrap)
@@ -211,23 +284,53 @@ export async function buildApp({
     wishlistRoutes(api, services.wishlist)
     collectionsRoutes(api, services.collections)
     backInStockRoutes(api, backInStock)
+    newsletterRoutes(api, services.newsletter)
+    helpRoutes(api, services.help)
+    devicesRoutes(api, services.devices)
     partnersRoutes(api, services.partners)
+    referralsRoutes(api, services.referrals)
     addressesRoutes(api, services.addresses)
-    paymentMethodsRoutes(api, services.payments)
-    ordersRoutes(api, services.orders)
-    postPurchaseRoutes(api, services.postPurchase)
+    paymentMethodsRoutes(api, services.accountCards)
+    ordersRoutes(api, { ...services, payWithinLimits: withinLimits })
+    trackingRoutes(api, services)
+    returnsRoutes(api, services.returns)
+    lookupRoutes(api, services.orderLookup)
+    postPurchaseRoutes(api, services.postPurchase, withinLimits)
+    subscriptionsRoutes(api, services.subscriptions)
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: needsOwner, writeOf: cartWriteOf })
     reviewsRoutes(api, services.reviews)
-    reviewWritesRoutes(api, services.reviewWriting)
+    reviewWritesRoutes(api, services.reviewWriting, { driverAttributes: services.courierRatings.ratable })
     await uploadsRoutes(api, services.uploads, { cloud: config.mediaCloud })
+    await videosRoutes(api, services.videos, { cloud: config.mediaCloud })
+    postsRoutes(api, services.posts)
     questionsRoutes(api, services)
     faqRoutes(api, services.faq)
     votesRoutes(api, services.votes)
     crawlersRoutes(api, services.crawlers)
     listingRoutes(api, services.listings)
     recentSearchesRoutes(api, services)
+    chatTokenRoutes(api, services.chat)
+    notificationsRoutes(api, services.notifications)
   })
+
+  await app.register(async (chat: ContractApp) => {
+    chat.addHook('onRequest', rateLimit.byNetwork)
+    registerChatSession(chat, { tokens: services.chatTokens, isRevoked: accounts.isRevoked })
+    chat.addHook('onRequest', rateLimit.byToken)
+    registerAnswerHeaders(chat)
+    registerRequestContext(chat, services.currencyWithCode)
+    registerActingRecord(chat, impersonation)
+    chatRoutes(chat, services.chat)
+  })
+
+  const access = brokerAccess({
+    tokens,
+    isRevoked: accounts.isRevoked,
+    ownsStoreOrder: services.orders.ownsStoreOrder,
+  })
+  const { broker } = config
+  if (broker) await app.register(async (asking: ContractApp) => brokerRoutes(asking, access, broker))
 
   // With an account at Stripe, its own provider takes the place of this one.
   if (!config.stripe)
@@ -255,25 +358,48 @@ export async function buildApp({
     { prefix: '/1' },
   )
 
+  const brokers: EmbeddedBroker[] = []
+  app.addHook('onClose', async () => {
+    await Promise.all(brokers.map((broker) => broker.close()))
+  })
+
   app.addHook('onClose', services.queue.close)
+  app.addHook('onClose', services.positions.close)
   app.addHook('onClose', mails.close)
   app.addHook('onClose', limits.close)
   app.addHook('onClose', services.productSearch.close)
   startJobs(app, services)
+  app.addHook('onListen', async () => services.fulfilment?.start?.())
 
   await app.ready()
   return {
     app,
     beginEnd,
+    startBroker: async (options) => {
+      const broker = await startBroker({ ...options, access, limits, log: app.log })
+      brokers.push(broker)
+      return broker
+    },
     tokens,
     warm: media.warm,
     purchases: services.purchases,
     productSearch: services.productSearch,
-    cleanUpUploads: services.uploads.cleanUp,
+    cleanUpUploads: async () => (await services.uploads.cleanUp()) + (await services.videos.cleanUp()),
+    deleteOldAddresses: services.addresses.deleteOld,
     deleteOldCarts: services.cart.deleteOld,
     settleSearches: services.searchCounter.flush,
+    notifications: services.notifications,
+    tellOfFallenPrices: services.wishlistPrices.tellOfFallenPrices,
     runQueuedJobs: services.queue.runDue,
+    newsletter: services.newsletter,
+    deleteOldDevices: services.devices.deleteOld,
+    chat: services.chat,
+    queue: services.queue,
     advanceOrder: services.orders.advance,
+    publishPositions: services.positions.publishPositions,
+    reportPlace: services.tracking.reportPlace,
+    recordHandOver: services.tracking.recordHandOver,
+    settleReturn: services.returns.settle,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)
       return { stock, mails: await backInStock.stockReturned(variantId) }

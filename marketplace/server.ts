@@ -1,22 +1,24 @@
-import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
+import { type OutsideBroker, outsideBroker } from './broker/outside-broker.ts'
+import { postgresHub } from './broker/postgres-hub.ts'
+import { localHub, type RealtimeHub } from './broker/realtime-hub.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './db/token-secret-claim.ts'
+import { startDemoAnswers } from './demo/chat/demo-answers.ts'
 import { catalogue } from './demo/content/catalogue.ts'
 import { demoDrawing } from './demo/drawings/demo-drawing.ts'
+import { simulatedCouriers } from './demo/fulfilment/simulated-couriers.ts'
+import { demoCouriers } from './demo/seed/courier-rows.ts'
 import { fillProduct } from './demo/seed/fill-product.ts'
 import { seedCatalogue } from './demo/seed/seed.ts'
-import { rename } from './modules/catalogue/catalogue-commands.ts'
-import { BadCommand, type Fill, readCommand, type SeedCommand } from './read-command.ts'
-import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
-import { openCallLimits } from './shared/call-limits.ts'
-import { systemClock } from './shared/clock.ts'
-import { DomainError } from './shared/domain-error.ts'
+import { townMap } from './demo/town/town-map.ts'
+import { townRoutePlanner } from './demo/town/town-route-planner.ts'
 import {
   BadConfiguration,
   databaseFolder,
@@ -25,7 +27,16 @@ import {
   readMarketplaceConfig,
   startNotes,
   uploadFolderOf,
-} from './shared/marketplace-config.ts'
+} from './marketplace-config.ts'
+import { rename } from './modules/catalogue/catalogue-commands.ts'
+import { letter } from './modules/newsletter/newsletter-service.ts'
+import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
+import { BadCommand, type Fill, readCommand, type SeedCommand } from './read-command.ts'
+import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
+import { openCallLimits } from './shared/call-limits.ts'
+import { systemClock } from './shared/clock.ts'
+import { DomainError } from './shared/domain-error.ts'
+import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 /** How long calls in progress may take to finish. */
@@ -42,6 +53,7 @@ async function main(): Promise<void> {
   if (command.name === 'seed') await seedOnly(config, command)
   else if (command.name === 'restock') await restockOnly(config, command)
   else if (command.name === 'rename') await renameOnly(config, command)
+  else if (command.name === 'newsletter') await sendNewsletter(config, command.file)
   else await serve(config)
 }
 
@@ -79,6 +91,28 @@ async function restockOnly(config: MarketplaceConfig, { slug, quantity }: { slug
   }
 }
 
+async function sendNewsletter(config: MarketplaceConfig, file: string) {
+  const text = letter.safeParse(letterIn(file))
+  if (!text.success) throw new CannotStart(`${file} is no letter: ${text.error.issues[0]?.path.join('.')} is wrong.`)
+  const database = await open(config)
+  try {
+    await seed(database, config)
+    const marketplace = await build(config, database)
+    console.log(`${await marketplace.newsletter.send(text.data)} mails`)
+    await marketplace.app.close()
+  } finally {
+    await database.close()
+  }
+}
+
+function letterIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new CannotStart(`${file} cannot be read.`, { cause: error })
+  }
+}
+
 async function renameOnly(config: MarketplaceConfig, { from, to }: { from: string; to: string }) {
   const database = await open(config)
   try {
@@ -94,28 +128,44 @@ async function renameOnly(config: MarketplaceConfig, { from, to }: { from: strin
 
 async function serve(config: MarketplaceConfig): Promise<void> {
   // Checked before the first seeding, which takes a while.
-  const host = await freeAddress(config.port)
+  const host = await freeAddress(config.port, 'MARKETPLACE_PORT')
+  if (config.brokerUrl === undefined) await freeAddress(config.mqttPort, 'MQTT_PORT')
   const database = await open(config)
   const claim = await claimDatabase(config)
   await seed(database, config)
 
-  const marketplace = await build(config, database)
+  const realtime = await openRealtime(config)
+  const marketplace = await build(config, database, realtime)
+  if (config.fulfilmentSpeed !== undefined) startDemoAnswers({ ...marketplace, clock: systemClock })
   const { app } = marketplace
   closeOnSignal(async () => {
     marketplace.beginEnd()
     await pause(config.drainSeconds * 1000)
     setTimeout(() => process.exit(1), CLOSING_MS).unref()
     await app.close()
+    await realtime.close()
     await claim?.release()
     await database.close()
   })
+  if ('onMessage' in realtime)
+    await marketplace.startBroker({ port: config.mqttPort, host, hub: realtime }).catch((error: unknown) => {
+      throw portProblem(error, config.mqttPort, 'MQTT_PORT')
+    })
   await app.listen({ port: config.port, host }).catch((error: unknown) => {
-    throw portProblem(error, config.port)
+    throw portProblem(error, config.port, 'MARKETPLACE_PORT')
   })
   console.log(`marketplace ready on http://localhost:${config.port}`)
   for (const note of startNotes(config)) console.log(note)
   const slugs = catalogue.showcase.map((product) => product.slug)
   warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
+}
+
+/** Opens the way of messages to browsers: an outside broker, or the embedded ones of all processes on the database. */
+async function openRealtime({ brokerUrl, databaseUrl }: MarketplaceConfig): Promise<RealtimeHub | OutsideBroker> {
+  const onProblem = (error: unknown, message: string) =>
+    console.error(`${message} (${error instanceof Error ? error.message : String(error)})`)
+  if (brokerUrl !== undefined) return outsideBroker(brokerUrl, onProblem)
+  return databaseUrl === undefined ? localHub() : postgresHub(databaseUrl, onProblem)
 }
 
 const tokenSecretOf = ({ tokenSecret, dataDir }: MarketplaceConfig) => tokenSecret ?? readOrCreateTokenSecret(dataDir)
@@ -130,7 +180,7 @@ async function claimDatabase(config: MarketplaceConfig): Promise<TokenSecretClai
   }
 }
 
-async function build(config: MarketplaceConfig, database: Database) {
+async function build(config: MarketplaceConfig, database: Database, realtime: Realtime = silentRealtime) {
   // The log exists once the app is built.
   let log: FastifyBaseLogger | undefined
   const limits = await openCallLimits({
@@ -143,6 +193,7 @@ async function build(config: MarketplaceConfig, database: Database) {
     db: database.db,
     clock: systemClock,
     limits,
+    realtime,
     config: {
       tokenSecret: tokenSecretOf(config),
       passwordCost: config.passwordCost,
@@ -157,16 +208,29 @@ async function build(config: MarketplaceConfig, database: Database) {
       brandName: config.brandName,
       siteUrl: config.siteUrl,
       outbox: config.outbox,
+      hasDesk: config.hasDesk,
       ...(config.uploadBucket !== undefined && { uploadBucket: config.uploadBucket }),
       ...(config.stripe !== undefined && { stripe: config.stripe }),
+      ...(config.broker !== undefined && { broker: config.broker }),
       ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
+      ...(config.vapid !== undefined && { vapid: config.vapid }),
     },
     createDrawing: demoDrawing,
+    mapDrawing: townMap,
+    delivery: {
+      routes: townRoutePlanner(),
+      couriers: demoCouriers,
+      ...(config.fulfilmentSpeed !== undefined && fulfilmentAt(config.fulfilmentSpeed)),
+    },
     logger: { level: 'warn', stream: process.stderr },
   })
   log = marketplace.app.log
   return marketplace
 }
+
+const fulfilmentAt = (speed: number): DeliverySetup => ({
+  createFulfilment: (tools) => simulatedCouriers(tools, speed),
+})
 
 async function open(config: MarketplaceConfig): Promise<Database> {
   assertWritable(config.dataDir)
@@ -194,10 +258,12 @@ function assertWritable(dataDir: string): void {
   }
 }
 
-async function seed({ db }: Database, { passwordCost }: MarketplaceConfig, products?: number) {
+async function seed({ db }: Database, config: MarketplaceConfig, products?: number) {
+  const { passwordCost, mediaUrl, mediaCloud } = config
   const result = await seedCatalogue(db, {
     now: systemClock.now(),
     passwordCost,
+    media: { mediaUrl, mediaCloud },
     onProgress: (line) => console.log(line),
     ...(products !== undefined && { products }),
   })
@@ -210,11 +276,11 @@ async function seed({ db }: Database, { passwordCost }: MarketplaceConfig, produ
  * Returns the address to listen on, for IPv4 and IPv6 where the machine has both. Throws CannotStart when the port is
  * taken.
  */
-async function freeAddress(port: number): Promise<string> {
+async function freeAddress(port: number, variable: PortVariable): Promise<string> {
   for (const host of [EVERY_ADDRESS, EVERY_IPV4_ADDRESS]) {
     const error = await tryListening(port, host)
     if (!error) return host
-    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))) throw portProblem(error, port)
+    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))) throw portProblem(error, port, variable)
   }
   throw new CannotStart(`Cannot listen on port ${port}: this machine has no network address.`)
 }
@@ -226,12 +292,14 @@ const tryListening = (port: number, host: string) =>
     probe.listen({ port, host }, () => probe.close(() => resolve(undefined)))
   })
 
-function portProblem(error: unknown, port: number): Error {
+type PortVariable = 'MARKETPLACE_PORT' | 'MQTT_PORT'
+
+function portProblem(error: unknown, port: number, variable: PortVariable): Error {
   if (codeOf(error) === 'EADDRINUSE') {
-    return new CannotStart(`Port ${port} is already in use: set MARKETPLACE_PORT to another one, or stop what uses it.`)
+    return new CannotStart(`Port ${port} is already in use: set ${variable} to another one, or stop what uses it.`)
   }
   if (codeOf(error) === 'EACCES') {
-    return new CannotStart(`Port ${port} may not be used by this account: set MARKETPLACE_PORT to one above 1023.`)
+    return new CannotStart(`Port ${port} may not be used by this account: set ${variable} to one above 1023.`)
   }
   return error instanceof Error ? error : new Error(String(error))
 }

@@ -8,7 +8,13 @@ import { errorBody } from '../../contract/error-body.ts'
 import { type AppConfig, buildApp, type MarketplaceApp } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
+import { demoCouriers } from '../demo/seed/courier-rows.ts'
+import { townMap } from '../demo/town/town-map.ts'
+import { townRoutePlanner } from '../demo/town/town-route-planner.ts'
+import type { PostToPushService } from '../modules/notifications/push-sender.ts'
+import type { DeliverySetup } from '../modules/tracking/tracking-ports.ts'
 import { type CallLimits, openCallLimits } from '../shared/call-limits.ts'
+import type { Realtime } from '../shared/ports/realtime.ts'
 import { plainDrawing } from './plain-drawing.ts'
 import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from './test-database.ts'
 
@@ -46,10 +52,23 @@ interface AppOptions {
   /** The database of another app, which closes it. */
   readonly database?: Database
   readonly config?: Partial<AppConfig>
+  /** Receives the messages to browsers, such as a `recordingRealtime()`. */
+  readonly realtime?: Realtime
+  /** Stands in for push services. */
+  readonly postToPushService?: PostToPushService
+  /** What differs from the demo's couriers on its drawn town, without a fulfilment. */
+  readonly delivery?: DeliverySetup
   readonly logger?: NonNullable<FastifyServerOptions['logger']>
 }
 
-export async function openApp({ config, logger, database: given }: AppOptions = {}): Promise<AppUnderTest> {
+export async function openApp({
+  config,
+  realtime,
+  postToPushService,
+  delivery,
+  logger,
+  database: given,
+}: AppOptions = {}): Promise<AppUnderTest> {
   const database = given ?? (await openTestDatabase())
   const pictureFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const uploadFolder = join(pictureFolder, 'uploads')
@@ -80,6 +99,14 @@ export async function openApp({ config, logger, database: given }: AppOptions = 
       ...config,
     },
     createDrawing: plainDrawing,
+    ...(realtime !== undefined && { realtime }),
+    ...(postToPushService !== undefined && { postToPushService }),
+    mapDrawing: townMap,
+    delivery: {
+      routes: townRoutePlanner(),
+      couriers: demoCouriers,
+      ...delivery,
+    },
     ...(logger !== undefined && { logger }),
   })
   const { app, tokens } = marketplace
@@ -120,4 +147,20 @@ export async function openApp({ config, logger, database: given }: AppOptions = 
       rmSync(pictureFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** Presses a button of the page /desk, as its own form does. Returns the status of the answer. */
+export async function pressAtDesk(
+  { app }: AppUnderTest,
+  section: string,
+  action: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `/desk/${section}/${action}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  return statusCode
 }

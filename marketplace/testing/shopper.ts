@@ -87,7 +87,7 @@ export async function newGuest(app: AppUnderTest): Promise<Shopper> {
 /** Returns the shopper of a demo account, by the local part of its address. */
 export async function demoShopper(app: AppUnderTest, key: string): Promise<Shopper> {
   const id = demoUserId(key)
-  return shopperWith(app, { id, token: (await app.tokens.issueUser({ id, userType: 1 })).accessToken })
+  return signedInAgain(app, { id })
 }
 
 /** Creates an account, by default without a membership and an order. */
@@ -99,7 +99,18 @@ export async function newAccount(
   await app.database.db
     .insert(users)
     .values({ id, email: `${id}@shopper.test`, passwordHash: 'none', firstName: 'Noor', lastName: 'Aziz', ...facts })
-  return shopperWith(app, { id, token: (await app.tokens.issueUser({ id, userType: 1 })).accessToken })
+  return signedInAgain(app, { id })
+}
+
+/** Gives a shopper a new token: tokens do not last as long as tests let time pass. */
+export const signedInAgain = async (app: AppUnderTest, { id }: Pick<Shopper, 'id'>): Promise<Shopper> =>
+  shopperWith(app, { id, token: (await app.tokens.issueUser({ id, userType: 1 })).accessToken })
+
+/** Returns a new account with a wallet. */
+export async function accountWithWallet(app: AppUnderTest): Promise<Shopper> {
+  const shopper = await newAccount(app)
+  await app.database.db.update(users).set({ walletId: shopper.id }).where(eq(users.id, shopper.id))
+  return shopper
 }
 
 /** Sets the stock of a seeded product. */

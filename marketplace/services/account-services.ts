@@ -1,0 +1,102 @@
+import { accountsService } from '../modules/accounts/accounts-service.ts'
+import type { AddressesService } from '../modules/addresses/addresses-service.ts'
+import { changeNoticeEmails } from '../modules/back-in-stock/back-in-stock-repository.ts'
+import type { CartService } from '../modules/cart/cart-service.ts'
+import type { ChatService } from '../modules/chat/chat-service.ts'
+import { devicesService } from '../modules/devices/devices-service.ts'
+import { impersonationService } from '../modules/impersonation/impersonation-service.ts'
+import { changeOrderEmails } from '../modules/orders/orders-repository.ts'
+import type { OrdersService } from '../modules/orders/orders-service.ts'
+import type { PaymentsService } from '../modules/payments/payments-service.ts'
+import { personalDataService } from '../modules/personal-data/personal-data-service.ts'
+import type { ReferralsService } from '../modules/referrals/referrals-service.ts'
+import { recentSearchesService } from '../modules/search/recent-searches/recent-searches-service.ts'
+import type { SubscriptionsService } from '../modules/subscriptions/subscriptions-service.ts'
+import { lockWallet, moveTalents } from '../modules/wallet/ledger.ts'
+import { walletService } from '../modules/wallet/wallet-service.ts'
+import type { Mailer } from '../shared/mail/mailer.ts'
+import type { CatalogueServices } from './catalogue-services.ts'
+import type { CommunityServices } from './community-services.ts'
+import type { ServiceSources } from './service-sources.ts'
+
+interface AccountModules extends Pick<CatalogueServices, 'catalogue'>, Pick<CommunityServices, 'uploads' | 'votes'> {
+  readonly addresses: AddressesService
+  readonly cart: CartService
+  readonly chat: ChatService
+  readonly mailer: Mailer
+  readonly orders: OrdersService
+  readonly payments: PaymentsService
+  readonly referrals: ReferralsService
+  readonly subscriptions: SubscriptionsService
+}
+
+/** Builds accounts with their sessions, wallets and devices. What belongs to a user in other modules follows from here. */
+export function accountServices(
+  { db, clock, config, limits, pictures, queue, shop, tokens }: ServiceSources,
+  { addresses, cart, catalogue, chat, mailer, orders, payments, referrals, ...modules }: AccountModules,
+) {
+  const { subscriptions, uploads, votes } = modules
+  const personalData = personalDataService({ db, clock, queue })
+  const recentSearches = recentSearchesService({ db, clock })
+  const accounts = accountsService({
+    db,
+    clock,
+    tokens,
+    secret: config.tokenSecret,
+    passwordCost: config.passwordCost,
+    mailer,
+    shop,
+    pictures,
+    limits,
+    ports: {
+      uploads,
+      mergeGuest: async (tx, who) => {
+        // Before the cart: the outcome of a payment locks the order first, and then its cart.
+        await orders.mergeGuest(tx, who)
+        await catalogue.mergeGuest(tx, who)
+        await cart.mergeGuest(tx, who)
+        await addresses.mergeGuest(tx, who)
+        await votes.mergeGuest(tx, who)
+        await recentSearches.mergeGuest(tx, who)
+        await chat.mergeGuest(tx, who)
+        await uploads.mergeGuest(tx, who)
+      },
+      emailChanged: async (tx, change) => {
+        await changeOrderEmails(tx, change)
+        await changeNoticeEmails(tx, change)
+      },
+      removeCards: payments.cards.removeAll,
+      endOf: async (tx, userId) => {
+        await subscriptions.endAllOf(tx, userId)
+        const amount = await lockWallet(tx, userId)
+        const forfeited = { kind: 'rewardTakenBack', from: { userId }, to: 'rewards', at: clock.now() } as const
+        if (amount > 0) await moveTalents(tx, { key: `deletion ${userId}`, ...forfeited, amount })
+      },
+      erase: personalData.erase,
+      personalData: personalData.download,
+      joined: referrals.joined,
+      signedIn: referrals.signedIn,
+      actingEnded: (session) => impersonation.recordEnd(session),
+    },
+  })
+  const impersonation = impersonationService({
+    db,
+    clock,
+    ports: {
+      profileOf: accounts.profiles.of,
+      openSession: accounts.sessions.open,
+      endSession: accounts.sessions.end,
+    },
+  })
+  return {
+    accounts,
+    devices: devicesService({ db, clock, limits, secret: config.tokenSecret }),
+    impersonation,
+    recentSearches,
+    wallet: walletService({
+      db,
+      clock,
+      ports: { orderTalents: orders.talentsOf, referralsOf: referrals.countsOf },
+    }),
+  }
+}

@@ -1,0 +1,106 @@
+import { DELIVERY_FEE } from '../../contract/limits.ts'
+import { bannerProducts } from '../modules/catalogue/cards/banner-products.ts'
+import { categoryDetails } from '../modules/catalogue/categories/category-details.ts'
+import { attributeName, optionName } from '../modules/catalogue/products/attribute-names.ts'
+import { productCounts } from '../modules/catalogue/products/product-counts.ts'
+import { optionsOf, variantPictures } from '../modules/catalogue/products/variant-pictures.ts'
+import { recommendations } from '../modules/catalogue/recommendations/recommendations.ts'
+import { blogTokens } from '../modules/content/blog-tokens.ts'
+import { contentService } from '../modules/content/content-service.ts'
+import { crawlersService } from '../modules/crawlers/crawlers-service.ts'
+import { homeService } from '../modules/home/home-service.ts'
+import type { ImpersonationService } from '../modules/impersonation/impersonation-service.ts'
+import { offersService } from '../modules/offers/offers-service.ts'
+import { standingAt } from '../modules/pricing/pricing-policy.ts'
+import { algoliaService } from '../modules/search/algolia/algolia-service.ts'
+import { searchEventsService } from '../modules/search/algolia/search-events.ts'
+import { productSearch } from '../modules/search/engine/search-engine.ts'
+import { searchIndices } from '../modules/search/indices/search-indices.ts'
+import { listingService } from '../modules/search/listing/listing-service.ts'
+import { searchCounter as createSearchCounter } from '../modules/search/suggestions/search-counter.ts'
+import { storesService } from '../modules/stores/stores-service.ts'
+import { PICTURE_VIEWS } from '../shared/picture-address.ts'
+import type { CatalogueServices } from './catalogue-services.ts'
+import type { ServiceSources } from './service-sources.ts'
+
+interface DiscoveryModules
+  extends Pick<
+    CatalogueServices,
+    'bestSellers' | 'bootstrap' | 'campaigns' | 'cards' | 'categories' | 'pricing' | 'storeReader'
+  > {
+  readonly impersonation: ImpersonationService
+}
+
+/** Builds the discovery services: search, listings, stores, offers, home, content and the crawler lists. */
+export function discoveryServices(
+  { db, clock, config, pictures }: ServiceSources,
+  { bestSellers, bootstrap, campaigns, cards, categories, pricing, storeReader, impersonation }: DiscoveryModules,
+) {
+  const crawlers = crawlersService({
+    db,
+    ports: {
+      categoryPath: async (leafId) => (await categories()).pathTo(leafId),
+      picturesOf: (variant, locale) =>
+        variantPictures(variant, PICTURE_VIEWS, pictures, locale).map(({ small }) => small),
+      optionsOf: (variant, locale) =>
+        optionsOf(variant).map((option) => ({ attribute: option.attribute, value: optionName(option, locale) })),
+      prices: pricing,
+      deliveryFee: DELIVERY_FEE,
+    },
+  })
+  const content = contentService({
+    db,
+    clock,
+    pictures,
+    ports: { requireAdmin: impersonation.requireAdmin, recordWrite: impersonation.recordOwnWrite },
+  })
+  const search = productSearch({ db, clock, ports: { standingAt, synonyms: content.searchSynonyms } })
+  const countProducts = productCounts((query) => search.find(query))
+  const offers = offersService({
+    dealWindows: pricing.dealWindows,
+    runningCampaigns: campaigns.running,
+    productsWithFirstPurchase: campaigns.productsWithFirstPurchase,
+    cards,
+  })
+  const home = homeService({
+    db,
+    ports: {
+      layout: content.home,
+      departments: async () => (await categories()).childrenOf(null),
+      bestSellers,
+      dealWindows: pricing.dealWindows,
+      storeCount: bootstrap.storeCount,
+      cards,
+      pictures,
+    },
+  })
+  const searchCounter = createSearchCounter({ db, clock, engine: search })
+  const indices = searchIndices({ db, engine: search, ports: { cards, storeRating: storeReader.ratingOf } })
+
+  return {
+    bannerProducts: bannerProducts({ db, categories }),
+    categoryDetails: categoryDetails({ db, categories, countProducts, pictures }),
+    content,
+    blogTokens: blogTokens({ secret: config.tokenSecret, clock }),
+    crawlers,
+    home,
+    offers,
+    productSearch: search,
+    listings: listingService(search, { categories, stores: storeReader.all, cards, attributeName }),
+    algolia: algoliaService({ indices, counter: searchCounter }),
+    searchEvents: searchEventsService({ db, clock, isIndex: (name) => indices(name) !== undefined }),
+    searchCounter,
+    recommendationsFor: recommendations({ db, cards, bestSellers }),
+    stores: storesService({
+      db,
+      clock,
+      ports: {
+        categories,
+        countProducts,
+        badgeName: (badge, locale) => search.nameOf('badge', badge, locale),
+        pictures,
+        deliveryFee: DELIVERY_FEE,
+      },
+    }),
+  }
+}

@@ -1,0 +1,162 @@
+import { addedDeals } from '../modules/orders/added-deals.ts'
+import { buyAgain } from '../modules/orders/buy-again.ts'
+import { orderKeys, orderLinks } from '../modules/orders/lookup/order-keys.ts'
+import { orderLookup } from '../modules/orders/lookup/order-lookup.ts'
+import type { OrdersPorts } from '../modules/orders/orders-ports.ts'
+import { ordersService } from '../modules/orders/orders-service.ts'
+import { returnsService } from '../modules/orders/returning/returns-service.ts'
+import type { PartnersService } from '../modules/partners/partners-service.ts'
+import type { PaymentsService } from '../modules/payments/payments-service.ts'
+import { postPurchaseService } from '../modules/post-purchase/post-purchase-service.ts'
+import { lineTax } from '../modules/tax/tax-policy.ts'
+import { courierRatingsService } from '../modules/tracking/courier-ratings.ts'
+import { positionJob } from '../modules/tracking/position-job.ts'
+import type { DeliverySetup } from '../modules/tracking/tracking-ports.ts'
+import { trackingService } from '../modules/tracking/tracking-service.ts'
+import { lockWallet, moveTalents } from '../modules/wallet/ledger.ts'
+import type { Mailer } from '../shared/mail/mailer.ts'
+import type { Notify } from '../shared/ports/notify.ts'
+import type { CartServices } from './cart-services.ts'
+import type { CatalogueServices } from './catalogue-services.ts'
+import type { CommunityServices } from './community-services.ts'
+import type { ServiceSources } from './service-sources.ts'
+
+export type OrderServices = ReturnType<typeof orderServices>
+
+interface OrderModules
+  extends Pick<CartServices, 'addresses' | 'cart' | 'cartOfOrders' | 'detailsOf' | 'promotions'>,
+    Pick<CatalogueServices, 'cards' | 'pricing'>,
+    Pick<CommunityServices, 'purchases' | 'reviewWriting' | 'uploads'>,
+    Pick<OrdersPorts, 'referrals' | 'beginSubscriptions' | 'endSubscriptions'> {
+  readonly partners: PartnersService
+  readonly payments: PaymentsService
+  readonly mailer: Mailer
+  readonly notify: Notify
+  /** How parcels are delivered (docs/tracking.md). */
+  readonly delivery: DeliverySetup
+}
+
+/** Builds orders from placing to the door: payment, delivery, returns, guests' links and deals after the purchase. */
+export function orderServices(sources: ServiceSources, modules: OrderModules) {
+  const { db, clock, config, limits, log, queue, realtime, pictures, shop } = sources
+  const { addresses, cart, promotions, purchases, reviewWriting, uploads, partners, payments } = modules
+  const { mailer, notify, delivery } = modules
+
+  const keys = orderKeys({ secret: config.tokenSecret, clock })
+  const orderMailing = { shop, linkOf: orderLinks(shop.url, keys) }
+  const ports: OrdersPorts = {
+    cart: modules.cartOfOrders,
+    checkoutCart: (caller, wanted, context) => cart.readForCheckout(caller, { ...wanted, hasTax: true }, context),
+    addressOf: addresses.snapshotOf,
+    isForFirstOrder: promotions.isForFirstOrder,
+    moveTalents,
+    lockWallet,
+    recordPurchase: purchases.record,
+    forgetPurchase: purchases.forget,
+    ratingsOf: reviewWriting.ratingsOf,
+    beginSubscriptions: modules.beginSubscriptions,
+    endSubscriptions: modules.endSubscriptions,
+    creditPartners: partners.credit,
+    takeBackCommission: partners.takeBack,
+    reduceCommission: partners.reduce,
+    referrals: modules.referrals,
+    giveUploads: uploads.give,
+    returnRequested: async (tx, request) => fulfilment?.returnRequested?.(tx, request),
+    stepped: (tx, step) => tracking.stepped(tx, step),
+    notify,
+    bikersOf: (executor, storeOrderIds) => tracking.bikersOf(executor, storeOrderIds),
+  }
+  const orders = ordersService({
+    db,
+    clock,
+    log,
+    queue,
+    limits,
+    mailer,
+    mailing: orderMailing,
+    pictures,
+    payments,
+    ports,
+  })
+  const returns = returnsService({
+    db,
+    clock,
+    mailer,
+    mailing: orderMailing,
+    limits,
+    pictures,
+    payments,
+    read: orders.read,
+    ports,
+  })
+  const tracking = trackingService({
+    db,
+    clock,
+    queue,
+    realtime,
+    routes: delivery.routes,
+    couriers: delivery.couriers,
+    notify,
+    fulfilment: () => fulfilment,
+    orderIdFor: orders.idFor,
+  })
+  const fulfilment = delivery.createFulfilment?.({
+    db,
+    clock,
+    queue,
+    routes: delivery.routes,
+    advance: orders.advance,
+    settleReturn: returns.settle,
+    recordHandOver: tracking.recordHandOver,
+  })
+
+  const postPurchase = postPurchaseService({
+    db,
+    clock,
+    ports: {
+      orders: addedDeals({
+        clock,
+        mailing: orderMailing,
+        mailer,
+        ports: {
+          moveTalents,
+          lockWallet,
+          notify,
+          recordPurchase: purchases.record,
+          creditPartners: partners.credit,
+          stepped: tracking.stepped,
+        },
+      }),
+      payments,
+      cards: modules.cards,
+      costOf: async (executor, variantId, price, isSignedIn) => {
+        const sale = (await modules.pricing.salesOf(executor, [variantId])).get(variantId)
+        if (!sale) throw new Error(`There is no variant ${variantId}`)
+        const terms = isSignedIn
+          ? ({ kind: 'campaign', newMemberPrice: price, existingMemberPrice: price } as const)
+          : ({ kind: 'fixed', price } as const)
+        return sale.costOf(terms, { isSignedIn, isNewMember: false })
+      },
+      detailsOf: async (executor, variantId, locale) => {
+        const details = (await modules.detailsOf(executor, [variantId], locale)).get(variantId)
+        if (!details) throw new Error(`There is no variant ${variantId}`)
+        const { name, slug, image } = details
+        return { name, slug, image }
+      },
+      lineTax,
+    },
+  })
+
+  return {
+    buyAgain: buyAgain({ db, clock, addAgain: cart.buyAgain }),
+    courierRatings: courierRatingsService({ db, clock, orderIdFor: orders.idFor }),
+    fulfilment,
+    orderLookup: orderLookup({ db, clock, queue, limits, mailer, mailing: orderMailing, keys }),
+    orderMailing,
+    orders,
+    positions: positionJob({ db, clock, realtime }),
+    postPurchase,
+    returns,
+    tracking,
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/client.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { VapidKeys } from '../modules/notifications/push-sender.ts'
+import type { BucketConfig } from '../modules/uploads/upload-bucket.ts'
+import type { AccessTokens } from '../shared/auth/access-tokens.ts'
+import type { PasswordCost } from '../shared/auth/password-hash.ts'
+import type { CallLimits } from '../shared/call-limits.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { Shop } from '../shared/mail/mail-layout.ts'
+import type { PictureAddresses } from '../shared/picture-address.ts'
+import type { Realtime } from '../shared/ports/realtime.ts'
+
+/** Configuration of the services. */
+export interface ServicesConfig {
+  /** At least 32 characters. */
+  readonly tokenSecret: string
+  /** Of new password hashes. Strong when absent. */
+  readonly passwordCost?: PasswordCost
+  /** Address at which browsers reach the marketplace. Without a trailing slash. */
+  readonly apiUrl?: string
+  /** Without a trailing slash. */
+  readonly mediaUrl: string
+  readonly mediaCloud: string
+  /** Folder of the users' uploads. */
+  readonly uploadFolder: string
+  /** Where uploads are kept instead of the folder, so that several marketplaces see them. */
+  readonly uploadBucket?: BucketConfig
+  /** The shop's name in mails. */
+  readonly brandName?: string
+  /** Address of the storefront without a trailing slash, for links in mails. */
+  readonly siteUrl?: string
+  /** The account at Stripe. When absent, the embedded provider is used. */
+  readonly stripe?: StripeConfig
+  /** Keys of push messages. When absent, there are none. */
+  readonly vapid?: VapidKeys
+  /** URL of the mail server. When absent, mails are stored and shown at /outbox. */
+  readonly smtpUrl?: string
+}
+
+/** Keys of an account at Stripe. */
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly webhookSecret?: string
+  /** Without /v1 and without a trailing slash; Stripe's own address when absent. */
+  readonly apiUrl?: string
+}
+
+/** What the services of every domain are made from. */
+export interface ServiceSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: ServicesConfig
+  readonly limits: CallLimits
+  /** Sends messages to browsers (docs/realtime.md). */
+  readonly realtime: Realtime
+  /** Logs errors of background work, such as mail delivery. */
+  readonly log: FastifyBaseLogger
+  readonly queue: JobQueue
+  readonly shop: Shop
+  readonly tokens: AccessTokens
+  readonly pictures: PictureAddresses
+}
