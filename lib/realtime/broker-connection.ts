@@ -1,0 +1,156 @@
+import type { RealtimeMessage } from '@/contract/realtime'
+import { ApiError, SESSION_ENDED } from '../api/api-error'
+import { report } from '../report'
+import type { AccessToken } from './mqtt-session'
+
+/** A connection to the message broker that comes back by itself after every loss, until it is closed. */
+export interface BrokerConnection {
+  /** Replaces the channels that it is subscribed to. */
+  want(channels: ReadonlySet<string>): void
+  close(): void
+}
+
+export interface BrokerConnectionSources {
+  /** Address of the broker: wss://... */
+  readonly url: string
+  /** Returns a valid access token; `refused` is one that the broker did not accept. Undefined: there is none. */
+  readonly token: (refused: string | undefined) => Promise<AccessToken | undefined>
+  readonly onMessage: (channel: string, message: RealtimeMessage) => void
+  /** Called with the channels whose messages arrive now, whenever they change. */
+  readonly onLive: (channels: ReadonlySet<string>) => void
+}
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+/** A connection that lasted this long is followed by a new one after the first pause. */
+const STABLE_MS = 10_000
+/** A fresh token is given this long before the broker would end the connection. */
+const RENEWAL_MS = 30_000
+const LONGEST_TIMER_MS = 86_400_000
+const TICK_MS = 15_000
+/** Browsers slow the timers of hidden tabs down to one a minute. After a longer gap the device has slept. */
+const SLEEP_MS = 90_000
+
+/** Opens the connection as soon as channels are wanted. */
+export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnectionSources): BrokerConnection {
+  let wanted: ReadonlySet<string> = new Set()
+  let live: ReadonlySet<string> = new Set()
+  let session: { readonly subscribe: (channels: ReadonlySet<string>) => void; readonly end: () => void } | undefined
+  let attempt = 0
+  let failures = 0
+  let refused: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The attempt that is opening a session. */
+  let opening: number | undefined
+  let isClosed = false
+
+  const setLive = (channels: ReadonlySet<string>) => {
+    if (channels.size === 0 && live.size === 0) return
+    live = channels
+    onLive(live)
+  }
+
+  const open = async () => {
+    clearTimeout(timer)
+    if (isClosed || opening === attempt || session || wanted.size === 0 || navigator.onLine === false) return
+    attempt += 1
+    const own = attempt
+    opening = own
+    try {
+      const [{ openMqttSession }, access] = await Promise.all([import('./mqtt-session'), token(refused)])
+      if (isClosed || own !== attempt) return
+      if (!access) return openLater()
+      let connectedAt: number | undefined
+      let renewal: ReturnType<typeof setTimeout> | undefined
+      session = openMqttSession(url, access, {
+        onConnected: () => {
+          connectedAt = Date.now()
+          refused = undefined
+          renewal = setTimeout(restart, untilRenewal(access.expiresAt))
+          session?.subscribe(wanted)
+        },
+        onSubscribed: setLive,
+        onMessage,
+        onClosed: (isTokenRefused) => {
+          clearTimeout(renewal)
+          if (own !== attempt) return
+          session = undefined
+          if (isTokenRefused) refused = access.token
+          if (connectedAt !== undefined && Date.now() - connectedAt > STABLE_MS) failures = 0
+          setLive(new Set())
+          openLater()
+        },
+      })
+    } catch (error) {
+      // The prompt to sign in belongs to what the shopper does; a session that begins again opens a new connection.
+      if (error instanceof ApiError && error.code === SESSION_ENDED) return
+      report(error, { during: 'realtime connection' })
+      if (own === attempt) openLater()
+    } finally {
+      if (opening === own) opening = undefined
+    }
+  }
+
+  /** Pauses grow, and differ between browsers, which would otherwise all come back at once after a restart of the broker. */
+  const openLater = () => {
+    clearTimeout(timer)
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
+    failures += 1
+    timer = setTimeout(open, pause * (0.5 + Math.random() / 2))
+  }
+
+  const drop = () => {
+    attempt += 1
+    clearTimeout(timer)
+    session?.end()
+    session = undefined
+    setLive(new Set())
+  }
+
+  const restart = () => {
+    drop()
+    failures = 0
+    void open()
+  }
+
+  let tickedAt = Date.now()
+  const ticking = setInterval(() => {
+    const hasSlept = Date.now() - tickedAt > SLEEP_MS
+    tickedAt = Date.now()
+    if (hasSlept) restart()
+  }, TICK_MS)
+
+  /** The shopper is looking, or there is a network again: a pause need not be waited for. */
+  const hurry = () => {
+    if (session || document.visibilityState === 'hidden') return
+    failures = 0
+    void open()
+  }
+  const events = [
+    [window, 'online', restart],
+    [window, 'offline', drop],
+    [document, 'visibilitychange', hurry],
+  ] as const
+  for (const [target, name, listener] of events) target.addEventListener(name, listener)
+
+  return {
+    want: (channels) => {
+      wanted = channels
+      if (session) session.subscribe(wanted)
+      else void open()
+    },
+    close: () => {
+      drop()
+      isClosed = true
+      clearInterval(ticking)
+      for (const [target, name, listener] of events) target.removeEventListener(name, listener)
+    },
+  }
+}
+
+/** Without a known expiry, or with a wrong clock of the device, the broker ends the connection when it is time. */
+function untilRenewal(expiresAt: number | undefined): number {
+  const left = expiresAt === undefined ? 0 : expiresAt * 1000 - Date.now()
+  if (left <= 0) return LONGEST_TIMER_MS
+  return Math.min(LONGEST_TIMER_MS, Math.max(RENEWAL_MS, left - RENEWAL_MS))
+}

@@ -1,0 +1,112 @@
+import '../api/without-eval'
+import MqttClient, { type IClientOptions } from 'mqtt/lib/client'
+import { browserStreamBuilder } from 'mqtt/lib/connect/ws'
+import { type RealtimeMessage, realtimeMessage } from '@/contract/realtime'
+
+export interface AccessToken {
+  readonly token: string
+  /** The id of its owner. */
+  readonly owner: string
+  /** Unix seconds; undefined when it is not known. */
+  readonly expiresAt: number | undefined
+}
+
+/** One connection of mqtt.js, from its CONNECT to its end. */
+export interface MqttSession {
+  /** Replaces the channels that it is subscribed to. */
+  subscribe(channels: ReadonlySet<string>): void
+  /** Ends it without calling `onClosed`. */
+  end(): void
+}
+
+interface SessionHandlers {
+  readonly onConnected: () => void
+  /** Called with the channels that are subscribed, after each change. */
+  readonly onSubscribed: (channels: ReadonlySet<string>) => void
+  readonly onMessage: (channel: string, message: RealtimeMessage) => void
+  readonly onClosed: (isTokenRefused: boolean) => void
+}
+
+/** Below the limit of the broker, also when the browser slows the timers of a hidden tab down to one a minute. */
+const KEEP_ALIVE_SECONDS = 90
+const CONNECT_TIMEOUT_MS = 15_000
+/** Return codes of CONNACK: bad user name or password, not authorized. */
+const TOKEN_REFUSED = [4, 5]
+
+/** Connects once. Reconnecting is the caller's part, because it needs a token. */
+export function openMqttSession(url: string, { token, owner }: AccessToken, handlers: SessionHandlers): MqttSession {
+  const options: IClientOptions = {
+    username: owner,
+    password: token,
+    keepalive: KEEP_ALIVE_SECONDS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    reconnectPeriod: 0,
+    resubscribe: false,
+    queueQoSZero: false,
+    // Its timers would otherwise run in a worker made of a blob, which the content security policy forbids.
+    timerVariant: 'native',
+    // What its own way to connect would derive from the address.
+    ...addressOf(url),
+  }
+  const client = new MqttClient((self) => browserStreamBuilder(self, options), options)
+  let isEnded = false
+  let isTokenRefused = false
+  let asked: ReadonlySet<string> = new Set()
+  const granted = new Set<string>()
+
+  client.on('connect', () => handlers.onConnected())
+  client.on('error', (error) => {
+    if ('code' in error && TOKEN_REFUSED.includes(Number(error.code))) isTokenRefused = true
+  })
+  client.on('message', (channel, payload) => {
+    const message = read(payload.toString())
+    if (message && !isEnded && asked.has(channel)) handlers.onMessage(channel, message)
+  })
+  client.on('close', () => {
+    if (isEnded) return
+    isEnded = true
+    handlers.onClosed(isTokenRefused)
+    client.end(true)
+  })
+
+  return {
+    subscribe: (channels) => {
+      const before = asked
+      asked = new Set(channels)
+      if (!client.connected) return
+      for (const channel of before) {
+        if (asked.has(channel)) continue
+        granted.delete(channel)
+        client.unsubscribe(channel, () => {})
+      }
+      for (const channel of asked) {
+        if (before.has(channel) && granted.has(channel)) continue
+        client.subscribe(channel, { qos: 0 }, (error, [grant] = []) => {
+          if (isEnded || error || !grant || grant.qos >= 128 || !asked.has(channel)) return
+          granted.add(channel)
+          handlers.onSubscribed(new Set(granted))
+        })
+      }
+      handlers.onSubscribed(new Set(granted))
+    },
+    end: () => {
+      isEnded = true
+      client.end(true)
+    },
+  }
+}
+
+function addressOf(url: string) {
+  const { protocol, hostname, port, pathname } = new URL(url)
+  const isSecure = protocol === 'wss:'
+  const scheme = isSecure ? ('wss' as const) : ('ws' as const)
+  return { protocol: scheme, hostname, port: Number(port) || (isSecure ? 443 : 80), path: pathname }
+}
+
+function read(payload: string): RealtimeMessage | undefined {
+  try {
+    return realtimeMessage.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RealtimeMessage } from '@/contract/realtime'
+import { report } from '../report'
+
+/**
+ * Subscribes to a channel of the message broker while the component is mounted; an empty channel is skipped. Returns whether
+ * its messages arrive now.
+ *
+ * `onResume` is called whenever they begin to arrive, the first time too: ask the services then for what was missed. While
+ * they do not arrive, ask the services from time to time (docs/realtime.md).
+ */
+export function useChannel(
+  channel: string,
+  onMessage: (message: RealtimeMessage) => void,
+  onResume: () => void = () => {},
+): boolean {
+  const [liveChannel, setLiveChannel] = useState('')
+  const receive = useEffectEvent(onMessage)
+  const resume = useEffectEvent(onResume)
+
+  useEffect(() => {
+    if (channel === '') return
+    let isOver = false
+    let unsubscribe: (() => void) | undefined
+    const listener = {
+      onMessage: (message: RealtimeMessage) => receive(message),
+      onLive: (isLive: boolean) => {
+        setLiveChannel(isLive ? channel : '')
+        if (isLive) resume()
+      },
+    }
+    // With the first need: no page carries this code in its first load.
+    import('./realtime-client').then(({ shopRealtime }) => {
+      if (!isOver) unsubscribe = shopRealtime().subscribe(channel, listener)
+    }, report)
+    return () => {
+      isOver = true
+      unsubscribe?.()
+      setLiveChannel('')
+    }
+  }, [channel])
+
+  return channel !== '' && liveChannel === channel
+}
