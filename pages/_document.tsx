@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main, NextScript } from 'next/document'
 import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
-import { documentHead } from '@/lib/framework/document-head'
-import { EARLY_CLICKS_SCRIPT } from '@/lib/framework/early-clicks'
 import { isOn } from '@/lib/framework/interventions.mjs'
-import { messagesAddress } from '@/lib/framework/messages-script'
+import { documentHead } from '@/lib/framework/start/document-head'
+import { EARLY_CLICKS_SCRIPT } from '@/lib/framework/start/early-clicks'
+import { messagesAddress } from '@/lib/framework/start/messages-script'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
 import { inlineJson } from '@/lib/inline-json'
 import { contentSecurityPolicy } from '@/lib/server/security-policy'
 import { type StructuredData, structuredDataOf } from '@/lib/server/structured-data'
+import { DEVICE_SCRIPT } from '@/lib/session/cookies/device-cookies-script'
 import { cookiesOf } from '@/lib/session/cookies/read-cookie'
 import { PRE_PAINT_SCRIPT } from '@/lib/session/header/first-paint-script'
 import { figtree } from '@/styles/fonts'
@@ -17,7 +18,7 @@ import { figtree } from '@/styles/fonts'
 const ARABIC_FONT = '/fonts/readex-pro-arabic-v1.woff2'
 
 /** The shop's own inline scripts, which run before anything is painted. */
-const inlineScripts = () => (isOn('early-clicks') ? [PRE_PAINT_SCRIPT, EARLY_CLICKS_SCRIPT] : [PRE_PAINT_SCRIPT])
+const inlineScripts = () => [PRE_PAINT_SCRIPT, DEVICE_SCRIPT, ...(isOn('early-clicks') ? [EARLY_CLICKS_SCRIPT] : [])]
 
 interface ShopDocumentProps {
   readonly locale: Locale

@@ -1,9 +1,25 @@
 /** Keys of the browser's storage that hold what a person has typed. Signing out deletes them. */
 export const CHECKOUT_DRAFT = 'checkout-draft'
+/** In the tab's storage. */
+export const CHAT_OUTBOX = 'chat-outbox'
+/** The broker's channels of the user: chats and notifications, and orders. For apps that show the shop in a web view. */
+const MESSAGE_CHANNEL = 'fcm-topic'
+const ORDER_CHANNEL = 'ws-chnl'
+
+/** Keeps the channels of the user whose profile was loaded, until they sign out. */
+export function keepChannels(channels: { readonly messages: string; readonly orders: string }): void {
+  try {
+    localStorage.setItem(MESSAGE_CHANNEL, channels.messages)
+    localStorage.setItem(ORDER_CHANNEL, channels.orders)
+  } catch {
+    // Where storage is blocked, an app asks for the profile itself.
+  }
+}
 
 export function clearPersonalStorage(): void {
   try {
-    localStorage.removeItem(CHECKOUT_DRAFT)
+    for (const key of [CHECKOUT_DRAFT, MESSAGE_CHANNEL, ORDER_CHANNEL]) localStorage.removeItem(key)
+    sessionStorage.removeItem(CHAT_OUTBOX)
   } catch {
     // Nothing is kept where storage is blocked.
   }

@@ -15,6 +15,8 @@ export type SignInReason =
   | 'report'
   | 'question'
   | 'review'
+  /** A friend's referral link. */
+  | 'invitation'
   /** The session ended during an action. */
   | 'sessionEnded'
 
@@ -22,6 +24,8 @@ export interface SignInRequest {
   readonly reason: SignInReason
   /** Name of the product or store: "to save Rosehip Face Oil to your wishlist". */
   readonly subject?: string | undefined
+  /** Opens where an account is created, not at the sign-in. */
+  readonly isNew?: boolean
   /** A code for a new account was just emailed to this address: the prompt opens where it is entered. */
   readonly codeSentTo?: string | undefined
   /** Continues the guest's action after sign-in. */

@@ -1,18 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Profile } from '@/contract/account'
-import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
-import { readCookie } from './cookies/read-cookie'
 import { personalKey } from './personal-queries'
-import { announceSessionChange, useSession } from './session-state'
+import { useSession } from './session-state'
 
 export const profileQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'profile'),
     queryFn: async ({ signal }) => {
-      const { data } = await api.call('profile', {}, { signal })
-      await restoreCookies(data)
+      // Guests have no profile, so their first load goes without this code.
+      const [{ data }, { completeOwnCookies }] = await Promise.all([
+        api.call('profile', {}, { signal }),
+        import('./cookies/own-cookies'),
+      ])
+      completeOwnCookies(api, data)
       return data
     },
     staleTime: 60_000,
@@ -36,17 +38,4 @@ export function useProfile(): Profile | undefined {
     refetchInterval: ({ state: { status, errorUpdateCount } }) =>
       status === 'error' && errorUpdateCount <= MAX_RETRIES && errorUpdateCount * RETRY_PAUSE,
   }).data
-}
-
-/** Sets missing uid and userType cookies from a loaded profile. Existing cookies stay. */
-async function restoreCookies({ _id, userType }: Profile): Promise<void> {
-  const isUidMissing = !readCookie('uid')
-  const isTypeMissing = !readCookie('userType')
-  if (readCookie('authPass') !== 'true' || !(isUidMissing || isTypeMissing)) return
-  const { writeCookie } = await import('./cookies/write-cookie')
-  if (isUidMissing) writeCookie('uid', _id)
-  // While an admin acts for a shopper, userType stays 12.
-  if (isTypeMissing)
-    writeCookie('userType', readCookie('is_superadmin_session') ? String(PARTNER_OR_ADMIN) : String(userType))
-  announceSessionChange()
 }

@@ -17,13 +17,16 @@ interface Ask {
  * @throws ApiError
  */
 export function askFor<N extends EndpointName>(
-  { cookies, forwardedFor }: Pick<SessionCall, 'cookies' | 'forwardedFor'>,
+  { cookies, forwardedFor, userAgent }: Pick<SessionCall, 'cookies' | 'forwardedFor' | 'userAgent'>,
   endpoint: N,
   input: InputOf<N>,
   { token, timeout = TIME_LIMIT }: Ask = {},
 ): Promise<AnswerOf<N>> {
   const visitor = { ...visitorFrom((name) => cookies[name]), token }
-  return send(endpoint, input, { visitor, timeout, forwardedFor })
+  const city = cookies['ucity']
+  // The list of signed-in devices names browser and city.
+  const headers = { 'User-Agent': userAgent, ...(city && { city: encodeURIComponent(city) }) }
+  return send(endpoint, input, { visitor, timeout, forwardedFor, headers })
 }
 
 /** Returns the visitor's token, or undefined when the cookie does not look like one. */

@@ -6,7 +6,7 @@ import { SESSION_ROUTES, type SessionRequest } from '@/tests/support/session-ser
 import { DEMO_PASSWORD, openSessionShop, type SessionShop, SITE } from '@/tests/support/session-shop'
 
 let shop: SessionShop
-/** Somebody who is signed in, and stays so through every attack. */
+/** A user who is signed in, and must stay so through every attack. */
 let victim: CookieJar
 beforeAll(async () => {
   shop = await openSessionShop()
@@ -54,6 +54,8 @@ describe('wrong types are refused with the name of the field', () => {
     ['sign-in', [], 'body'],
     ['verify', { email: 'member@demo.test', code: 481_207 }, 'code'],
     ['verify', { email: 'member@demo.test', code: '48120' }, 'code'],
+    ['passkey', {}, 'response'],
+    ['passkey', { response: { id: 'x', rawId: 'x', type: 'password' } }, 'response.type'],
     ['sign-out', { everywhere: 'yes' }, 'everywhere'],
     ['impersonate', { userId: '' }, 'userId'],
     ['impersonate', { userId: 'x'.repeat(65) }, 'userId'],

@@ -1,8 +1,7 @@
 import type { SessionAnswer } from '@/contract/account'
 import { DAY_SECONDS } from '@/contract/durations'
-import { SESSION_DAYS } from '@/contract/limits'
 import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
-import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from '../../session/cookies/cookies'
+import { COOKIE_DAYS, type CookieName, HIDDEN_COOKIE_DAYS, KEPT_AT_SIGN_OUT } from '../../session/cookies/cookies'
 
 /**
  * Session cookies set by the storefront's server. All have SameSite=Strict, Secure and path /. Browsers treat localhost
@@ -15,7 +14,6 @@ export const ADMIN_REFRESH_COOKIE = 'adminRefreshToken'
 /** HttpOnly: proves to the marketplace that this browser signed in before. It survives signing out. */
 export const DEVICE_COOKIE = 'knownDevice'
 
-const DEVICE_DAYS = 180
 /** Valid cookie names (RFC 6265). A header with any other name would throw. */
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
@@ -67,7 +65,7 @@ function tokenCookies({ accessToken, refreshToken, deviceToken }: SessionAnswer[
     visible('token', accessToken),
     visible('authPass', 'true'),
     ...(refreshToken ? [hidden(REFRESH_COOKIE, refreshToken)] : []),
-    ...(deviceToken ? [hidden(DEVICE_COOKIE, deviceToken, DEVICE_DAYS)] : []),
+    ...(deviceToken ? [hidden(DEVICE_COOKIE, deviceToken)] : []),
   ]
 }
 
@@ -75,8 +73,8 @@ function visible(name: CookieName, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Max-Age=${COOKIE_DAYS[name] * DAY_SECONDS}; Path=/; Secure; SameSite=Strict`
 }
 
-function hidden(name: string, value: string, days = SESSION_DAYS): string {
-  return `${name}=${encodeURIComponent(value)}; Max-Age=${days * DAY_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`
+function hidden(name: keyof typeof HIDDEN_COOKIE_DAYS, value: string): string {
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${HIDDEN_COOKIE_DAYS[name] * DAY_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`
 }
 
 function gone(name: string): string {

@@ -16,6 +16,8 @@ export interface SessionCall {
   readonly cookieNames: readonly string[]
   /** Addresses of the visitor and of the proxies, in the format of `X-Forwarded-For`. */
   readonly forwardedFor: string
+  /** Empty when the browser sent none. */
+  readonly userAgent: string
 }
 
 export interface SessionReply {
@@ -56,6 +58,7 @@ export function sessionRoute(handlers: Partial<Record<Method, Handle>>) {
         locale,
         cookieNames: cookieNamesOf(request.headers.cookie),
         forwardedFor: forwardedFor(request),
+        userAgent: request.headers['user-agent'] ?? '',
       })
       answer(response, 200, reply.body, reply.cookies)
     } catch (error) {

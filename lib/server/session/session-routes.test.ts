@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { demoUserId } from '@/marketplace/demo/seed/account-rows'
+import { softAuthenticator } from '@/marketplace/testing/soft-authenticator'
 import { type CookieJar, cookieJar } from '@/tests/support/cookie-jar'
 import { DEMO_PASSWORD, openSessionShop, type SessionShop } from '@/tests/support/session-shop'
 
@@ -46,6 +48,36 @@ describe('signing in', () => {
       expect(attributesOf(setCookies, name), name).toEqual(visible)
     }
     expect(attributesOf(setCookies, 'refreshToken')).toEqual(['HttpOnly', ...visible])
+  })
+
+  test('by a passkey sets the same cookies; one that was answered before is refused without a change', async () => {
+    const { app } = shop.marketplace
+    const device = softAuthenticator({ origin: 'http://localhost:3000', rpId: 'localhost' })
+    const ask = async (url: string, token = '', payload: object = {}) =>
+      (await app.inject({ method: 'POST', url, payload, headers: { authorization: token } })).json().data
+    const { accessToken } = await shop.marketplace.tokens.issueUser({ id: demoUserId('newmember'), userType: 1 })
+    const { challenge } = await ask('/v1/passkey/options', accessToken, { password: DEMO_PASSWORD })
+    await ask('/v1/passkey', accessToken, { name: 'Mac', response: device.register({ challenge }) })
+    const response = device.authenticate({ challenge: (await ask('/v1/signIn/passkey/options')).challenge })
+
+    const jar = cookieJar()
+    const { status, answer } = await shop.call('passkey', { jar, body: { response } })
+    expect([status, answer.data.email]).toEqual([200, 'newmember@demo.test'])
+    expect(JSON.stringify(answer)).not.toMatch(/token/i)
+    expect(jar.names().toSorted()).toEqual(['authPass', 'knownDevice', 'refreshToken', 'token', 'uid', 'userType'])
+    expect(await shop.holderOf(jar)).toBe('newmember@demo.test')
+
+    const again = await shop.call('passkey', { body: { response } })
+    expect([again.status, again.answer.code, again.setCookies]).toEqual([401, 'PASSKEY_REFUSED', []])
+  })
+
+  test('names the browser and the city to the marketplace, for the list of devices', async () => {
+    const jar = cookieJar({ ucity: encodeURIComponent('São Paulo') })
+    const headers = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0' }
+    await shop.call('sign-in', { jar, headers, body: { email: 'partner@demo.test', password: DEMO_PASSWORD } })
+    const token = { authorization: jar.get('token') ?? '' }
+    const { data } = (await shop.marketplace.app.inject({ url: '/v1/session', headers: token })).json()
+    expect(data).toMatchObject([{ kind: 'windows', browser: 'Firefox', city: 'São Paulo', isCurrent: true }])
   })
 
   test('merges the guest’s cart', async () => {
@@ -141,7 +173,7 @@ describe('a new access token', () => {
     expect([status, answer.code]).toEqual([401, 'SESSION_ENDED'])
     expect(answer.message).toBe('يُرجى تسجيل الدخول مرة أخرى.')
     expect(stolen.names()).toEqual(['knownDevice', 'language'])
-    // Whoever else holds tokens of the same session is out too.
+    // Other holders of tokens of the same session are signed out too.
     expect((await shop.call('refresh', { jar })).status).toBe(401)
   })
 

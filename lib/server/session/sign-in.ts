@@ -1,4 +1,5 @@
 import { signInBody, verifyCodeBody } from '@/contract/account'
+import { passkeySignInBody } from '@/contract/account-security'
 import { ApiError } from '../../api/api-error'
 import type { InputOf } from '../../api/endpoints'
 import { askFor, tokenOf } from './call-marketplace'
@@ -16,7 +17,13 @@ export function verify(call: SessionCall): Promise<SessionReply> {
   return openSession(call, 'verifyCode', { ...entered, deviceToken: call.cookies[DEVICE_COOKIE] })
 }
 
-async function openSession<N extends 'signIn' | 'verifyCode'>(
+/** {response}: signs in by what a passkey answered to the marketplace's challenge. */
+export function signInByPasskey(call: SessionCall): Promise<SessionReply> {
+  const { response } = parseBody(passkeySignInBody, call.body)
+  return openSession(call, 'passkeySignIn', { response, deviceToken: call.cookies[DEVICE_COOKIE] })
+}
+
+async function openSession<N extends 'signIn' | 'verifyCode' | 'passkeySignIn'>(
   call: SessionCall,
   endpoint: N,
   input: InputOf<N>,

@@ -6,6 +6,7 @@ import { readCookie } from '../cookies/read-cookie'
 import { writeCookie } from '../cookies/write-cookie'
 import { isSessionIncomplete } from '../session-state'
 import { visitorFrom } from '../visitor'
+import { forgetChat } from './chat-credentials'
 import { exchangeTokens } from './session-client'
 
 /**
@@ -80,6 +81,7 @@ function newGuestToken(refused: string | undefined): Promise<string | undefined>
     const visitor = visitorFrom(readCookie)
     const { data } = await send('guestToken', {}, { visitor, timeout: GUEST_TIME_LIMIT })
     writeCookie('token', data.token.accessToken)
+    forgetChat()
     // Otherwise each call would come from another guest, and the cart of the last one would be empty.
     if (!readCookie('token')) {
       throw new ApiError({ kind: 'http', endpoint: 'guestToken', code: COOKIES_OFF, message: 'No cookie was kept.' })
@@ -98,12 +100,22 @@ function endsSoon(token: string): boolean {
 
 /** Returns the expiry of an access token in unix seconds, or undefined when the token is opaque. */
 export function tokenExpiry(token: string): number | undefined {
+  const expiry = claimOf(token, 'exp')
+  return typeof expiry === 'number' ? expiry : undefined
+}
+
+/** Returns the id of the user or guest of an access token, or undefined when the token is opaque. */
+export function tokenOwner(token: string): string | undefined {
+  const owner = claimOf(token, 'sub')
+  return typeof owner === 'string' ? owner : undefined
+}
+
+function claimOf(token: string, name: string): unknown {
   const payload = token.split('.')[1]
   if (!payload) return undefined
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
-    return typeof claims.exp === 'number' ? claims.exp : undefined
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : undefined
   } catch {
     return undefined
   }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from '
 import { openSessionRoutes } from '@/tests/support/browser-session'
 import { chooseConsent } from '../../consent/choose-consent'
 import { hasConsent, onConsentChange } from '../../consent/consent'
+import { fakeLocks } from '../../realtime/testing/fake-locks'
 import { currentSession, onSessionEnd } from '../session-state'
 import { callFromBrowser } from './browser-calls'
 import { signIn, signOut } from './session-client'
@@ -194,6 +195,52 @@ describe('a session that is over', () => {
     expect((await callFromBrowser('megaMenu', {})).data.length).toBeGreaterThan(0)
     expect(cookie('authPass')).toBeUndefined()
   })
+})
+
+describe('signing out, in a browser with locks', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
+    return () => Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  test('waits for calls under way, and later ones do not carry the ended token', async () => {
+    await signIn(MEMBER)
+    const headers = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
+    onTestFinished(() => headers.mockRestore())
+    const isSent = (answer: Promise<unknown>) => answer.then(() => routes.calls.includes('POST sign-out'))
+    const isEndedBefore = isSent(profile())
+    await waitFor(() => expect(headers).toHaveBeenCalledWith('Authorization', cookie('token')))
+    const end = signOut()
+    const [personal, open] = [profile(), callFromBrowser('megaMenu', {})]
+    const refusal = expect(personal).rejects.toMatchObject({ kind: 'aborted' })
+    expect(await isEndedBefore).toBe(false)
+    expect(await end).toBe(true)
+    await refusal
+    expect((await open).data.length).toBeGreaterThan(0)
+    expect(headers.mock.calls.filter(([name]) => name === 'Authorization')).toHaveLength(1)
+    expect(refreshes()).toBe(0)
+  })
+
+  test('does not wait for a call that hangs', async () => {
+    await signIn(MEMBER)
+    const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
+    onTestFinished(() => send.mockRestore())
+    const leaving = new AbortController()
+    const hanging = callFromBrowser('profile', {}, { signal: leaving.signal })
+    await waitFor(() => expect(send).toHaveBeenCalledOnce())
+    expect(await signOut()).toBe(true)
+    leaving.abort()
+    await expect(hanging).rejects.toMatchObject({ kind: 'aborted' })
+  })
+})
+
+test('an exchange outlives the page that began it', async () => {
+  await signIn(MEMBER)
+  setCookie('token', `${cookie('token')}x`)
+  const exchange = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => exchange.mockRestore())
+  await profile()
+  expect(exchange).toHaveBeenCalledWith('/api/session/refresh', expect.objectContaining({ keepalive: true }))
 })
 
 test('signing out keeps only the device cookies', async () => {

@@ -1,14 +1,16 @@
 import '../../api/without-eval'
 import type { CallOptions } from '../../api/api-caller'
 import { ApiError, SESSION_ENDED } from '../../api/api-error'
-import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../api/endpoints'
+import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from '../../api/endpoints'
 import { newRequestKey } from '../../api/request-key'
 import { send } from '../../api/transport'
 import { report } from '../../report'
 import { readCookie } from '../cookies/read-cookie'
 import { askToSignInAgain } from '../session-state'
 import { visitorFrom } from '../visitor'
-import { renewedToken, tokenToCallWith } from './access-token'
+import { isSignedIn, renewedToken, tokenToCallWith } from './access-token'
+import { asCallUnderWay } from './calls-under-way'
+import { chatToken } from './chat-credentials'
 
 const BROWSER_TIME_LIMIT = 8000
 
@@ -22,12 +24,10 @@ export async function callFromBrowser<N extends EndpointName>(
   input: InputOf<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
-  const { needsCaller = false, isBackground = false } = endpoints[endpoint] as {
-    needsCaller?: true
-    isBackground?: true
-  }
+  const { base, method, needsCaller = false, isBackground = false } = await endpointOf(endpoint)
   const requestKey = options.requestKey ?? newRequestKey()
-  const ask = (token: string | undefined) =>
+  const isRead = method === 'GET'
+  const sendWith = (token: string | undefined) =>
     send(endpoint, input, {
       visitor: { ...visitorFrom(readCookie), token },
       timeout: options.timeout ?? BROWSER_TIME_LIMIT,
@@ -35,7 +35,15 @@ export async function callFromBrowser<N extends EndpointName>(
       requestKey,
       onProgress: options.onProgress,
     })
-  const isRead = endpoints[endpoint].method === 'GET'
+  const ask = (token: string | undefined) => {
+    if (!token) return sendWith(undefined)
+    const wasSignedIn = isSignedIn()
+    return asCallUnderWay(async () => {
+      if (!wasSignedIn || isSignedIn()) return sendWith(token)
+      if (isRead && !needsCaller) return sendWith(undefined)
+      throw new ApiError({ kind: 'aborted', endpoint, message: `${endpoint} was not sent: the visitor has signed out` })
+    })
+  }
   const withoutSession = (error: unknown) => {
     if (!isCode(error, SESSION_ENDED)) throw error
     // Public data stays readable when the session is over.
@@ -45,10 +53,13 @@ export async function callFromBrowser<N extends EndpointName>(
   }
 
   try {
-    const token = await tokenToCallWith(needsCaller).catch(withoutSession)
+    // The chat service knows only its own token. Both kinds are renewed once.
+    const renewed = (refused?: string) =>
+      base === 'chat' ? chatToken(callFromBrowser, refused) : renewedToken(refused)
+    const token = await (base === 'chat' ? renewed() : tokenToCallWith(needsCaller)).catch(withoutSession)
     return await ask(token).catch(async (error: unknown) => {
       if (!isTokenRefused(error, token)) throw error
-      return ask(await renewedToken(token).catch(withoutSession))
+      return ask(await renewed(token).catch(withoutSession))
     })
   } catch (error) {
     report(error)

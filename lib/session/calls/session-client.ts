@@ -1,6 +1,7 @@
 import '../../api/without-eval'
 import { z } from 'zod'
 import { type Profile, profileAnswer, type signInBody } from '@/contract/account'
+import type { passkeySignInBody } from '@/contract/account-security'
 import { errorBody } from '@/contract/error-body'
 import { ApiError, COOKIES_OFF, SESSION_ENDED } from '../../api/api-error'
 import { announceConsentChange } from '../../consent/consent'
@@ -9,6 +10,8 @@ import { readCookie } from '../cookies/read-cookie'
 import { clearScriptCookies } from '../cookies/write-cookie'
 import { clearPersonalStorage } from '../personal-storage'
 import { announceSessionChange } from '../session-state'
+import { afterCallsUnderWay } from './calls-under-way'
+import { forgetChat } from './chat-credentials'
 
 /**
  * Client of the storefront's session routes, which hide the refresh token from scripts. All functions throw only
@@ -23,6 +26,11 @@ export async function signIn(input: z.input<typeof signInBody>): Promise<Profile
   return opened(await call('POST', 'sign-in', input))
 }
 
+/** Signs in by what a passkey answered to a challenge of the marketplace. Returns the profile. */
+export async function signInByPasskey(response: z.input<typeof passkeySignInBody>['response']): Promise<Profile> {
+  return opened(await call('POST', 'passkey', { response }))
+}
+
 /** Verifies the emailed code, which creates the account and signs in. Returns the profile. */
 export async function verifyCode(input: { email: string; code: string }): Promise<Profile> {
   return opened(await call('POST', 'verify', input))
@@ -33,8 +41,11 @@ export async function verifyCode(input: { email: string; code: string }): Promis
  * signed out, other devices may not be.
  */
 export async function signOut({ everywhere = false } = {}): Promise<boolean> {
-  const { data } = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
-  clearScriptCookies()
+  const { data } = await afterCallsUnderWay(async () => {
+    const answer = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
+    clearScriptCookies()
+    return answer
+  })
   clearPersonalStorage()
   announceSessionChange()
   // Signing out also deletes the consent cookie.
@@ -61,7 +72,10 @@ export async function exchangeTokens(): Promise<void> {
     await call('POST', 'refresh', {})
     announceSessionChange()
   } catch (error) {
-    if (error instanceof ApiError && error.code === SESSION_ENDED) announceSessionChange()
+    if (error instanceof ApiError && error.code === SESSION_ENDED) {
+      forgetChat()
+      announceSessionChange()
+    }
     throw error
   }
 }
@@ -75,6 +89,7 @@ function opened(answer: unknown): Profile {
   if (readCookie('authPass') !== 'true') {
     throw new ApiError({ kind: 'http', endpoint: 'session', code: COOKIES_OFF, message: 'No cookie was kept.' })
   }
+  forgetChat()
   announceSessionChange()
   return parsed.data.data
 }
@@ -97,6 +112,8 @@ async function call(method: 'POST' | 'DELETE', route: string, body: object): Pro
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIME_LIMIT),
+      // A page that is left meanwhile must not lose the cookies of the answer: the next page would exchange again.
+      keepalive: true,
     }).catch((error: unknown) => {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'
       throw new ApiError({ kind: isLate ? 'timeout' : 'network', endpoint, message: `${endpoint} did not answer` })

@@ -27,9 +27,18 @@ export const COOKIE_DAYS = {
   BlogToken: DAY,
   appliedPromocode: DAY,
   is_superadmin_session: DAY,
+  chatToken: DAY,
+  chatUserId: DAY,
 } as const
 
 export type CookieName = keyof typeof COOKIE_DAYS
+
+/** The cookies that only the storefront's server reads (HttpOnly), with their lifetimes in days. */
+export const HIDDEN_COOKIE_DAYS = {
+  refreshToken: SESSION_DAYS,
+  adminRefreshToken: SESSION_DAYS,
+  knownDevice: 180,
+} as const
 
 /** The device cookies, which stay at sign-out. */
 export const KEPT_AT_SIGN_OUT: ReadonlySet<string> = new Set<CookieName>(['deviceIdv1', 'deviceId'])

@@ -1,14 +1,18 @@
+import { runInNewContext } from 'node:vm'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { writtenCookies } from '@/tests/support/written-cookies'
 import { ApiProvider } from '../../api/api-context'
 import { browserApi } from '../calls/browser-api'
+import { chatToken, forgetChat } from '../calls/chat-credentials'
+import { clearPersonalStorage } from '../personal-storage'
 import { profileQuery, useProfile } from '../use-profile'
 import { COOKIE_DAYS, type CookieName } from './cookies'
-import { writeCookie, writeDeviceCookies } from './write-cookie'
+import { DEVICE_SCRIPT } from './device-cookies-script'
+import { writeCookie } from './write-cookie'
 
 function cookies(): Record<string, string> {
   return Object.fromEntries(
@@ -24,6 +28,8 @@ function setCookie(pair: string): void {
   document.cookie = `${pair}; path=/`
 }
 
+const writeDeviceCookies = () => runInNewContext(DEVICE_SCRIPT, { document, crypto, Uint8Array })
+
 describe('every browser', () => {
   test('has a device id that is generated once, and the location 0, 0 until it is set', () => {
     writeDeviceCookies()
@@ -33,6 +39,16 @@ describe('every browser', () => {
     expect(others).toEqual({ lat: '0', long: '0' })
     writeDeviceCookies()
     expect(cookies()['deviceId']).toBe(deviceId)
+  })
+
+  test('sends them to the shop only, the device for 30 days and the location for one', () => {
+    const own = { path: '/', samesite: 'strict', secure: true }
+    expect(writtenCookies(writeDeviceCookies)).toEqual([
+      { name: 'deviceId', days: 30, ...own },
+      { name: 'deviceIdv1', days: 30, ...own },
+      { name: 'lat', days: 1, ...own },
+      { name: 'long', days: 1, ...own },
+    ])
   })
 
   test('keeps existing cookies', () => {
@@ -102,6 +118,15 @@ describe('a loaded profile', () => {
     expect(cookies()).toMatchObject({ uid: _id, userType: '7' })
   })
 
+  test('keeps the channels of the user, until they sign out', async () => {
+    const { _id } = await signInAs('member')
+    await load()
+    expect(localStorage).toMatchObject({ 'fcm-topic': `message/${_id}`, 'ws-chnl': `user/${_id}` })
+    clearPersonalStorage()
+    expect(Object.keys(localStorage)).not.toContain('fcm-topic')
+    expect(Object.keys(localStorage)).not.toContain('ws-chnl')
+  })
+
   test('is not requested without uid or authPass', () => {
     setCookie('authPass=true')
     setCookie('token=t')
@@ -117,5 +142,72 @@ describe('a loaded profile', () => {
     setCookie('token=t')
     renderHook(() => useProfile(), { wrapper })
     expect(queryClient.isFetching()).toBe(0)
+  })
+})
+
+describe('the credentials of the chat', () => {
+  const profile = { _id: 'u-1', userType: 1, membershipId: 'm-1' }
+  const credentials = { userToken: 'chat-1', userId: 'u-1' }
+  /** Loads a profile over an API that answers `token` with these credentials. Returns how often they were asked for. */
+  const load = async (loaded: object, token: object | Error) => {
+    let count = 0
+    const call = async (endpoint: string) => {
+      if (endpoint === 'profile') return { data: loaded }
+      count += 1
+      if (token instanceof Error) throw token
+      return { data: token }
+    }
+    await new QueryClient().fetchQuery(profileQuery({ call } as never, 'u-1'))
+    await vi.dynamicImportSettled()
+    await new Promise((resolve) => setTimeout(resolve))
+    return count
+  }
+  const kept = () => Object.fromEntries(Object.entries(cookies()).filter(([name]) => name.startsWith('chat')))
+
+  beforeEach(() => setCookie('uid=u-1'))
+
+  test.each([
+    ['a member', profile, credentials, { chatToken: 'chat-1', chatUserId: 'u-1' }],
+    ['a member, without userId', profile, { ...credentials, userId: '' }, {}],
+    ['a member, without userToken', profile, { ...credentials, userToken: '' }, {}],
+    ['a member, when the call fails', profile, new Error('down'), {}],
+  ])('are fetched when the profile loads, and kept only whole: %s', async (_, loaded, token, cookiesKept) => {
+    expect(await load(loaded, token)).toBe(1)
+    expect(kept()).toEqual(cookiesKept)
+  })
+
+  test.each([
+    ['without a membership', { ...profile, membershipId: undefined }, ''],
+    ['of userType 12', { ...profile, userType: 12 }, ''],
+    ['for whom an admin acts', profile, 'is_superadmin_session=Amara'],
+    ['that has them', profile, 'chatToken=known'],
+  ])('are not fetched for a user %s', async (_, loaded, cookie) => {
+    if (cookie) setCookie(cookie)
+    expect(await load(loaded, credentials)).toBe(0)
+  })
+
+  test('are not kept when another person has signed in meanwhile', async () => {
+    await expect(
+      chatToken(async () => {
+        setCookie('uid=u-2')
+        return { data: credentials } as never
+      }),
+    ).resolves.toBeUndefined()
+    expect(kept()).toEqual({})
+  })
+
+  test('are renewed once for all calls that were refused with the same token', async () => {
+    setCookie('chatToken=old')
+    const call = vi.fn(async () => ({ data: credentials }) as never)
+    const renewed = await Promise.all([chatToken(call, 'old'), chatToken(call, 'old')])
+    expect(renewed).toEqual(['chat-1', 'chat-1'])
+    expect(call).toHaveBeenCalledOnce()
+  })
+
+  test('are forgotten when another person signs in', async () => {
+    setCookie('chatToken=old')
+    setCookie('chatUserId=u-1')
+    forgetChat()
+    expect(kept()).toEqual({})
   })
 })

@@ -1,7 +1,5 @@
 import Cookies from 'js-cookie'
-import { newRequestKey } from '../../api/request-key'
 import { COOKIE_DAYS, type CookieName, KEPT_AT_SIGN_OUT } from './cookies'
-import { readCookie } from './read-cookie'
 
 /** Writes a cookie in the browser: SameSite=Strict, Secure, path /. */
 export function writeCookie(name: CookieName, value: string): void {
@@ -16,18 +14,6 @@ export function writeCookieFor(name: string, value: string, days: number): void 
 /** Deletes a cookie in the browser. */
 export function clearCookie(name: CookieName): void {
   Cookies.remove(name, { path: '/' })
-}
-
-/**
- * Writes the device cookies: ids that are generated once and stay at sign-out, and the location, which is 0 and 0 until
- * the visitor sets it. The city has no cookie before that.
- */
-export function writeDeviceCookies(): void {
-  const device = readCookie('deviceId') ?? readCookie('deviceIdv1') ?? newRequestKey()
-  if (!readCookie('deviceId')) writeCookie('deviceId', device)
-  if (!readCookie('deviceIdv1')) writeCookie('deviceIdv1', device)
-  if (!readCookie('lat')) writeCookie('lat', '0')
-  if (!readCookie('long')) writeCookie('long', '0')
 }
 
 /**

@@ -1,0 +1,35 @@
+/**
+ * Calls with a token and the end of their session exclude each other across all tabs: a call that arrives after the end
+ * would be refused, which the browser logs as an error. Without Web Locks, neither waits.
+ */
+
+const LOCK = 'calls-under-way'
+/** Milliseconds. Signing out must not wait for a slow call, or for one of a tab that the browser has frozen. */
+const PATIENCE = 1000
+
+/** Runs `send` while no tab signs out. It may have waited: look at the cookies again inside. */
+export async function asCallUnderWay<Result>(send: () => Promise<Result>): Promise<Result> {
+  if (!hasLocks()) return send()
+  return navigator.locks.request(LOCK, { mode: 'shared' }, send)
+}
+
+/** Runs `end`, which ends the session and deletes its cookies, after the calls under way; later calls wait for it. */
+export async function afterCallsUnderWay<Result>(end: () => Promise<Result>): Promise<Result> {
+  if (!hasLocks()) return end()
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), PATIENCE)
+  let hasStarted = false
+  const start = () => {
+    hasStarted = true
+    clearTimeout(timer)
+    return end()
+  }
+  try {
+    return await navigator.locks.request(LOCK, { signal: waiting.signal }, start)
+  } catch (error) {
+    if (hasStarted) throw error
+    return end()
+  }
+}
+
+const hasLocks = () => typeof navigator.locks?.request === 'function'
