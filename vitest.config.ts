@@ -8,10 +8,15 @@ const alias = [
   { find: '@', replacement: root },
   // As in the shop's build: messages are compiled.
   { find: /^use-intl\/format-message$/, replacement: path.join(root, 'lib/i18n/format-message.ts') },
+  // Its entry for browsers. Node's resolution would take that for servers.
+  {
+    find: /^@sentry\/nextjs$/,
+    replacement: path.join(root, 'node_modules/@sentry/nextjs/build/esm/index.client.js'),
+  },
 ]
 /** Tests that start processes of the shop run alone. */
 const BUILT_SHOP = ['tests/bad-days.test.ts', 'tests/commands.test.ts', 'tests/durability.test.ts']
-const server = { deps: { inline: ['use-intl'] } }
+const server = { deps: { inline: ['use-intl', '@sentry/nextjs'] } }
 /**
  * Files of a worker share their modules, which halves the time; files that mock a module have their own. A worker ends when
  * the next file is of another project, so projects run one after the other: `groupOrder`.

@@ -2,17 +2,27 @@ import { ApiError } from './api/api-error'
 
 const loggedAs = new WeakMap<object, string>()
 
+type Context = Readonly<Record<string, unknown>>
+const listeners = new Set<(error: unknown, context: Context) => void>()
+
+/** Calls `listener` with every failure that is logged from now on. Returns a function that removes it. */
+export function onReport(listener: (error: unknown, context: Context) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /**
  * Logs a failure, with the context needed to find its cause, to the server's log or the browser's console. An error that
  * was logged before, by the caller that knew it first, is not logged again. Aborted calls are not logged. Returns the id
  * of the log entry.
  */
-export function report(error: unknown, context: Readonly<Record<string, unknown>> = {}): string {
+export function report(error: unknown, context: Context = {}): string {
   const known = error instanceof Error ? loggedAs.get(error) : undefined
   if (known) return known
   const id = crypto.randomUUID().slice(0, 8)
   if (error instanceof Error) loggedAs.set(error, id)
   if (error instanceof ApiError && error.kind === 'aborted') return id
+  for (const listener of listeners) listener(error, context)
   const details =
     error instanceof ApiError
       ? { kind: error.kind, endpoint: error.endpoint, status: error.status, field: error.field, message: error.message }

@@ -24,12 +24,20 @@ export function attributionForCart(): AttributionForCart {
     ...(pairs['linkid'] ? { attributionLinkId: pairs['linkid'] } : {}),
     attributionLinkData: {
       ...pairs,
-      event_source_url: location.href.slice(0, LONGEST_VALUE),
+      event_source_url: sourceUrl(),
       client_user_agent: navigator.userAgent.slice(0, LONGEST_VALUE),
       ip_address: knownNetworkAddress(),
       fbp: cookies['_fbp'] ?? '',
     },
   }
+}
+
+/** Returns the address of the page without the key of a mailed link, which opens an order. */
+export function sourceUrl(): string {
+  const address = new URL(location.href)
+  // Deleting rewrites the whole query, so other addresses stay as they are.
+  if (address.searchParams.has('key')) address.searchParams.delete('key')
+  return address.href.slice(0, LONGEST_VALUE)
 }
 
 /** The same for sign-up payloads, which use different field names. */

@@ -1,6 +1,6 @@
 import { knownNetworkAddress } from '../consent/network-address'
 import { cookiesOf } from '../session/cookies/read-cookie'
-import { AFFILIATION, affiliationStore, keptAffiliation } from './attribution'
+import { AFFILIATION, affiliationStore, keptAffiliation, sourceUrl } from './attribution'
 import { PAYLOAD_NAMES, savedTracking, TRACKING_PARAMETERS } from './tracking-parameters'
 
 type Pairs = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export function draftOrderAttribution(): DraftOrderAttribution {
     facebook_conversion_tracking_data: {
       ...(fbclid && { fbclid }),
       fbp: cookies['_fbp'] ?? '',
-      event_source_url: location.href.slice(0, LONGEST_VALUE),
+      event_source_url: sourceUrl(),
       client_user_agent: navigator.userAgent.slice(0, LONGEST_VALUE),
       ip_address: knownNetworkAddress(),
     },

@@ -5,7 +5,7 @@ import { startDeferred } from './deferred-start'
 
 const reportVitals = vi.fn()
 const registerWorker = vi.fn()
-vi.mock('../framework/report-vitals', () => ({ reportVitals: (url: string) => reportVitals(url) }))
+vi.mock('../framework/always/report-vitals', () => ({ reportVitals: (url: string) => reportVitals(url) }))
 vi.mock('../service-worker/register-worker', () => ({ registerWorker: () => registerWorker() }))
 
 afterEach(() => {

@@ -32,6 +32,17 @@ test('scripts, frames and calls of Stripe are allowed where it takes the cards, 
   expect(allowed).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
 })
 
+test.each([
+  [{}, 'http://localhost:4000'],
+  [{ API_URL: 'https://api.example', MEDIA_URL: 'https://media.example' }, 'https://api.example'],
+  [{ MAP_TILES_URL: 'https://tiles.example:8443/v1/{z}/{x}/{y}.png?key=a' }, 'https://tiles.example:8443'],
+  [{ MAP_TILES_URL: 'https://{s}.tile.example/{z}/{x}/{y}{r}.png' }, 'https://*.tile.example'],
+])('pictures of the map may come from where its tiles are: %o', (env, source) => {
+  const script = JSON.stringify(env)
+  const policy = contentSecurityPolicy(readConfig(env).public, { inlineScripts: [script] }, false)
+  expect(policy.match(/img-src ([^;]*)/)?.[1]?.split(' ')).toContain(source)
+})
+
 test('every response of a shop on https forbids http for a year, and of a shop on http it does not', () => {
   expect(securityHeaders('https://shop.test')).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' })
   expect(securityHeaders('https://localhost:3443')).not.toHaveProperty('Strict-Transport-Security')

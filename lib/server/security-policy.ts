@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isPublicHttps } from '@/contract/public-https'
-import { EMBEDDED_PUBLISHABLE_KEY, type PublicConfig } from '../config'
+import { EMBEDDED_PUBLISHABLE_KEY, mapTilesOf, type PublicConfig } from '../config'
+import { foreignSources } from '../third-parties/third-parties'
 
 /** Caches one policy per set of inline scripts. A build has one set per page. */
 const known = new LRUCache<string, string>({ max: 200 })
@@ -55,13 +56,10 @@ export function contentSecurityPolicy(
 
 function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDevelopment: boolean): string {
   const origin = (address: string) => (address ? [new URL(address).origin] : [])
-  const { apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search, siteUrl, thirdParty, vitalsUrl = '' } = config
+  const { apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search, siteUrl, vitalsUrl = '' } = config
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  const { ipLookupUrl } = thirdParty
   const isStripe = config.stripePublishableKey !== EMBEDDED_PUBLISHABLE_KEY
-  const services = [apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search.url, ipLookupUrl, vitalsUrl].flatMap(
-    origin,
-  )
+  const services = [apiUrl, api2Url, cmsUrl, mediaUrl, mqttUrl, chatUrl, search.url, vitalsUrl].flatMap(origin)
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     // The development server adds its own scripts. A hash would disable 'unsafe-inline'.
@@ -72,7 +70,9 @@ function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDe
     ],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", EMPTY_STYLE],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...origin(mediaUrl)],
+    'img-src': ["'self'", 'data:', ...origin(mediaUrl), tileOrigin(mapTilesOf(config).url)],
+    // Videos; `blob:` is one that is being uploaded.
+    'media-src': ["'self'", 'blob:', ...origin(mediaUrl)],
     'font-src': ["'self'"],
     ...(isStripe && { 'frame-src': [STRIPE.frames] }),
     'connect-src': [
@@ -88,7 +88,14 @@ function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDe
     'frame-ancestors': ["'none'"],
     ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
+  for (const [name, sources] of Object.entries(foreignSources(config))) {
+    rules[name] = [...(rules[name] ?? []), ...sources]
+  }
   return Object.entries(rules)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ')
 }
+
+/** The origin of a tile template. `{s}` stands for one of several hosts. */
+const tileOrigin = (template: string): string =>
+  new URL(template.replace('{s}', 'tile-host')).origin.replace('tile-host', '*')

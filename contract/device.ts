@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/**
+ * POST {api}/v1/device: with which kind of device a consenting visitor uses the shop, once a tab. No fingerprint is taken:
+ * the id is the random one of the cookie.
+ */
+export const deviceBody = z.object({
+  deviceId: z.string().regex(/^[\w-]{8,64}$/, 'must be the id of a device'),
+  isMobile: z.boolean(),
+  /** From phone to wide desktop. */
+  screenSize: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+})
+export const deviceAnswer = z.object({ message: z.string() })

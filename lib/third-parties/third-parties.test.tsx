@@ -1,0 +1,413 @@
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Router from 'next/router'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { searchEventsBody } from '@/contract/search-events'
+import { signInAs } from '@/tests/support/signed-in'
+import { recordEvent } from '../analytics/record-event'
+import { type PublicConfig, providePublicConfig, publicConfig } from '../config'
+import { chooseConsent } from '../consent/choose-consent'
+import { type ConsentKind, consentText } from '../consent/consent'
+import { report } from '../report'
+import { rememberOpenedProduct, reportConversion } from '../search/search-conversions'
+import { startThirdParties } from './start-third-parties'
+import { configuredParties, foreignSources, THIRD_PARTIES, type ThirdPartyName } from './third-parties'
+
+const working = publicConfig()
+let stop = () => {}
+/** Stands in for Sentry and for the look-up of addresses. */
+let service: Server
+let received: { readonly url: string; readonly body: string }[] = []
+let origin = ''
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => {
+      body += part
+    })
+    request.on('end', () => {
+      received.push({ url: request.url ?? '', body })
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.end('{"ip":"203.0.113.9"}')
+    })
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  service.closeAllConnections()
+  service.close()
+})
+
+beforeEach(() => {
+  received = []
+  delete window.dataLayer
+  delete window.fbq
+  delete window.clarity
+  delete window.LiveChatWidget
+})
+afterEach(() => {
+  chooseConsent(new Set())
+  stop()
+  stop = () => {}
+  providePublicConfig(working)
+  for (const script of document.querySelectorAll('script[src]')) script.remove()
+  window.history.replaceState({}, '', '/')
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+type Ids = Partial<PublicConfig['thirdParty']>
+const SCRIPTS = {
+  gtmId: ['GTM-ABC', 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC'],
+  pixelId: ['12345', 'https://connect.facebook.net/en_US/fbevents.js'],
+  sessionRecordingId: ['rec1', 'https://www.clarity.ms/tag/rec1'],
+  supportChatId: ['678', 'https://cdn.livechatinc.com/tracking.js'],
+} as const satisfies Partial<Record<ThirdPartyName, readonly [id: string, script: string]>>
+type Scripted = keyof typeof SCRIPTS
+const scripted = Object.keys(SCRIPTS) as Scripted[]
+const ALL: Ids = Object.fromEntries(scripted.map((name) => [name, SCRIPTS[name][0]]))
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
+const agree = (...kinds: ConsentKind[]) => chooseConsent(new Set(kinds))
+const begin = (ids: Ids) => {
+  providePublicConfig({ ...working, thirdParty: { ...working.thirdParty, ...ids } })
+  stop = startThirdParties()
+}
+const scroll = () => window.dispatchEvent(new Event('scroll'))
+/** Waits for all that could still load. */
+const settled = async () => {
+  await vi.dynamicImportSettled()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+const othersThan = (kind: ConsentKind) =>
+  (['preferences', 'analytics', 'marketing'] as const).filter((each) => each !== kind)
+
+describe.each(scripted)('%s', (name) => {
+  const [id, script] = SCRIPTS[name]
+  const { consent } = THIRD_PARTIES[name]
+
+  test('is loaded with its id and the consent to its purpose', async () => {
+    agree(consent)
+    begin({ [name]: id })
+    scroll()
+    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    const allowed = foreignSources(publicConfig())['script-src'] ?? []
+    expect(allowed).toContain(new URL(script).origin)
+  })
+
+  test('is loaded as soon as the visitor agrees, once', async () => {
+    begin({ [name]: id })
+    scroll()
+    await settled()
+    expect(scripts()).toEqual([])
+    agree(consent)
+    agree('analytics', 'marketing', 'preferences')
+    scroll()
+    scroll()
+    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    await settled()
+    expect(scripts()).toEqual([script])
+  })
+
+  test.each<[string, Ids, readonly ConsentKind[]]>([
+    ['without its id', { ...ALL, [name]: '' }, [consent]],
+    ['without any consent', { [name]: id }, []],
+    ['with the consent to all other purposes', { [name]: id }, othersThan(consent)],
+  ])('is not requested %s', async (_, ids, kinds) => {
+    agree(...kinds)
+    begin(ids)
+    scroll()
+    await settled()
+    expect(scripts()).not.toContain(script)
+  })
+
+  test('is not requested when the browser sends Global Privacy Control, or on a page that is opened by a key', async () => {
+    agree(consent)
+    window.history.replaceState({}, '', '/profile/orders/o1?key=secret')
+    begin({ [name]: id })
+    scroll()
+    stop()
+    window.history.replaceState({}, '', '/')
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+    begin({ [name]: id })
+    scroll()
+    await settled()
+    expect(scripts()).toEqual([])
+  })
+
+  test('leaves nothing in the page when its script fails to load', async () => {
+    agree(consent)
+    begin({ [name]: id })
+    scroll()
+    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    document.querySelector(`script[src="${script}"]`)?.dispatchEvent(new Event('error'))
+    expect(scripts()).toEqual([])
+  })
+
+  test('ends with the consent: the next page is loaded as a new document', async () => {
+    agree(consent)
+    begin({ [name]: id })
+    scroll()
+    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    const on = vi.spyOn(Router.events, 'on')
+    agree()
+    await vi.waitFor(() => expect(on).toHaveBeenCalledWith('routeChangeStart', expect.any(Function)))
+    for (const [event, listener] of on.mock.calls) Router.events.off(event, listener)
+    on.mockRestore()
+  })
+})
+
+describe('the tag manager', () => {
+  const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
+
+  test('is told what the visitor agreed to before anything else, then the events, and every change', async () => {
+    agree('analytics')
+    recordEvent('product_detail', { childProductId: 'v1' })
+    begin(ALL)
+    await vi.waitFor(() => expect(scripts()).toContain(SCRIPTS.gtmId[1]))
+    const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+    expect(commands()[0]).toEqual(['consent', 'default', { analytics_storage: 'granted', ...denied }])
+    expect(window.dataLayer?.slice(1)).toMatchObject([{ event: 'gtm.js' }, { event: 'product_detail' }])
+    agree('analytics', 'marketing')
+    expect(commands().at(-1)).toMatchObject(['consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted' }])
+  })
+
+  test('gets no event from before the visitor agreed', async () => {
+    recordEvent('product_detail', { childProductId: 'v1' })
+    begin(ALL)
+    agree('analytics')
+    await vi.waitFor(() => expect(scripts()).toContain(SCRIPTS.gtmId[1]))
+    expect(JSON.stringify(window.dataLayer)).not.toContain('product_detail')
+  })
+})
+
+describe('the ad pixel', () => {
+  const told = () => window.fbq?.queue
+  const start = async () => {
+    agree('marketing')
+    begin(ALL)
+    await vi.waitFor(() => expect(scripts()).toContain(SCRIPTS.pixelId[1]))
+  }
+
+  test('is told the SHA-256 of the user id, and nothing else about the user', async () => {
+    const { _id, email, firstName } = await signInAs('member')
+    await start()
+    const external_id = createHash('sha256').update(_id).digest('hex')
+    expect(told()).toContainEqual(['init', '12345', { external_id }])
+    const text = JSON.stringify(told())
+    for (const personal of [_id, email, firstName]) expect(text).not.toContain(personal)
+  })
+
+  test('is told nothing about a guest, and collects nothing by itself', async () => {
+    await start()
+    expect(told()?.slice(0, 2)).toEqual([
+      ['set', 'autoConfig', false, '12345'],
+      ['init', '12345', {}],
+    ])
+  })
+
+  test('is told of page views but not of those of the account, and of products and purchases', async () => {
+    recordEvent('product_detail', { childProductId: 'v1', finalPriceList: { finalPrice: 12.5 }, currency: 'USD' })
+    await start()
+    window.history.replaceState({}, '', '/profile/orders')
+    Router.events.emit('routeChangeComplete', '/profile/orders')
+    const items = [{ item_id: 'v1' }, { item_id: 'v2' }]
+    recordEvent('purchase', { transaction_id: 'EG-1', currency: 'USD', value: 20, items })
+    recordEvent('something_else', {})
+    expect(told()?.slice(2)).toEqual([
+      ['track', 'PageView'],
+      ['track', 'ViewContent', { currency: 'USD', value: 12.5, content_type: 'product', content_ids: ['v1'] }],
+      [
+        'track',
+        'Purchase',
+        { currency: 'USD', value: 20, content_type: 'product', content_ids: ['v1', 'v2'], order_id: 'EG-1' },
+      ],
+    ])
+  })
+
+  test('is told of nothing after the consent was withdrawn', async () => {
+    await start()
+    agree()
+    await vi.waitFor(() => expect(told()?.at(-1)).toEqual(['consent', 'revoke']))
+    recordEvent('purchase', { value: 1 })
+    Router.events.emit('routeChangeComplete', '/')
+    expect(told()?.at(-1)).toEqual(['consent', 'revoke'])
+  })
+})
+
+test('session recordings have all texts masked', async () => {
+  agree('analytics')
+  begin(ALL)
+  await vi.waitFor(() => expect(scripts()).toContain(SCRIPTS.sessionRecordingId[1]))
+  expect(document.body.dataset['clarityMask']).toBe('true')
+  expect((window.clarity as { q?: unknown[] } | undefined)?.q).toEqual([
+    ['consentv2', { analytics_Storage: 'granted', ad_Storage: 'denied' }],
+  ])
+})
+
+describe('the support chat', () => {
+  const script = SCRIPTS.supportChatId[1]
+  const calls = () => window.LiveChatWidget?._q
+
+  test('waits for the first scroll', async () => {
+    agree('preferences')
+    begin(ALL)
+    await settled()
+    expect(scripts()).toEqual([])
+    scroll()
+    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    expect(window.__lc).toMatchObject({ license: 678 })
+    expect(calls()).toEqual([])
+  })
+
+  test.each(['/checkout', '/shipping-address', '/secure-checkout', '/confirm-order?orderId=o1'])(
+    'is not loaded on %s',
+    async (path) => {
+      agree('preferences')
+      window.history.replaceState({}, '', path)
+      begin(ALL)
+      scroll()
+      await settled()
+      expect(scripts()).toEqual([])
+    },
+  )
+
+  test.each(['/checkout', '/shipping-address', '/secure-checkout', '/confirm-order'])(
+    'is hidden on %s and shown again elsewhere',
+    async (path) => {
+      agree('preferences')
+      begin(ALL)
+      scroll()
+      await vi.waitFor(() => expect(scripts()).toEqual([script]))
+      for (const to of [path, '/cart', '/faq']) {
+        window.history.replaceState({}, '', to)
+        Router.events.emit('routeChangeComplete', to)
+      }
+      expect(calls()).toEqual([
+        ['call', ['hide']],
+        ['call', ['minimize']],
+      ])
+    },
+  )
+})
+
+describe('the look-up of the address', () => {
+  test('is asked 5 seconds after the page has loaded, not before', async () => {
+    agree('analytics')
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    begin({ ipLookupUrl: origin })
+    const lookUp = await vi.waitFor(() => {
+      const call = timers.mock.calls.find(([, delay]) => delay === 5000)
+      expect(call).toBeDefined()
+      return call?.[0] as () => void
+    })
+    timers.mockRestore()
+    expect(received).toEqual([])
+    lookUp()
+    await vi.waitFor(() => expect(Object.values(sessionStorage)).toContain('203.0.113.9'))
+    expect(received).toHaveLength(1)
+  })
+})
+
+describe('error reporting', () => {
+  test('sends failures to the configured project, without who, cookies, queries or keys', async () => {
+    const { email, _id } = await signInAs('member')
+    agree('analytics')
+    window.history.replaceState({}, '', '/linen-bath-towel?utm_source=letter')
+    begin({ sentryDsn: origin.replace('//', '//publickey@').concat('/42') })
+    const patience = { timeout: 30_000, interval: 200 }
+    await vi.waitFor(() => {
+      report(new Error(`It broke at https://shop.test/profile/orders/o1?code=secret ${Math.random()}`))
+      expect(received.some(({ body }) => body.includes('It broke'))).toBe(true)
+    }, patience)
+    expect(received.every(({ url }) => url.startsWith('/api/42/envelope/'))).toBe(true)
+    const all = received.map(({ body }) => body).join('\n')
+    for (const personal of [email, _id, 'secret', 'utm_source', '203.0.113', document.cookie.slice(0, 40)]) {
+      expect(all).not.toContain(personal)
+    }
+  })
+
+  test('sends nothing any more after the consent was withdrawn', async () => {
+    await settled()
+    received = []
+    report(new Error('It broke without consent'))
+    await settled()
+    expect(received.filter(({ body }) => body.includes('without consent'))).toEqual([])
+  })
+})
+
+describe('the security policy', () => {
+  test('allows no address of a third party whose id is not set', () => {
+    expect(configuredParties(working)).toEqual([])
+    expect(foreignSources(working)).toEqual({})
+  })
+
+  test('allows Sentry and the look-up at their own hosts', () => {
+    const thirdParty = {
+      ...working.thirdParty,
+      sentryDsn: 'https://k@o1.ingest.test/2',
+      ipLookupUrl: 'https://ip.test/json',
+    }
+    expect(foreignSources({ thirdParty })).toEqual({ 'connect-src': ['https://o1.ingest.test', 'https://ip.test'] })
+  })
+})
+
+test('the cookie of a choice names its purposes', () => {
+  expect(consentText(new Set(['marketing', 'preferences']))).toBe('preferences.marketing')
+})
+
+describe('search insights', () => {
+  const queryID = 'a'.repeat(32)
+  const found = { index: 'products_en', queryID }
+  const units = { price: 24.5, quantity: 2 }
+  const eventsSent = () => received.flatMap(({ body }) => (JSON.parse(body) as { events: object[] }).events)
+  beforeEach(() => {
+    sessionStorage.clear()
+    providePublicConfig({ ...working, search: { ...working.search, url: origin } })
+  })
+
+  test('are told what was put into the cart and bought after a search, under the id of the tab', async () => {
+    agree('analytics')
+    rememberOpenedProduct('p1', found)
+    reportConversion('addToCart', [{ productId: 'p1', ...units }], 'USD')
+    reportConversion('addToCart', [{ productId: 'p2', ...units }], 'USD')
+    reportConversion(
+      'purchase',
+      ['p1', 'p2'].map((productId) => ({ productId, ...units })),
+      'USD',
+    )
+    // Bought again later, without another search.
+    reportConversion('purchase', [{ productId: 'p1', ...units }], 'USD')
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    await settled()
+    const conversion = {
+      eventType: 'conversion',
+      index: 'products_en',
+      objectIDs: ['p1'],
+      objectData: [{ queryID, ...units }],
+      currency: 'USD',
+      userToken: expect.stringMatching(/^anonymous-/),
+      timestamp: expect.any(Number),
+    }
+    expect(eventsSent()).toEqual([
+      { ...conversion, eventSubtype: 'addToCart', eventName: 'Product Added To Cart', queryID },
+      { ...conversion, eventSubtype: 'purchase', eventName: 'Products Purchased' },
+    ])
+    for (const { body } of received) expect(searchEventsBody.safeParse(JSON.parse(body)).success).toBe(true)
+  })
+
+  test('are told nothing without consent, nor of what was opened before it was withdrawn', async () => {
+    rememberOpenedProduct('p1', found)
+    reportConversion('purchase', [{ productId: 'p1', ...units }], 'USD')
+    agree('analytics')
+    rememberOpenedProduct('p1', found)
+    agree()
+    agree('analytics')
+    reportConversion('purchase', [{ productId: 'p1', ...units }], 'USD')
+    await settled()
+    expect(received).toEqual([])
+    expect(sessionStorage.getItem('search-clicks')).toBeNull()
+  })
+})
