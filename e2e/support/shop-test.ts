@@ -15,6 +15,8 @@ export const SEARCH_WIDGETS = /["'`]ais\.[a-zA-Z]+["'`]/
 interface ShopFixtures {
   /** Console messages that a test expects, as patterns. Any other message fails it. */
   readonly allowedConsole: RegExp[]
+  /** False: the visitor is asked for consent. By default they have declined. */
+  readonly hasAnsweredConsent: boolean
   /** Switches the language with the shop's own control. */
   readonly speak: (language: Language) => Promise<void>
 }
@@ -23,12 +25,14 @@ interface ShopFixtures {
 export const test = base.extend<ShopFixtures>({
   // A new list for each test, so that expected messages do not leak into others.
   allowedConsole: async ({ baseURL: _ }, use) => use([]),
+  hasAnsweredConsent: [true, { option: true }],
   speak: async ({ context, baseURL }, use) => {
     await use(async (language) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     })
   },
-  context: async ({ context, allowedConsole }, use) => {
+  context: async ({ context, baseURL, allowedConsole, hasAnsweredConsent }, use) => {
+    if (hasAnsweredConsent) await context.addCookies([{ name: 'consent', value: 'none', url: baseURL ?? '' }])
     const problems: string[] = []
     const note = (text: string) => {
       if (!allowedConsole.some((allowed) => allowed.test(text))) problems.push(text)

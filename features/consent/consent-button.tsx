@@ -1,20 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
+import type { DialogState } from './components/consent-prompts'
 
-const load = () => import('./components/consent-dialog')
-const ConsentDialog = lazily(() => load().then((module) => module.ConsentDialog))
+const load = () => import('./components/consent-prompts')
+const ConsentPrompts = lazily(() => load().then((module) => module.ConsentPrompts))
 
 const prefetch = () => {
   prefetchModal()
   load().catch(() => undefined)
 }
 
-/** The "Cookies" button. The dialog never opens on its own. */
+/** Milliseconds after which a first visit is asked. The page comes first. */
+const BAR_DELAY = 2500
+
+/** The "Cookies" button, and on a first visit the bar that asks. The dialog never opens on its own. */
 export function ConsentButton({ className }: { readonly className?: string }) {
   const t = useTranslations('shell.footer')
-  const [dialog, setDialog] = useState<'untouched' | 'open' | 'closed'>('untouched')
+  const [dialog, setDialog] = useState<DialogState>('untouched')
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    if (/(?:^|; )consent=/.test(document.cookie)) return
+    const timer = setTimeout(() => setIsAsking(true), BAR_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+  const open = () => setDialog('open')
   return (
     <>
       <button
@@ -23,11 +34,13 @@ export function ConsentButton({ className }: { readonly className?: string }) {
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => setDialog('open')}
+        onClick={open}
       >
         {t('cookies')}
       </button>
-      {dialog !== 'untouched' && <ConsentDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />}
+      {(isAsking || dialog !== 'untouched') && (
+        <ConsentPrompts isAsking={isAsking} dialog={dialog} onChoose={open} onClose={() => setDialog('closed')} />
+      )}
     </>
   )
 }

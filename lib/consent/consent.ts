@@ -1,8 +1,16 @@
+import { publicConfig } from '../config'
 import { readCookie } from '../session/cookies/read-cookie'
 
 /** The optional purposes that a visitor may consent to. */
-export const CONSENT_KINDS = ['analytics', 'marketing'] as const
+export const CONSENT_KINDS = ['preferences', 'analytics', 'marketing'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
+
+/** Returns the purposes that visitors of this shop are asked about. Only a support chat needs preferences. */
+export const offeredKinds = (): readonly ConsentKind[] =>
+  CONSENT_KINDS.filter((kind) => kind !== 'preferences' || publicConfig().thirdParty.supportChatId !== '')
+
+/** Returns true when the visitor has answered, or the browser does so for them: they are not asked again. */
+export const hasAnswered = (): boolean => refusesByBrowser() || readCookie('consent') !== undefined
 
 /** Cookie value of a visitor who has declined everything. */
 const NOTHING = 'none'

@@ -1,19 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attributionForCart } from '../attribution/attribution'
 import { providePublicConfig, publicConfig } from '../config'
 import { browserPlace } from '../session/visitor-place'
 import { chooseConsent } from './choose-consent'
-import { addressIn, keepNetworkAddress, knownNetworkAddress, networkAddress } from './network-address'
-import { useNetworkAddress } from './use-network-address'
+import { addressIn, knownNetworkAddress, networkAddress } from './network-address'
 
 const working = publicConfig()
 let service: Server
 let answer = ''
 let questions = 0
-let endKeeping = () => {}
 
 beforeEach(async () => {
   answer = '{"ip":"203.0.113.9"}'
@@ -30,8 +28,6 @@ beforeEach(async () => {
 afterEach(async () => {
   // Taking the consent back makes the page forget.
   chooseConsent(new Set())
-  endKeeping()
-  endKeeping = () => {}
   providePublicConfig(working)
   service.closeAllConnections()
   await new Promise((resolve) => service.close(resolve))
@@ -42,13 +38,9 @@ function setUpLookUp(ipLookupUrl: string): void {
 }
 
 const agree = () => chooseConsent(new Set(['analytics']))
-const keep = () => {
-  endKeeping = keepNetworkAddress()
-}
 
 describe('the visitor’s public address', () => {
   test('is not looked up without consent', async () => {
-    keep()
     chooseConsent(new Set(['marketing']))
     expect(await networkAddress()).toBe('')
     expect(questions).toBe(0)
@@ -57,14 +49,12 @@ describe('the visitor’s public address', () => {
   test('is not looked up where no service is set up', async () => {
     setUpLookUp('')
     agree()
-    keep()
     expect(await networkAddress()).toBe('')
     expect(questions).toBe(0)
   })
 
   test('is looked up once, kept for the session, and goes with favourites, reviews and carts', async () => {
     agree()
-    keep()
     expect(await Promise.all([networkAddress(), networkAddress()])).toEqual(['203.0.113.9', '203.0.113.9'])
     expect(await networkAddress()).toBe('203.0.113.9')
     expect(questions).toBe(1)
@@ -75,9 +65,9 @@ describe('the visitor’s public address', () => {
     expect(attributionForCart().attributionLinkData?.['ip_address']).toBe('203.0.113.9')
   })
 
-  test('is looked up as soon as they agree, and forgotten when they no longer do', async () => {
-    keep()
+  test('is forgotten when they no longer agree', async () => {
     agree()
+    await networkAddress()
     await waitFor(() => expect(knownNetworkAddress()).toBe('203.0.113.9'))
     chooseConsent(new Set())
     expect(knownNetworkAddress()).toBe('')
@@ -99,22 +89,6 @@ describe('the visitor’s public address', () => {
     expect(questions).toBe(1)
     expect(browserPlace().ipAddress).toBe('')
   })
-})
-
-test('it is asked for 5 seconds after the page has loaded, not before', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    agree()
-    const { unmount } = renderHook(() => useNetworkAddress())
-    vi.advanceTimersByTime(4999)
-    expect(vi.getTimerCount()).toBe(1)
-    vi.advanceTimersByTime(1)
-    vi.useRealTimers()
-    await waitFor(() => expect(questions).toBe(1))
-    unmount()
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test.each([

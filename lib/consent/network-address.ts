@@ -2,6 +2,8 @@ import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from './consent'
 
 const KEY = 'network-address'
+/** Milliseconds after the page has loaded. */
+const DELAY = 5000
 /** Milliseconds. Adding a favourite waits for the lookup. */
 const TIME_LIMIT = 2000
 /** IPv4 or IPv6. */
@@ -37,11 +39,10 @@ export async function networkAddress(): Promise<string> {
   return keepWhileAllowed(await asked)
 }
 
-/** Looks up the visitor's address as soon as they consent. Returns a function that stops it. */
-export function keepNetworkAddress(): () => void {
-  const follow = () => void networkAddress()
-  follow()
-  return onConsentChange(follow)
+/** Looks up the visitor's address 5 seconds from now, while they consent. Returns a function that stops it. */
+export function startNetworkAddress(): () => void {
+  const timer = setTimeout(networkAddress, DELAY)
+  return () => clearTimeout(timer)
 }
 
 function mayLookUp(): boolean {

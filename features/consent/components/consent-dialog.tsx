@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { Switch } from '@/components/field/switch'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { chooseConsent } from '@/lib/consent/choose-consent'
-import { CONSENT_KINDS, type ConsentKind, consentGiven, refusesByBrowser } from '@/lib/consent/consent'
+import { type ConsentKind, consentGiven, offeredKinds, refusesByBrowser } from '@/lib/consent/consent'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { useSaveConsent } from '../use-save-consent'
 import styles from './consent-dialog.module.css'
+import { CookieTable } from './cookie-table'
 
 interface ConsentDialogProps {
   readonly open: boolean
@@ -16,7 +17,7 @@ interface ConsentDialogProps {
 
 /**
  * What the shop stores in the browser, and the optional purposes that the visitor can agree to
- * (docs/account.md#consent-and-cookies).
+ * (docs/third-parties.md#consent).
  */
 export function ConsentDialog(props: ConsentDialogProps) {
   return (
@@ -40,59 +41,54 @@ function Dialog({ open, onClose }: ConsentDialogProps) {
 
 function Choice({ onClose }: Pick<ConsentDialogProps, 'onClose'>) {
   const t = useTranslations('consent')
-  const { show } = useSnackbar()
+  const save = useSaveConsent()
   const [chosen, setChosen] = useState<ReadonlySet<ConsentKind>>(consentGiven)
   const [isRefused, setIsRefused] = useState(false)
   const isDecided = refusesByBrowser()
+  const offered = offeredKinds()
 
   const keep = (kinds: ReadonlySet<ConsentKind>) => {
-    if (!chooseConsent(kinds)) return setIsRefused(true)
-    onClose()
-    show({ message: t('saved'), variant: 'success' })
+    if (save(kinds)) onClose()
+    else setIsRefused(true)
   }
   return (
     <div className={styles['choice']}>
-      <p>{t('intro')}</p>
       {isDecided && (
         <p className={styles['decided']}>
-          <Icon name="info" size={20} />
+          <Icon name="shield" size={20} />
           {t('decidedByBrowser')}
         </p>
       )}
       <div className={styles['kinds']}>
-        <Kind name={t('necessary')} text={t('necessaryText')} checked disabled />
-        {CONSENT_KINDS.map((kind) => (
+        <Kind kind="necessary" checked disabled />
+        {offered.map((kind) => (
           <Kind
             key={kind}
-            name={t(kind)}
-            text={t(`${kind}Text`)}
+            kind={kind}
             checked={chosen.has(kind)}
             disabled={isDecided}
             onChange={(isOn) => setChosen(isOn ? new Set([...chosen, kind]) : without(chosen, kind))}
           />
         ))}
       </div>
+      <p className={styles['caption']}>{t('wayBack')}</p>
       <p role="alert" className={styles['problem']}>
         {isRefused ? t('notKept') : ''}
       </p>
-      <div className={styles['buttons']}>
-        {isDecided ? (
-          <Button onClick={onClose}>{t('close')}</Button>
-        ) : (
-          <>
-            {/* Accepting and refusing have the same size and take the same number of clicks. */}
-            <Button variant="line" size="slim" onClick={() => keep(new Set())}>
-              {t('onlyNecessary')}
-            </Button>
-            <Button variant="line" size="slim" onClick={() => keep(new Set(CONSENT_KINDS))}>
-              {t('all')}
-            </Button>
-            <Button size="slim" onClick={() => keep(chosen)}>
-              {t('save')}
-            </Button>
-          </>
-        )}
-      </div>
+      {isDecided ? (
+        <Button onClick={onClose}>{t('close')}</Button>
+      ) : (
+        <div className={styles['buttons']}>
+          <Button onClick={() => keep(chosen)}>{t('save')}</Button>
+          {/* Accepting and refusing have the same size and take the same number of clicks. */}
+          <Button variant="line" onClick={() => keep(new Set())}>
+            {t('onlyNecessary')}
+          </Button>
+          <Button variant="line" onClick={() => keep(new Set(offered))}>
+            {t('all')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -101,34 +97,39 @@ const without = (kinds: ReadonlySet<ConsentKind>, gone: ConsentKind) =>
   new Set([...kinds].filter((kind) => kind !== gone))
 
 interface KindProps {
-  readonly name: string
-  readonly text: ReactNode
+  readonly kind: 'necessary' | ConsentKind
   readonly checked: boolean
   readonly disabled: boolean
   readonly onChange?: (isOn: boolean) => void
 }
 
-function Kind({ name, text, checked, disabled, onChange }: KindProps) {
+function Kind({ kind, checked, disabled, onChange }: KindProps): ReactNode {
+  const t = useTranslations('consent')
   const id = useId()
+  const [isListed, setIsListed] = useState(false)
   return (
     <div className={styles['kind']}>
       <div>
         <label htmlFor={id} className={styles['name']}>
-          {name}
+          {t(kind)}
         </label>
-        <p id={`${id}-text`} className={styles['text']}>
-          {text}
-        </p>
+        {kind === 'necessary' && <span className={styles['always']}>{t('alwaysOn')}</span>}
       </div>
-      <input
-        id={id}
-        type="checkbox"
-        className={styles['switch']}
-        checked={checked}
-        disabled={disabled}
-        aria-describedby={`${id}-text`}
-        onChange={(event) => onChange?.(event.target.checked)}
-      />
+      <Switch id={id} checked={checked} disabled={disabled} aria-describedby={`${id}-text`} onChange={onChange} />
+      <p id={`${id}-text`} className={styles['text']}>
+        {t(`${kind}Text`)}
+      </p>
+      <button
+        type="button"
+        className={styles['list']}
+        aria-expanded={isListed}
+        aria-describedby={id}
+        onClick={() => setIsListed(!isListed)}
+      >
+        {isListed ? t('hideList') : t('showList')}
+        <Icon name="down" size={16} />
+      </button>
+      {isListed && <CookieTable kind={kind} />}
     </div>
   )
 }

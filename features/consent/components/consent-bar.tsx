@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { ShopLink } from '@/components/page/shop-link'
+import { hasAnswered, offeredKinds, onConsentChange } from '@/lib/consent/consent'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { routes } from '@/lib/routes'
+import { useSaveConsent } from '../use-save-consent'
+import styles from './consent-bar.module.css'
+
+interface ConsentBarProps {
+  readonly onChoose: () => void
+}
+
+const NAMESPACES = ['consent'] as const
+
+/**
+ * Asks a first visit for consent, at the foot of the page, which stays usable. It goes when the visitor answers, here or
+ * in another tab, and is not shown where the browser has answered by Global Privacy Control.
+ */
+export function ConsentBar({ onChoose }: ConsentBarProps) {
+  const isAnswered = useSyncExternalStore(onConsentChange, hasAnswered)
+  if (isAnswered) return null
+  return (
+    <LateMessages namespaces={NAMESPACES}>
+      <Bar onChoose={onChoose} />
+    </LateMessages>
+  )
+}
+
+function Bar({ onChoose }: ConsentBarProps) {
+  const t = useTranslations('consent')
+  const save = useSaveConsent()
+  // The footer skips its layout while it is far, and the bar with it.
+  return createPortal(
+    <section aria-label={t('bar.label')} className={styles['bar']}>
+      <div>
+        <h2 className={styles['title']}>{t('bar.title')}</h2>
+        <p className={styles['text']}>
+          {t('bar.text')} <ShopLink href={routes.privacy()}>{t('bar.policy')}</ShopLink>
+        </p>
+      </div>
+      <div className={styles['buttons']}>
+        {/* Accepting and refusing look the same. */}
+        <Button variant="line" size="slim" onClick={() => save(new Set())}>
+          {t('onlyNecessary')}
+        </Button>
+        <Button variant="line" size="slim" onClick={() => save(new Set(offeredKinds()))}>
+          {t('all')}
+        </Button>
+        <Button variant="text" size="slim" {...opensModal} onClick={onChoose}>
+          {t('bar.choose')}
+        </Button>
+      </div>
+    </section>,
+    document.body,
+  )
+}

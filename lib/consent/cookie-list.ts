@@ -1,0 +1,97 @@
+import { TRACKING_PARAMETERS } from '../attribution/tracking-parameters'
+import { type PublicConfig, publicConfig } from '../config'
+import { COOKIE_DAYS, HIDDEN_COOKIE_DAYS, TRACKING_DAYS } from '../session/cookies/cookies'
+import { configuredParties, THIRD_PARTIES } from '../third-parties/third-parties'
+import type { ConsentKind } from './consent'
+
+/** What a cookie is for; each has a text in the messages `consent.purposes`. */
+export type CookiePurpose =
+  | 'acting'
+  | 'blog'
+  | 'browsing'
+  | 'chat'
+  | 'choice'
+  | 'currency'
+  | 'device'
+  | 'deviceKind'
+  | 'guest'
+  | 'language'
+  | 'networkAddress'
+  | 'order'
+  | 'origin'
+  | 'place'
+  | 'promotion'
+  | 'searchVisitor'
+  | 'signIn'
+
+/** A cookie, or an entry of the tab's storage. */
+export interface ListedCookie {
+  readonly name: string
+  /** The shop's own purpose, or the company that sets it. */
+  readonly purpose: CookiePurpose | { readonly company: string }
+  /** Absent: until the tab is closed. */
+  readonly days?: number
+}
+
+/** Every cookie of the shop. The compiler refuses a cookie without a purpose. */
+const PURPOSES: Readonly<Record<keyof typeof COOKIE_DAYS | keyof typeof HIDDEN_COOKIE_DAYS, CookiePurpose>> = {
+  token: 'signIn',
+  authPass: 'signIn',
+  uid: 'signIn',
+  userType: 'signIn',
+  refreshToken: 'signIn',
+  knownDevice: 'signIn',
+  guestUid: 'guest',
+  deviceId: 'device',
+  deviceIdv1: 'device',
+  language: 'language',
+  lang: 'language',
+  rtl: 'language',
+  consent: 'choice',
+  currencyCode: 'currency',
+  storeCategoryId: 'browsing',
+  catId: 'browsing',
+  lat: 'place',
+  long: 'place',
+  ucity: 'place',
+  country: 'place',
+  isOrder: 'order',
+  BlogToken: 'blog',
+  appliedPromocode: 'promotion',
+  is_superadmin_session: 'acting',
+  adminRefreshToken: 'acting',
+  chatToken: 'chat',
+  chatUserId: 'chat',
+}
+
+/** Returns what is stored for a purpose of the cookie settings: by the shop, and by the third parties whose id is set. */
+export function cookieList(
+  kind: 'necessary' | ConsentKind,
+  config: Pick<PublicConfig, 'thirdParty'> = publicConfig(),
+): readonly ListedCookie[] {
+  return kind === 'necessary' ? necessaryCookies() : [...(OPTIONAL[kind] ?? []), ...foreignCookies(kind, config)]
+}
+
+function necessaryCookies(): readonly ListedCookie[] {
+  const days: Readonly<Record<string, number>> = { ...COOKIE_DAYS, ...HIDDEN_COOKIE_DAYS }
+  return [
+    ...Object.entries(PURPOSES).map(([name, purpose]) => ({ name, purpose, days: days[name] as number })),
+    { name: TRACKING_PARAMETERS.join(', '), purpose: 'origin', days: TRACKING_DAYS },
+  ]
+}
+
+/** What the shop itself stores with consent; all of it in the tab's storage. */
+const OPTIONAL: Readonly<Partial<Record<ConsentKind, readonly ListedCookie[]>>> = {
+  analytics: [
+    { name: 'search-visitor', purpose: 'searchVisitor' },
+    { name: 'search-clicks', purpose: 'searchVisitor' },
+    { name: 'network-address', purpose: 'networkAddress' },
+    { name: 'device-reported', purpose: 'deviceKind' },
+  ],
+}
+
+const foreignCookies = (kind: ConsentKind, config: Pick<PublicConfig, 'thirdParty'>): readonly ListedCookie[] =>
+  configuredParties(config)
+    .map((name) => THIRD_PARTIES[name])
+    .filter(({ consent }) => consent === kind)
+    .flatMap(({ company, cookies }) => cookies.map((cookie) => ({ ...cookie, purpose: { company } })))
