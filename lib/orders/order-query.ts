@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '../api/api-caller'
 import { personalKey } from '../session/personal-queries'
 
+/** The root of the keys of all lists of an owner's orders, for invalidation. */
+export const ordersKey = (owner: string) => personalKey(owner, 'orders')
+
 /** GET /order/{id}: an order of the caller. */
 export const orderQuery = (api: ApiCaller, owner: string, orderId: string) =>
   queryOptions({

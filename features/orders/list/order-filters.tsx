@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { Select } from '@/components/field/select'
+import type { OrderGroup } from '@/contract/orders'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import styles from './order-filters.module.css'
+import { orderGroups, type Period, periodsAt } from './orders-address'
+import { useOrders } from './use-orders'
+
+/** The choice of state, store and period. Absent while there is nothing to filter. */
+export function OrderFilters() {
+  const { filter, setFilter, stores, count, isWhole } = useOrders()
+  const t = useTranslations('orders.filter')
+  const now = useRenderedAt() / 1000
+  if (!count && isWhole) return null
+  const { group, storeId, period } = filter
+  const choose = (change: { group?: string; storeId?: string; period?: string }) => {
+    const next = { group, storeId, period, ...change }
+    setFilter({
+      ...(next.group && { group: next.group as OrderGroup }),
+      ...(next.storeId && { storeId: next.storeId }),
+      ...(next.period && { period: next.period as Period }),
+    })
+  }
+  return (
+    <div className={styles['filters']}>
+      <Select
+        label={t('state')}
+        value={group ?? ''}
+        options={[
+          { value: '', label: t('allStates') },
+          ...orderGroups.map((each) => ({ value: each, label: t(`states.${each}`) })),
+        ]}
+        onChange={(value) => choose({ group: value })}
+      />
+      {(stores.length > 1 || storeId) && (
+        <Select
+          label={t('store')}
+          value={storeId ?? ''}
+          options={[
+            { value: '', label: t('allStores') },
+            ...stores.map((each) => ({ value: each.storeId, label: each.storeName })),
+          ]}
+          onChange={(value) => choose({ storeId: value })}
+        />
+      )}
+      <Select
+        label={t('period')}
+        value={period ?? ''}
+        options={[
+          { value: '', label: t('anyTime') },
+          ...periodsAt(now).map((each) => ({
+            value: each,
+            label: each === '30d' || each === '6m' ? t(`periods.p${each}`) : each,
+          })),
+        ]}
+        onChange={(value) => choose({ period: value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { DAY_SECONDS } from '@/contract/durations'
+import type { OrderGroup } from '@/contract/orders'
+
+const GROUPS = ['underWay', 'delivered', 'cancelled', 'returned'] as const satisfies readonly OrderGroup[]
+
+/** '30d' and '6m' end now; '2025' is a calendar year. */
+export type Period = '30d' | '6m' | `${number}`
+
+/** What the list shows. Absent: all of it. */
+export interface OrderFilter {
+  readonly group?: OrderGroup
+  readonly storeId?: string
+  readonly period?: Period
+}
+
+/** The groups to choose from. */
+export const orderGroups: readonly OrderGroup[] = GROUPS
+
+/** Returns the filter of an address: `?state=delivered&store=st-1&period=6m`. Unknown values are ignored. */
+export function filterOf(query: Readonly<Record<string, string | string[] | undefined>>): OrderFilter {
+  const { state, store, period } = query
+  const group = GROUPS.find((each) => each === state)
+  return {
+    ...(group && { group }),
+    ...(typeof store === 'string' && /^[\w-]{1,64}$/.test(store) && { storeId: store }),
+    ...(typeof period === 'string' && isPeriod(period) && { period }),
+  }
+}
+
+/** Returns the query of a filter's address; empty for the whole list. */
+export function queryOfFilter({ group, storeId, period }: OrderFilter): URLSearchParams {
+  return new URLSearchParams({
+    ...(group && { state: group }),
+    ...(storeId && { store: storeId }),
+    ...(period && { period }),
+  })
+}
+
+/**
+ * Returns the first and last second of a period, as the call wants them. A year is one of the device's time zone.
+ * @param now Unix seconds
+ */
+export function secondsOf(
+  period: Period | undefined,
+  now: number,
+): { readonly from?: number | undefined; readonly to?: number | undefined } {
+  switch (period) {
+    case undefined:
+      return {}
+    case '30d':
+      return { from: now - 30 * DAY_SECONDS }
+    case '6m': {
+      const from = new Date(now * 1000)
+      from.setUTCMonth(from.getUTCMonth() - 6)
+      return { from: Math.floor(from.getTime() / 1000) }
+    }
+    default: {
+      const start = (year: number) => new Date(year, 0, 1).getTime() / 1000
+      return { from: start(Number(period)), to: start(Number(period) + 1) - 1 }
+    }
+  }
+}
+
+/** Returns the periods to choose from: the last three years after the two that end now. */
+export function periodsAt(now: number): readonly Period[] {
+  const year = new Date(now * 1000).getUTCFullYear()
+  return ['30d', '6m', `${year}`, `${year - 1}`, `${year - 2}`]
+}
+
+const isPeriod = (text: string): text is Period => text === '30d' || text === '6m' || /^20\d\d$/.test(text)

@@ -1,0 +1,56 @@
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { ShopLink } from '@/components/page/shop-link'
+import { AccountFrame } from '@/features/account/account-frame'
+import { SignedOutPanel } from '@/features/account/components/signed-out-panel'
+import { ChatButton } from '@/features/messages/chat-button'
+import { OrderFilters } from '@/features/orders/list/order-filters'
+import { OrdersList } from '@/features/orders/list/orders-list'
+import { useOrderLinks } from '@/features/orders/order-links'
+import { TrackingPanel } from '@/features/tracking/tracking-panel'
+import { symbolOf } from '@/lib/money'
+import { isAppView } from '@/lib/routes'
+import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'orders', 'orderParts', 'tracking', 'cart', 'cartPage'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+/** The orders of the caller. Also in the apps' web view, at /order-mobile. */
+export default function OrdersPage({ shell, currencyCode }: PageEnvelope) {
+  const t = useTranslations('account.navigation')
+  const orders = useTranslations('orders')
+  const links = useOrderLinks()
+  const isApp = isAppView(useRouter().pathname)
+  return (
+    <AccountFrame current="orders" title={t('orders')} audience="everyone" isBare={isApp} actions={<OrderFilters />}>
+      <OrdersList
+        currencySymbol={symbolOf(currencyCode, shell?.currencies)}
+        signIn={<SignedOutPanel onSignedIn={() => document.querySelector('h1')?.focus()} />}
+        tracking={({ orderId }, { storeOrderId }) => (
+          <TrackingPanel
+            orderId={orderId}
+            storeOrderId={storeOrderId}
+            messageButton={({ role: courier, name }) => (
+              <ChatButton
+                look="ring"
+                label={orders('parcel.writeTo', { name })}
+                courier={courier}
+                storeOrderId={storeOrderId}
+              />
+            )}
+            actions={() => (
+              <p>
+                <ShopLink className="link" href={links.order(orderId)}>
+                  {orders('toOrder')}
+                </ShopLink>
+              </p>
+            )}
+          />
+        )}
+      />
+    </AccountFrame>
+  )
+}
