@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrivalAfter } from '@/contract/delivery'
 import { deliveryTime, earliestDelivery } from './delivery-time'
+import { isYesterday } from './device-zone'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 
@@ -30,4 +31,13 @@ describe('deliveryTime', () => {
   ])('%s', (_, time, expected) => {
     expect(deliveryTime(at(time), now)).toEqual(expected)
   })
+})
+
+test.each([
+  ['2026-03-02T23:59:59', true],
+  ['2026-03-02T00:00:00', true],
+  ['2026-03-01T23:59:59', false],
+  ['2026-03-03T00:00:00', false],
+])('%s was yesterday: %s', (time, expected) => {
+  expect(isYesterday(at(time), at('2026-03-03T00:01:00'))).toBe(expected)
 })

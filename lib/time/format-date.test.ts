@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatDate } from './format-date'
+import { expect, test, vi } from 'vitest'
+import { formatDate, formatLocalDate } from './format-date'
 
 const time = Date.parse('2027-03-02T23:05:00Z')
 
@@ -16,4 +16,14 @@ test.each([
   ['ar', 'time', '23:05'],
 ] as const)('%s, %s: %s', (locale, style, text) => {
   expect(formatDate(time, locale, style)).toBe(text)
+})
+
+test.each([
+  ['Los Angeles', 480, '2 March 2027'],
+  ['London', 0, '2 March 2027'],
+  ['Kuala Lumpur', -480, '3 March 2027'],
+])('the local date on a device in %s', (_, minutesBehind, text) => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutesBehind)
+  expect(formatLocalDate(time, 'en', 'longDay')).toBe(text)
+  vi.restoreAllMocks()
 })

@@ -1,5 +1,6 @@
 import { languages } from '@/contract/languages'
 import type { Locale } from '../i18n/locale'
+import { inDeviceZone } from './device-zone'
 
 const STYLES = {
   /** '2 Mar 2027' */
@@ -19,3 +20,7 @@ const STYLES = {
 export function formatDate(time: number, locale: Locale, style: keyof typeof STYLES): string {
   return new Intl.DateTimeFormat(languages[locale].dateTag, { ...STYLES[style], timeZone: 'UTC' }).format(time)
 }
+
+/** The same in the device's time zone, for what only the browser renders. */
+export const formatLocalDate = (time: number, locale: Locale, style: keyof typeof STYLES): string =>
+  formatDate(inDeviceZone(time), locale, style)

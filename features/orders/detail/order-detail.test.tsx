@@ -1,0 +1,436 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
+import { ApiProvider } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { browserApi } from '@/lib/session/calls/browser-api'
+import { openSessionRoutes } from '@/tests/support/browser-session'
+import { beGuest } from '@/tests/support/checkout-cart'
+import { render } from '@/tests/support/render'
+import { clearCookies } from '@/tests/support/signed-in'
+import { changedApi, newEmail, placeOrder } from '../testing/shop-orders'
+import { OrderDetail } from './order-detail'
+import { OrderButtons, OrderSize } from './order-head'
+import { useOrder } from './use-order'
+
+openSessionRoutes()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+function Page() {
+  const open = useOrder(true)
+  return (
+    <>
+      {open.order && <OrderButtons order={open.order} currencySymbol="$" />}
+      {open.order && <OrderSize order={open.order} />}
+      <OrderDetail
+        open={open}
+        currencySymbol="$"
+        tracking={(_, { storeName }) => <p>Tracking of {storeName}</p>}
+        review={({ name }) => <button type="button">Rate {name}</button>}
+      />
+    </>
+  )
+}
+
+function show(
+  orderId: string,
+  api = changedApi(),
+  { query = {}, pathname = '/profile/orders/[orderId]', asPath = '/' } = {},
+) {
+  const { Router, replace, push } = fakeRouter({ pathname, asPath, query: { orderId, ...query } })
+  const rendered = render(
+    <Router>
+      <ApiProvider value={api}>
+        <Page />
+      </ApiProvider>
+    </Router>,
+  )
+  return { ...rendered, api, replace, push }
+}
+
+const inParcels = (change: Partial<StoreOrder>) => (order: Order) => ({
+  ...order,
+  isGuestOrder: false,
+  storeOrders: order.storeOrders.map((each) => ({ ...each, ...change })),
+})
+const inAMonth = Math.floor(Date.now() / 1000) + 30 * 86_400
+const delivered = inParcels({ state: 'delivered', canCancel: false, returnableUntil: inAMonth })
+
+async function newOrder(): Promise<string> {
+  await beGuest()
+  return placeOrder({ email: newEmail() })
+}
+
+async function openParcel(orderId: string, api = changedApi()) {
+  const shown = show(orderId, api)
+  const [heading] = await screen.findAllByRole('heading', { level: 2, name: /^(?!Summary)/ })
+  const parcel = heading?.closest('section')
+  if (!parcel) throw new Error('No parcel is shown.')
+  return { ...shown, parcel: within(parcel) }
+}
+
+/** Returns the key of the newest link to an order that was mailed to an address. */
+async function mailedKey(email: string): Promise<string> {
+  const address = `${inject('marketplaceUrl')}/outbox.json?to=${encodeURIComponent(email)}`
+  let key: string | undefined
+  await waitFor(async () => {
+    key = /\?key=([\w.%-]+)/.exec(await (await fetch(address)).text())?.[1]
+    expect(key).toBeDefined()
+  })
+  return decodeURIComponent(key ?? '')
+}
+
+describe('an order', () => {
+  test('shows its parcels with their times, its amounts, address and payment', async () => {
+    const orderId = await newOrder()
+    const { parcel } = await openParcel(orderId)
+    const steps = parcel.getByRole('list', { name: /^Progress of the parcel of/ })
+    expect(within(steps).getByText(/^Placed/).textContent).toMatch(/^PlacedToday, \d+:\d\d [AP]M$/)
+    expect(within(steps).getByText(/^Delivered/).textContent).toMatch(/^Deliveredabout /)
+    const about = screen.getByRole('complementary', { name: 'About this order' })
+    expect(about.textContent).toMatch(/Summary.*Total.*Deliver to.*1840 Laurel Canyon Blvd, Apt 4.*Cash on delivery/)
+    expect(screen.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toBe(
+      `/profile/orders/${orderId}/invoice`,
+    )
+  })
+
+  test('tells what happened in the time zone of the device, and its estimate as the checkout did', async () => {
+    const at = Math.floor(Date.parse('2025-03-04T06:30:00Z') / 1000)
+    const orderId = await newOrder()
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(480)
+    const moved = inParcels({ state: 'placed', steps: [{ state: 'placed', at }], estimatedDelivery: [at, at] })
+    const { parcel } = await openParcel(
+      orderId,
+      changedApi({}, (order) => ({ ...moved(order), placedAt: at })),
+    )
+    const steps = parcel.getByRole('list', { name: /^Progress of the parcel of/ })
+    expect(within(steps).getByText(/^Placed/).textContent).toBe('Placed3 Mar, 10:30 PM')
+    expect(within(steps).getByText(/^Delivered/).textContent).toBe('Deliveredabout 4 Mar, 6:30 AM')
+    expect(screen.getByText(/^3 March 2025 · /)).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['cash that is not due any more', { payable: 0, refunded: 0 }, /Cancelled-\$20\.00Total\$0\.00/],
+    ['money that was given back', { payable: 2000, refunded: 500 }, /Total\$20\.00Refunded-\$5\.00/],
+  ])('sums up to its total with %s', async (_, amounts, expected) => {
+    const orderId = await newOrder()
+    const accounting = { finalTotal: 2000, talents: 0, ...amounts }
+    show(
+      orderId,
+      changedApi({}, (order) => ({ ...order, accounting: { ...order.accounting, ...accounting } })),
+    )
+    const summary = await screen.findByRole('region', { name: 'Summary' })
+    expect(summary.textContent).toMatch(expected)
+  })
+
+  test('keeps its links in the frame of the apps', async () => {
+    const orderId = await newOrder()
+    show(orderId, changedApi(), { pathname: '/order-mobile/[orderId]' })
+    const invoice = await screen.findByRole('link', { name: 'Invoice' })
+    expect(invoice.getAttribute('href')).toBe(`/order-mobile/${orderId}/invoice`)
+  })
+
+  test('of another shopper is not found, and a guest may ask for its link', async () => {
+    const orderId = await newOrder()
+    clearCookies()
+    await beGuest()
+    show(orderId)
+    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Find a guest order' })).toBeTruthy()
+  })
+
+  test('is found by its number and e-mail address, and opens by the mailed link', async () => {
+    await beGuest()
+    const email = newEmail()
+    const orderId = await placeOrder({ email })
+    const { orderNumber } = (await browserApi.call('order', { orderId })).data
+    clearCookies()
+    await beGuest()
+    await expect(browserApi.call('order', { orderId })).rejects.toMatchObject({ status: 404 })
+    await browserApi.call('orderLookup', { orderNumber, email })
+    const key = await mailedKey(email)
+    const { replace } = show(orderId, changedApi(), {
+      query: { key, returnId: 'r-1' },
+      asPath: `/profile/orders/${orderId}?returnId=r-1&key=${encodeURIComponent(key)}`,
+    })
+    await waitFor(() =>
+      expect(replace).toHaveBeenCalledWith(
+        { pathname: '/profile/orders/[orderId]', query: { orderId, returnId: 'r-1' } },
+        `/profile/orders/${orderId}?returnId=r-1`,
+        { shallow: true },
+      ),
+    )
+    // The address loses the key before the order is open.
+    await waitFor(async () => expect((await browserApi.call('order', { orderId })).data.orderNumber).toBe(orderNumber))
+  })
+
+  test('of another account says so to who has its link', async () => {
+    const orderId = await newOrder()
+    clearCookies()
+    await beGuest()
+    const openOrder = () => {
+      throw new ApiError({
+        kind: 'http',
+        endpoint: 'openOrder',
+        status: 403,
+        message: 'no',
+        said: 'It has an account.',
+      })
+    }
+    show(orderId, changedApi({ openOrder }), { query: { key: 'mailed' } })
+    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
+    expect(screen.getByText('It has an account.')).toBeTruthy()
+  })
+
+  test('whose link has run out says so', async () => {
+    await beGuest()
+    const openOrder = () => {
+      throw new ApiError({ kind: 'http', endpoint: 'openOrder', status: 404, message: 'over' })
+    }
+    show('ord-none', changedApi({ openOrder }), { query: { key: 'old' } })
+    expect(await screen.findByRole('heading', { name: 'This link has run out' })).toBeTruthy()
+  })
+
+  test('whose link could not be opened loses its key, and can be tried again', async () => {
+    await beGuest()
+    let isAway = true
+    const openOrder = () => {
+      if (isAway) throw new ApiError({ kind: 'network', endpoint: 'openOrder', message: 'away' })
+      return { data: { orderId: 'ord-none' } }
+    }
+    const asPath = '/profile/orders/ord-none?key=mailed'
+    window.history.replaceState(null, '', asPath)
+    const { replace, api, user } = show('ord-none', changedApi({ openOrder }), { query: { key: 'mailed' }, asPath })
+    expect(window.location.href).not.toContain('mailed')
+    expect(replace).toHaveBeenCalledWith(
+      { pathname: '/profile/orders/[orderId]', query: { orderId: 'ord-none' } },
+      '/profile/orders/ord-none',
+      { shallow: true },
+    )
+    isAway = false
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
+    expect(api.calls.filter(({ endpoint }) => endpoint === 'openOrder')).toHaveLength(2)
+    window.history.replaceState(null, '', '/')
+  })
+
+  test('that could not be loaded can be tried again', async () => {
+    const orderId = await newOrder()
+    let isAway = true
+    const order = async () => {
+      if (isAway) throw new ApiError({ kind: 'network', endpoint: 'order', message: 'away' })
+      return browserApi.call('order', { orderId })
+    }
+    const { user } = show(orderId, changedApi({ order }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    isAway = false
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Summary' })).toBeTruthy()
+  })
+
+  test('with a parcel that is late says so, and what can be done', async () => {
+    const orderId = await newOrder()
+    const by = Math.floor(Date.now() / 1000) - 2.5 * 86_400
+    const api = changedApi({}, inParcels({ isUnderWay: true, estimatedDelivery: [by - 86_400, by] }))
+    const { parcel } = await openParcel(orderId, api)
+    expect(parcel.getByText('Late')).toBeTruthy()
+    expect(parcel.getByText('The parcel is 2 days late.').closest('p')?.textContent).toMatch(/You can still cancel it/)
+  })
+
+  test('with a parcel on its way shows its tracking, which can be hidden', async () => {
+    const orderId = await newOrder()
+    const api = changedApi({}, inParcels({ state: 'onTheWay', isUnderWay: true, canCancel: false }))
+    const { user, parcel } = await openParcel(orderId, api)
+    expect(parcel.getByText(/^Tracking of/)).toBeTruthy()
+    await user.click(parcel.getByRole('button', { name: 'Hide tracking' }))
+    expect(parcel.queryByText(/^Tracking of/)).toBeNull()
+    expect(parcel.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  })
+})
+
+describe('cancelling', () => {
+  test('takes the chosen lines off, and says what is not due any more', async () => {
+    const orderId = await newOrder()
+    const { user, parcel } = await openParcel(orderId)
+    await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Cancel the .+ part\?$/ }))
+    const line = dialog.getByRole('checkbox')
+    await user.click(line)
+    expect(dialog.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(true)
+    await user.click(line)
+    await user.click(dialog.getByRole('button', { name: 'Cancel 1 product' }))
+    const done = within(await screen.findByRole('dialog', { name: 'Cancelled' }))
+    expect(done.getByRole('status').textContent).toMatch(/You pay .*\$\d+\.\d\d.* less when it arrives\./)
+    await user.click(done.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(parcel.getAllByText('Cancelled').length).toBeGreaterThan(0)
+    const { data } = await browserApi.call('order', { orderId })
+    expect(data.storeOrders.map(({ state }) => state).sort()).toEqual(['cancelled', 'placed'])
+  })
+
+  test('says so when the parcel is being packed meanwhile, and shows its new state', async () => {
+    const orderId = await newOrder()
+    let isPacking = false
+    const api = changedApi(
+      {
+        cancelOrder: () => {
+          isPacking = true
+          throw new ApiError({ kind: 'http', endpoint: 'cancelOrder', status: 409, message: 'packing', said: 'No.' })
+        },
+      },
+      (order) => (isPacking ? inParcels({ state: 'packing', canCancel: false })(order) : order),
+    )
+    const { user, parcel } = await openParcel(orderId, api)
+    await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel 1 product' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect((await dialog.findByRole('alert')).textContent).toContain('It is being packed by now')
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    expect(await parcel.findByText('Being packed')).toBeTruthy()
+    expect(parcel.queryByRole('button', { name: 'Cancel this part' })).toBeNull()
+  })
+})
+
+describe('returning', () => {
+  const done = (lineId: string): OrderReturn => ({
+    returnId: 'r-1',
+    returnNumber: 'EG-204817-R1',
+    state: 'requested',
+    reason: 'damaged',
+    note: '',
+    images: [],
+    requestedAt: Math.floor(Date.now() / 1000),
+    lines: [{ lineId, quantity: 1 }],
+    refund: { talents: 320, payment: 1050 },
+    sendTo: ['Fern & Field', '1 Depot Road'],
+  })
+
+  test('names lines, a reason and a note, also with pictures of a guest, and ends with the label', async () => {
+    const orderId = await newOrder()
+    const { data: before } = await browserApi.call('order', { orderId })
+    const [first] = before.storeOrders
+    const line = first?.lines[0]
+    if (!first || !line) throw new Error('The order is empty.')
+    const after = delivered(before)
+    const returnLines = () => ({
+      data: {
+        ...after,
+        storeOrders: after.storeOrders.map((each, at) => (at === 0 ? { ...each, returns: [done(line.lineId)] } : each)),
+      },
+    })
+    const { user, parcel, api } = await openParcel(
+      orderId,
+      changedApi({ returnLines }, (order) => ({ ...delivered(order), isGuestOrder: true })),
+    )
+    await user.click(parcel.getByRole('button', { name: 'Return products' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    expect(dialog.getByText('Choose at least one product.')).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    // A second press of Enter must not send it.
+    expect(document.activeElement).toBe(dialog.getByText('Step 2 of 2'))
+    await user.click(dialog.getByRole('button', { name: /^Send return/ }))
+    expect(dialog.getByText('Choose a reason.')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getAllByRole('radio')[0])
+    expect(dialog.getByLabelText('Add pictures')).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
+    await user.type(dialog.getByRole('textbox', { name: 'What happened' }), 'The lid is cracked.')
+    await user.click(dialog.getByRole('button', { name: /^Send return/ }))
+    const sent = within(await screen.findByRole('dialog', { name: 'Return sent' }))
+    expect(sent.getByText(/^Return EG-204817-R1 is registered/)).toBeTruthy()
+    expect(sent.getByRole('status').textContent).toContain('$10.50')
+    expect(sent.getByRole('link', { name: 'Print label' }).getAttribute('href')).toBe(
+      `/profile/orders/${orderId}/label?returnId=r-1`,
+    )
+    expect(api.calls.find(({ endpoint }) => endpoint === 'returnLines')?.input).toEqual({
+      orderId,
+      storeOrderId: first.storeOrderId,
+      lines: [{ lineId: line.lineId, quantity: line.quantity }],
+      reason: 'damaged',
+      note: 'The lid is cracked.',
+      images: [],
+    })
+    await user.click(sent.getByRole('button', { name: 'Done' }))
+    // All of it is on its way back.
+    await waitFor(() => expect(parcel.queryByRole('button', { name: 'Return products' })).toBeNull())
+    expect(parcel.getByText('Return EG-204817-R1')).toBeTruthy()
+  })
+
+  test('can be taken back, and a refusal of that is said', async () => {
+    const orderId = await newOrder()
+    let isRefused = true
+    const withReturn = (state: OrderReturn['state']) => (order: Order) => {
+      const own = delivered(order)
+      return {
+        ...own,
+        storeOrders: own.storeOrders.map((each) => ({
+          ...each,
+          returns: [{ ...done(each.lines[0]?.lineId ?? ''), state }],
+        })),
+      }
+    }
+    const api = changedApi(
+      {
+        withdrawReturn: async () => {
+          if (isRefused) throw new ApiError({ kind: 'network', endpoint: 'withdrawReturn', message: 'away' })
+          const { data } = await browserApi.call('order', { orderId })
+          return { data: withReturn('withdrawn')(data) }
+        },
+      },
+      withReturn('requested'),
+    )
+    const { user, parcel } = await openParcel(orderId, api)
+    await user.click(parcel.getByRole('button', { name: 'Keep the products' }))
+    expect(await screen.findByText('The return could not be withdrawn. Please try again.')).toBeTruthy()
+    isRefused = false
+    await user.click(parcel.getByRole('button', { name: 'Keep the products' }))
+    expect(await parcel.findByText('Withdrawn')).toBeTruthy()
+  })
+
+  test('is over after its term', async () => {
+    const orderId = await newOrder()
+    const over = inParcels({ state: 'delivered', canCancel: false, returnableUntil: inAMonth - 60 * 86_400 })
+    const { parcel } = await openParcel(orderId, changedApi({}, over))
+    expect(parcel.queryByRole('button', { name: 'Return products' })).toBeNull()
+    expect(parcel.queryByText(/^Free returns until/)).toBeNull()
+  })
+})
+
+test('a courier is rated by stars and by what was good, and the rating can be changed', async () => {
+  const orderId = await newOrder()
+  const biker = { driverId: 'd-1', name: 'Malik K.', rating: 4.9 }
+  const api = changedApi(
+    {
+      driverAttributes: () => ({ data: [{ attributeId: 'a-1', attributeName: 'On time' }], rating: 0 }),
+      rateDriver: () => ({ message: '', data: {} }),
+    },
+    (order) => {
+      const own = delivered(order)
+      return { ...own, storeOrders: own.storeOrders.map((each, at) => (at === 0 ? { ...each, biker } : each)) }
+    },
+  )
+  const { user } = show(orderId, api)
+  const stars = within(await screen.findByRole('radiogroup', { name: 'How was Malik?' }))
+  await user.click(stars.getByRole('radio', { name: '4 stars' }))
+  await user.click(await screen.findByRole('button', { name: 'On time' }))
+  await user.click(screen.getByRole('button', { name: 'Send rating' }))
+  expect(await screen.findByText('You gave Malik 4 stars')).toBeTruthy()
+  expect(api.calls.find(({ endpoint }) => endpoint === 'driverAttributes')?.input).toEqual({
+    orderId,
+    driverId: 'd-1',
+    storeCategoryId: expect.any(String),
+  })
+  expect(api.calls.find(({ endpoint }) => endpoint === 'rateDriver')?.input).toEqual({
+    orderId,
+    driverId: 'd-1',
+    rating: 4,
+    attributes: [{ attributeId: 'a-1', rating: 4 }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import type { Order } from '@/contract/orders'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatLocalDate } from '@/lib/time/format-date'
+import { useBuyAgain } from '../buy-again/use-buy-again'
+import { useOrderLinks } from '../order-links'
+import styles from './order-head.module.css'
+
+interface OrderButtonsProps {
+  readonly order: Order
+  /** Of the currency that prices are in today. */
+  readonly currencySymbol: string
+}
+
+/** The invoice, and the whole order once more. */
+export function OrderButtons({ order: { orderId }, currencySymbol }: OrderButtonsProps) {
+  const t = useTranslations('orders')
+  const links = useOrderLinks()
+  const again = useBuyAgain(currencySymbol)
+  return (
+    <div className={styles['buttons']}>
+      <ButtonLink variant="line" size="slim" href={links.invoice(orderId)}>
+        <Icon name="receipt" size={18} />
+        {t('detail.invoice')}
+      </ButtonLink>
+      <Button variant="line" size="slim" busy={again.isBusy(orderId)} onClick={() => again.start({ orderId })}>
+        <Icon name="repeat" size={18} />
+        {t('buyAgain')}
+      </Button>
+      {again.dialog}
+    </div>
+  )
+}
+
+/** When it was placed, and how much it is. */
+export function OrderSize({ order: { placedAt, storeOrders } }: { readonly order: Order }) {
+  const t = useTranslations('orders')
+  const locale = useLocale() as Locale
+  const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  const stores = storeOrders.length
+  const parts = [
+    formatLocalDate(placedAt * 1000, locale, 'longDay'),
+    t('stores', { count: stores, shown: String(stores) }),
+    t('items', { count: items, shown: String(items) }),
+  ]
+  return <p className={styles['size']}>{parts.join(' · ')}</p>
+}

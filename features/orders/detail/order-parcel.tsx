@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { lazily } from '@/components/loading/lazily'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { ShopLink } from '@/components/page/shop-link'
+import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
+import { PRODUCT_TYPE } from '@/contract/wire-values'
+import type { Locale } from '@/lib/i18n/locale'
+import { routes } from '@/lib/routes'
+import { formatLocalDate } from '@/lib/time/format-date'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import type { BuyAgain } from '../buy-again/use-buy-again'
+import { ParcelPanel } from '../parcel/parcel-panel'
+import { ReturnNotes } from '../returns/return-notes'
+import { CourierRating } from './courier-rating'
+import styles from './order-parcel.module.css'
+
+const CancelDialog = lazily(() => import('../cancel/cancel-dialog').then((module) => module.CancelDialog))
+const ReturnDialog = lazily(() => import('../returns/return-dialog').then((module) => module.ReturnDialog))
+
+/** Places that other features fill. */
+export interface OrderSlots {
+  /** How a parcel travels, live. */
+  readonly tracking?: ((order: Order, parcel: StoreOrder) => ReactNode) | undefined
+  /** How a delivered parcel was handed over. */
+  readonly handOver?: ((order: Order, parcel: StoreOrder) => ReactNode) | undefined
+  /** Writes to a store. */
+  readonly messages?: ((order: Order, parcel: StoreOrder) => ReactNode) | undefined
+  /** Rates a product. */
+  readonly review?: ((line: OrderLine, parcel: StoreOrder) => ReactNode) | undefined
+}
+
+interface OrderParcelProps {
+  readonly order: Order
+  readonly parcel: StoreOrder
+  readonly again: BuyAgain
+  readonly slots: OrderSlots
+}
+
+/** One parcel of an order, with what can be done about it. */
+export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
+  const t = useTranslations('orders.parcel')
+  const locale = useLocale() as Locale
+  const now = useRenderedAt() / 1000
+  const [dialog, setDialog] = useState<{ readonly kind: 'cancel' | 'return'; readonly isOpen: boolean }>()
+  // A visitor who comes from a receipt or a mail looks for where it is.
+  const [isTracked, setIsTracked] = useState(parcel.storeOrderId === firstOnTheWay(order))
+  const { isUnderWay, canCancel, returnableUntil, returns, biker, state, lines } = parcel
+  const isReturnable =
+    returnableUntil !== undefined && returnableUntil > now && lines.some((line) => line.state === 'ordered')
+  const close = () => setDialog((before) => before && { ...before, isOpen: false })
+  const open = (kind: 'cancel' | 'return') => setDialog({ kind, isOpen: true })
+  const tracking = isUnderWay && slots.tracking
+  const messages = slots.messages?.(order, parcel)
+  return (
+    <ParcelPanel
+      storeOrder={parcel}
+      symbol={order.currencySymbol}
+      isDetailed
+      notes={
+        isTracked && tracking ? (
+          <div className={styles['tracking']}>{tracking(order, parcel)}</div>
+        ) : (
+          biker && state === 'delivered' && slots.handOver?.(order, parcel)
+        )
+      }
+      lineActions={(line) => <LineLinks order={order} line={line} parcel={parcel} again={again} slots={slots} />}
+    >
+      {returns.length > 0 && <ReturnNotes order={order} parcel={parcel} />}
+      {biker && state === 'delivered' && <CourierRating orderId={order.orderId} biker={biker} />}
+      <div className={styles['actions']}>
+        {tracking && (
+          <Button
+            variant={isTracked ? 'line' : 'primary'}
+            size="slim"
+            aria-expanded={isTracked}
+            onClick={() => setIsTracked(!isTracked)}
+          >
+            <Icon name="pin" size={18} />
+            {t(isTracked ? 'hideTracking' : 'track')}
+          </Button>
+        )}
+        {isReturnable && (
+          <Button variant="line" size="slim" {...opensModal} onClick={() => open('return')}>
+            <Icon name="undo" size={18} />
+            {t('return')}
+          </Button>
+        )}
+        {messages}
+        {canCancel && (
+          <Button variant="line" size="slim" {...opensModal} onClick={() => open('cancel')}>
+            {t(order.storeOrders.length > 1 ? 'cancelPart' : 'cancelOrder')}
+          </Button>
+        )}
+        {isReturnable && (
+          <p className={styles['until']}>
+            {t('until', { date: formatLocalDate(returnableUntil * 1000, locale, 'longDay') })}
+          </p>
+        )}
+      </div>
+      {dialog?.kind === 'cancel' && <CancelDialog order={order} parcel={parcel} open={dialog.isOpen} onClose={close} />}
+      {dialog?.kind === 'return' && <ReturnDialog order={order} parcel={parcel} open={dialog.isOpen} onClose={close} />}
+    </ParcelPanel>
+  )
+}
+
+const firstOnTheWay = ({ storeOrders }: Order) => storeOrders.find(({ state }) => state === 'onTheWay')?.storeOrderId
+
+interface LineLinksProps extends OrderParcelProps {
+  readonly line: OrderLine
+}
+
+/** Rating it, buying it again, its subscription. */
+function LineLinks({ order, line, parcel, again, slots }: LineLinksProps) {
+  const t = useTranslations('orders.parcel')
+  const { lineId, productType, planDeliveryLabel, isFirstPurchaseDeal, state, name } = line
+  if (productType === PRODUCT_TYPE.membership) return null
+  const canRate = parcel.state === 'delivered' && state !== 'cancelled' && !order.isGuestOrder
+  return (
+    <>
+      {canRate && slots.review?.(line, parcel)}
+      {planDeliveryLabel !== undefined ? (
+        <ShopLink className="link" href={routes.subscriptions()}>
+          {t('subscription')}
+        </ShopLink>
+      ) : (
+        !isFirstPurchaseDeal && (
+          <button
+            type="button"
+            className="link"
+            aria-label={t('buyLineAgain', { name })}
+            aria-busy={again.isBusy(lineId) || undefined}
+            onClick={() => again.start({ orderId: order.orderId, lineIds: [lineId] })}
+          >
+            {t('buyAgain')}
+          </button>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Amount } from '@/components/price/price'
+import type { OrderLine } from '@/contract/orders'
+import styles from './line-choice.module.css'
+import { LinePicture, useLineNotes } from './line-row'
+
+interface LineChoiceProps {
+  readonly line: OrderLine
+  readonly symbol: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+  /** Beside a chosen line, such as how many of it. */
+  readonly children?: ReactNode
+}
+
+/** A line of an order to be chosen, as a list item. Needs the texts of `cart` and `orderParts`. */
+export function LineChoice({ line, symbol, isOn, onChange, children }: LineChoiceProps) {
+  const notes = useLineNotes()(line)
+  return (
+    <li className={styles['choice']}>
+      <label className={styles['label']}>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+        <LinePicture line={line} />
+        <span className={styles['text']}>
+          <bdi className={styles['name']}>{line.name}</bdi>
+          <span className={styles['notes']}>
+            {notes.map((note) => `${note} · `).join('')}
+            <Amount minor={line.accounting.subTotal} symbol={symbol} />
+          </span>
+        </span>
+      </label>
+      {isOn && children}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import { StoreMark } from '@/components/picture/store-mark'
+import { Tag } from '@/components/tag/tag'
+import type { OrderLine, StoreOrder } from '@/contract/orders'
+import { useArrivalTime, useLocalTime } from '@/lib/shopping/use-arrival'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { LineRow } from './line-row'
+import styles from './parcel-panel.module.css'
+import { daysLate, shownStateOf, stateLook } from './parcel-progress'
+import { ProgressBar } from './progress-bar'
+
+interface ParcelPanelProps {
+  readonly storeOrder: StoreOrder
+  readonly symbol: string
+  /** Shows the mark of the store, and when each step was. */
+  readonly isDetailed?: boolean
+  /** Below the steps. */
+  readonly notes?: ReactNode
+  /** What can be done with a line: links. */
+  readonly lineActions?: (line: OrderLine) => ReactNode
+  /** Below the lines. */
+  readonly children?: ReactNode
+}
+
+/** What one store sends: when, how far it is, and the products. */
+export function ParcelPanel(props: ParcelPanelProps) {
+  const { storeOrder, symbol, isDetailed = false, notes, lineActions, children } = props
+  const t = useTranslations('orderParts')
+  const titleId = useId()
+  const { storeName, storeMarkColor, estimatedDelivery, lines } = storeOrder
+  const state = shownStateOf(storeOrder)
+  const late = daysLate(storeOrder, useRenderedAt() / 1000)
+  return (
+    <section className={styles['panel']} data-detailed={isDetailed || undefined} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        {isDetailed && <StoreMark name={storeName} color={storeMarkColor} />}
+        <div className={styles['names']}>
+          <h2 id={titleId} className="h3">
+            <bdi>{storeName}</bdi>
+          </h2>
+          <Arrival storeOrder={storeOrder} isLate={late !== undefined} />
+        </div>
+        {late === undefined || state === 'onTheWay' ? (
+          <Tag variant={stateLook(state)}>{t(`states.${state}`)}</Tag>
+        ) : (
+          <Tag variant="red">{t('late.tag')}</Tag>
+        )}
+      </div>
+      {estimatedDelivery && (isDetailed || state !== 'cancelled') && (
+        <ProgressBar storeOrder={storeOrder} withTimes={isDetailed} />
+      )}
+      {late !== undefined && <LateNote days={late} canCancel={storeOrder.canCancel} />}
+      {notes}
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <LineRow key={line.lineId} line={line} symbol={symbol} actions={lineActions?.(line)} />
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}
+
+/** When the parcel arrives, arrived, or was cancelled. */
+function Arrival({
+  storeOrder: { state, steps, estimatedDelivery },
+  isLate,
+}: {
+  readonly storeOrder: StoreOrder
+  readonly isLate: boolean
+}) {
+  const t = useTranslations('orderParts.arrival')
+  const estimate = useArrivalTime()
+  const timeOf = useLocalTime()
+  // What is on its way has an arrival of its own: its tracking says it.
+  if (!estimatedDelivery || state === 'onTheWay') return null
+  const last = steps.findLast((step) => step.state === state)
+  const isOver = state === 'delivered' || state === 'cancelled'
+  const text =
+    isOver && last
+      ? t(state, { time: timeOf(last.at * 1000) })
+      : t(isLate ? 'late' : 'expected', { time: estimate(estimatedDelivery[isLate ? 1 : 0] * 1000) })
+  return isOver && !last ? null : <p className={styles['arrival']}>{text}</p>
+}
+
+/** By how much the parcel is late, and what its buyer can do. */
+function LateNote({ days, canCancel }: { readonly days: number; readonly canCancel: boolean }) {
+  const t = useTranslations('orderParts.late')
+  return (
+    <p className={styles['late']}>
+      <Icon name="clock" size={20} />
+      <span>
+        <b>{t('title', { days, shown: String(days) })}</b> {t(canCancel ? 'canCancel' : 'wait')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import type { StoreOrder } from '@/contract/orders'
+import { useArrivalTime, useLocalTime } from '@/lib/shopping/use-arrival'
+import { progressOf } from './parcel-progress'
+import styles from './progress-bar.module.css'
+
+interface ProgressBarProps {
+  readonly storeOrder: StoreOrder
+  /** Names the time of each step too. */
+  readonly withTimes?: boolean
+}
+
+/** How far a parcel is. */
+export function ProgressBar({ storeOrder, withTimes = false }: ProgressBarProps) {
+  const t = useTranslations('orderParts')
+  const estimate = useArrivalTime()
+  const timeOf = useLocalTime()
+  const { storeName, state } = storeOrder
+  return (
+    <ol className={styles['flow']} aria-label={t('steps.label', { store: storeName, state: t(`states.${state}`) })}>
+      {progressOf(storeOrder).map(({ step, isOn, isCurrent, at }) => (
+        <li key={step} data-on={isOn || undefined} data-step={step} aria-current={isCurrent ? 'step' : undefined}>
+          {t(`steps.${step}`)}
+          {withTimes && at !== undefined && (
+            <small className={styles['time']}>
+              {isOn ? timeOf(at * 1000) : t('steps.expected', { time: estimate(at * 1000) })}
+            </small>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

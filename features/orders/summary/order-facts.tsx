@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ShopLink } from '@/components/page/shop-link'
+import { isolated } from '@/components/price/left-to-right'
+import type { Order } from '@/contract/orders'
+import { formatTalents } from '@/lib/money'
+import { brandName } from '@/lib/orders/card-brand'
+import { useOrderLinks } from '../order-links'
+import styles from './order-facts.module.css'
+
+/** Where an order goes, how it is paid, and its invoice. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const t = useTranslations('orders.facts')
+  const links = useOrderLinks()
+  const paidWith = usePaidWith()
+  const { orderId, orderNumber, deliveryAddress, deliveryNote } = order
+  return (
+    <dl className={styles['facts']}>
+      <Fact term={t('deliverTo')}>
+        <OrderAddress address={deliveryAddress} />
+      </Fact>
+      {deliveryNote && (
+        <Fact term={t('note')}>
+          <bdi>{deliveryNote}</bdi>
+        </Fact>
+      )}
+      <Fact term={t('paidWith')}>{paidWith(order)}</Fact>
+      <Fact term={t('invoice')}>
+        <ShopLink className="link" href={links.invoice(orderId)}>
+          <bdi dir="ltr">{orderNumber}</bdi>
+        </ShopLink>
+      </Fact>
+    </dl>
+  )
+}
+
+/** An address in lines. */
+export function OrderAddress({ address }: { readonly address: Order['deliveryAddress'] }) {
+  const { name, line1, line2, city, state, zip } = address
+  return (
+    <span className={styles['address']}>
+      {[name, [line1, line2].filter(Boolean).join(', '), `${city}, ${state} ${zip}`].map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </span>
+  )
+}
+
+/** Returns how an order is paid: 'Visa ending 4242 and 37.50 Talents'. */
+export function usePaidWith(): (order: Pick<Order, 'payment' | 'accounting'>) => string {
+  const t = useTranslations('orders.facts')
+  const methods = useTranslations('orderParts.paidWith')
+  return ({ payment: { method, brand, last4 }, accounting: { talents, payable } }) => {
+    const card = last4 && methods('card', { brand: brandName(brand) ?? methods('Card'), last4: isolated(last4) })
+    const means = method === 'Card' ? (card ?? methods('Card')) : [methods(method), card].filter(Boolean).join(' · ')
+    const amount = t('talents', { amount: isolated(formatTalents(talents)) })
+    if (talents === 0) return means
+    return payable > 0 ? t('both', { means, amount }) : amount
+  }
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

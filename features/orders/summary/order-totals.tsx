@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import { AmountRow, SoftTerm } from '@/components/price/amount-row'
+import { GoodsRows } from '@/components/price/goods-rows'
+import { isolated } from '@/components/price/left-to-right'
+import { Amount } from '@/components/price/price'
+import type { Order, OrderPayment } from '@/contract/orders'
+import { formatTalents } from '@/lib/money'
+import { brandName } from '@/lib/orders/card-brand'
+import styles from './order-totals.module.css'
+
+interface OrderTotalsProps {
+  readonly order: Order
+  /** Shows its title and the Talents that came back, instead of how it is paid. */
+  readonly isDetailed?: boolean
+}
+
+/** What the order cost, as it was placed, and how it is paid. */
+export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
+  const t = useTranslations('orderParts.totals')
+  const { accounting, coupon, currencySymbol: symbol, storeOrders, payment } = order
+  const line = useTranslations('orderParts.line')
+  const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal, talents, payable, refunded } = accounting
+  // What was cancelled is not paid at the door. Refunds follow the total: they were part of it.
+  const notDue = finalTotal - talents - payable
+  const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  const stores = storeOrders.filter(({ estimatedDelivery }) => estimatedDelivery).length
+  const soft = (chunks: ReactNode) => <SoftTerm>{chunks}</SoftTerm>
+  return (
+    <section className={styles['panel']} aria-label={t('title')}>
+      {isDetailed && <h2 className={`h3 ${styles['title']}`}>{t('title')}</h2>}
+      <dl>
+        <GoodsRows
+          terms={{
+            list: t.rich('list', { count: items, shown: String(items), soft }),
+            member: t('member'),
+            delivery: t.rich('delivery', { count: stores, shown: String(stores), soft }),
+            freeDelivery: t('free'),
+          }}
+          symbol={symbol}
+          list={msrpPrice}
+          subTotal={subTotal}
+          promoCode={coupon}
+          promoDiscount={promoDiscount}
+          stores={stores}
+          deliveryFee={deliveryFee}
+        />
+        <AmountRow term={t('tax')}>
+          <Amount minor={tax} symbol={symbol} />
+        </AmountRow>
+        {talents > 0 && (
+          <AmountRow
+            look="talents"
+            term={
+              <span className={styles['coin']}>
+                <Icon name="coin" size={18} />
+                {t('talents')}
+              </span>
+            }
+          >
+            <Amount minor={-talents} symbol={symbol} />
+          </AmountRow>
+        )}
+        {notDue > 0 && (
+          <AmountRow term={line('cancelled')}>
+            <Amount minor={-notDue} symbol={symbol} />
+          </AmountRow>
+        )}
+        <AmountRow term={t('total')} look="total">
+          <Amount minor={payable} symbol={symbol} />
+        </AmountRow>
+        {refunded > 0 && (
+          <AmountRow term={t('refunded')}>
+            <Amount minor={-refunded} symbol={symbol} />
+          </AmountRow>
+        )}
+      </dl>
+      {isDetailed ? <TalentsBack order={order} /> : <PaidWith payment={payment} />}
+    </section>
+  )
+}
+
+function TalentsBack({ order: { wallet } }: { readonly order: Order }) {
+  const t = useTranslations('orderParts.totals')
+  if (!wallet || wallet.earned === 0) return null
+  const amount = formatTalents(wallet.earned)
+  return (
+    <p className={styles['back']}>
+      <Icon name="coin" size={20} />
+      <span>{t.rich(wallet.isCredited ? 'cameBack' : 'comeBack', { amount, b: (chunks) => <b>{chunks}</b> })}</span>
+    </p>
+  )
+}
+
+function PaidWith({ payment: { method, brand, last4 } }: { readonly payment: OrderPayment }) {
+  const t = useTranslations('orderParts.paidWith')
+  const card = last4 && t('card', { brand: brandName(brand) ?? t('Card'), last4: isolated(last4) })
+  return (
+    <p className={styles['method']}>
+      {method === 'Card' ? (card ?? t('Card')) : [t(method), card].filter(Boolean).join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
+import { AccountFrame } from '@/features/account/account-frame'
+import { useAccountSession } from '@/features/account/use-account-session'
+import { ChatButton } from '@/features/messages/chat-button'
+import { OrderDetail } from '@/features/orders/detail/order-detail'
+import { OrderButtons, OrderSize } from '@/features/orders/detail/order-head'
+import { useOrder } from '@/features/orders/detail/use-order'
+import { useOrderLinks } from '@/features/orders/order-links'
+import { ReviewLink } from '@/features/review-writing/review-link'
+import { HandOverNote } from '@/features/tracking/hand-over-note'
+import { TrackingPanel } from '@/features/tracking/tracking-panel'
+import { isUnderWay } from '@/features/tracking/use-live-tracking'
+import { symbolOf } from '@/lib/money'
+import { isAppView } from '@/lib/routes'
+import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { useAccountRole } from '@/lib/session/account-role'
+
+const CourierPush = lazily(() => import('@/features/notifications/courier-push').then((module) => module.CourierPush))
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'orders', 'orderParts', 'tracking', 'cart', 'cartPage'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+/** One order. It is personal, so the document does not contain it. Also in the apps' web view. */
+export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
+  const account = useTranslations('account.navigation')
+  const t = useTranslations('orders')
+  const links = useOrderLinks()
+  const role = useAccountRole()
+  const isApp = isAppView(useRouter().pathname)
+  const open = useOrder(useAccountSession() !== 'unknown')
+  const { order } = open
+  const currencySymbol = symbolOf(currencyCode, shell?.currencies)
+  return (
+    <AccountFrame
+      current="orders"
+      parent={{ href: links.orders(), text: account('orders') }}
+      title={order ? t('number', { number: order.orderNumber }) : t('order')}
+      audience="everyone"
+      isBare={isApp}
+      note={order && <OrderSize order={order} />}
+      actions={order && <OrderButtons order={order} currencySymbol={currencySymbol} />}
+    >
+      <OrderDetail
+        open={open}
+        currencySymbol={currencySymbol}
+        tracking={({ orderId }, { storeOrderId }) => (
+          <TrackingPanel
+            orderId={orderId}
+            storeOrderId={storeOrderId}
+            actions={(parcel) => isUnderWay(parcel) && <CourierPush />}
+            messageButton={({ role: courier, name }) => (
+              <ChatButton
+                look="ring"
+                label={t('parcel.writeTo', { name })}
+                courier={courier}
+                storeOrderId={storeOrderId}
+              />
+            )}
+          />
+        )}
+        messages={(_, { storeId, storeName: name }) =>
+          role === 'member' && (
+            <ChatButton look="words" label={t('parcel.writeToStore')} about={name} storeId={storeId} />
+          )
+        }
+        handOver={({ orderId }, { storeOrderId }) => <HandOverNote orderId={orderId} storeOrderId={storeOrderId} />}
+        review={(line, { storeName }) => (
+          <ReviewLink
+            product={{
+              parentProductId: line.productId,
+              productName: line.name,
+              storeName,
+              image: line.image,
+            }}
+            texts={{ write: t('parcel.rate'), edit: t('parcel.changeRating') }}
+            stars={line.ownRating}
+          />
+        )}
+      />
+    </AccountFrame>
+  )
+}
