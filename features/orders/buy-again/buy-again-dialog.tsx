@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { isolated } from '@/components/price/left-to-right'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { formatMoney } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import { type BoughtAgain, isDearer, isDifferent } from './bought-again'
+import styles from './buy-again-dialog.module.css'
+
+interface BuyAgainDialogProps {
+  readonly lines: BoughtAgain
+  /** Of the currency that prices are in today. */
+  readonly symbol: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Says line by line what is gone, fewer or dearer. What is left is in the cart already. */
+export function BuyAgainDialog(props: BuyAgainDialogProps) {
+  return (
+    <LateMessages namespaces={['orderActions']}>
+      <Dialog {...props} />
+    </LateMessages>
+  )
+}
+
+function Dialog({ lines, symbol, open, onClose }: BuyAgainDialogProps) {
+  const t = useTranslations('orderActions.again')
+  const added = lines.filter(({ outcome }) => outcome !== 'gone')
+  const isEmpty = added.length === 0
+  return (
+    <ModalOrDrawer
+      open={open}
+      onClose={onClose}
+      title={t(isEmpty ? 'titleNone' : 'title')}
+      footer={
+        <div className={styles['buttons']}>
+          {!isEmpty && <ButtonLink href={routes.cart()}>{t('toCart')}</ButtonLink>}
+          <Button variant={isEmpty ? 'primary' : 'text'} onClick={onClose}>
+            {t('stay')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles['text']}>{t(isEmpty ? 'none' : 'some')}</p>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line.lineId} data-outcome={line.outcome}>
+            <Icon name={isDifferent(line) ? 'alert' : 'check'} size={18} />
+            <div>
+              <bdi>{line.name}</bdi>
+              <Outcome line={line} symbol={symbol} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ModalOrDrawer>
+  )
+}
+
+interface OutcomeProps {
+  readonly line: BoughtAgain[number]
+  readonly symbol: string
+}
+
+function Outcome({ line, symbol }: OutcomeProps) {
+  const t = useTranslations('orderActions.again')
+  const { outcome, quantity, pricedThen = 0, pricedNow = 0 } = line
+  const money = (minor: number) => isolated(formatMoney(minor, symbol))
+  return (
+    <>
+      {outcome !== 'added' && (
+        <p className={styles['outcome']}>
+          {outcome === 'gone' ? t('gone') : t('less', { count: quantity, shown: String(quantity) })}
+        </p>
+      )}
+      {isDearer(line) && (
+        <p className={styles['outcome']}>{t('dearer', { before: money(pricedThen), now: money(pricedNow) })}</p>
+      )}
+      {!isDifferent(line) && <p className={styles['added']}>{t('added')}</p>}
+    </>
+  )
+}

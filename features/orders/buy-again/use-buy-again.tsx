@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { routes } from '@/lib/routes'
+import { cartsKey, ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { startCartVersion } from '@/lib/shopping/cart-version'
+import { type BoughtAgain, isDifferent } from './bought-again'
+
+const BuyAgainDialog = lazily(() => import('./buy-again-dialog').then((module) => module.BuyAgainDialog))
+
+interface Wish {
+  readonly orderId: string
+  /** All of the order when absent. */
+  readonly lineIds?: string[]
+}
+
+export interface BuyAgain {
+  readonly start: (wish: Wish) => void
+  /** Whether an order, or a line, is being put into the cart. */
+  readonly isBusy: (id: string) => boolean
+  /** Must be rendered somewhere in the page. */
+  readonly dialog: ReactNode
+}
+
+/**
+ * Puts what was ordered into the cart and goes there. When something is gone, fewer or dearer, a dialog says so line by
+ * line first.
+ * @param symbol of the currency that prices are in today
+ */
+export function useBuyAgain(symbol: string): BuyAgain {
+  const t = useTranslations('orders')
+  const api = useApi()
+  const router = useRouter()
+  const client = useQueryClient()
+  const owner = ownerOf(useSession())
+  const { show } = useSnackbar()
+  const [differing, setDiffering] = useState<{ readonly lines: BoughtAgain; readonly isOpen: boolean }>()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (wish: Wish) => (await api.call('buyAgain', wish)).data.lines,
+    onSuccess: async (lines) => {
+      if (lines.some(({ outcome }) => outcome !== 'gone')) {
+        startCartVersion()
+        await client.invalidateQueries({ queryKey: cartsKey(owner) })
+      }
+      if (lines.some(isDifferent)) setDiffering({ lines, isOpen: true })
+      else await router.push(routes.cart())
+    },
+    onError: (error) => show({ message: refusalText(error) ?? t('buyAgainFailed'), variant: 'error' }),
+  })
+  return {
+    start: (wish) => isPending || mutate(wish),
+    isBusy: (id) => isPending && (variables.lineIds?.[0] ?? variables.orderId) === id,
+    dialog: differing && (
+      <BuyAgainDialog
+        lines={differing.lines}
+        symbol={symbol}
+        open={differing.isOpen}
+        onClose={() => setDiffering({ ...differing, isOpen: false })}
+      />
+    ),
+  }
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { isolated } from '@/components/price/left-to-right'
+import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
+import { ApiError, refusalText } from '@/lib/api/api-error'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { formatMoney } from '@/lib/money'
+import { orderQuery } from '@/lib/orders/order-query'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { useTakeOrder } from '../detail/use-order'
+import { LineChoice } from '../parcel/line-choice'
+import styles from './cancel-dialog.module.css'
+
+interface CancelDialogProps {
+  readonly order: Order
+  readonly parcel: StoreOrder
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Cancels lines of a parcel. What comes back is what the marketplace answers. */
+export function CancelDialog(props: CancelDialogProps) {
+  return (
+    <LateMessages namespaces={['orderActions']}>
+      <Dialog {...props} />
+    </LateMessages>
+  )
+}
+
+function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
+  const t = useTranslations('orderActions.cancel')
+  const { orderId, currencySymbol: symbol } = order
+  const lines = parcel.lines.filter(isCancellable)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const chosen = lines.filter(({ lineId }) => !left.includes(lineId))
+  const api = useApi()
+  const client = useQueryClient()
+  const owner = ownerOf(useSession())
+  const take = useTakeOrder()
+  const [wasOpen, setWasOpen] = useState(open)
+  const { mutate, isPending, data, error, reset } = useMutation({
+    mutationFn: async () => {
+      const lineIds = chosen.map(({ lineId }) => lineId)
+      const after = (await api.call('cancelOrder', { orderId, lineIds })).data
+      const back = (which: (order: Order) => number) => which(after) - which(order)
+      return {
+        after,
+        back: back(({ accounting }) => accounting.refunded),
+        due: -back(({ accounting }) => accounting.payable),
+      }
+    },
+    onSuccess: ({ after }) => take(after),
+    onError: (problem) => {
+      // It is being packed meanwhile: the page shows so.
+      if (isConflict(problem)) void client.invalidateQueries({ queryKey: orderQuery(api, owner, orderId).queryKey })
+    },
+  })
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) {
+      setLeft([])
+      reset()
+    }
+  }
+  const title =
+    parcel.lines.length > 0 && order.storeOrders.length > 1 ? t('title', { store: parcel.storeName }) : t('titleAll')
+  const isOver = isConflict(error)
+  if (data) {
+    return (
+      <ModalOrDrawer
+        open={open}
+        onClose={onClose}
+        title={t('done')}
+        footer={<Button onClick={onClose}>{t('ok')}</Button>}
+      >
+        <p role="status" className={styles['text']}>
+          <Icon name="check" size={20} />{' '}
+          {data.back > 0
+            ? t('refunded', { amount: isolated(formatMoney(data.back, symbol)) })
+            : data.due > 0
+              ? t('lessDue', { amount: isolated(formatMoney(data.due, symbol)) })
+              : t('nothingBack')}
+        </p>
+      </ModalOrDrawer>
+    )
+  }
+  return (
+    <ModalOrDrawer
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className={styles['buttons']}>
+          {!isOver && (
+            <Button variant="danger" busy={isPending} disabled={chosen.length === 0} onClick={() => mutate()}>
+              {t('submit', { count: chosen.length, shown: String(chosen.length) })}
+            </Button>
+          )}
+          <Button variant={isOver ? 'primary' : 'line'} onClick={onClose}>
+            {t(isOver ? 'ok' : 'keep')}
+          </Button>
+        </div>
+      }
+    >
+      <div role="alert">
+        {error && <p className={styles['problem']}>{isOver ? t('tooLate') : (refusalText(error) ?? t('failed'))}</p>}
+      </div>
+      {!isOver && (
+        <>
+          <p className={styles['text']}>{t('text')}</p>
+          <ul className={styles['lines']} aria-label={t('choose')}>
+            {lines.map((line) => (
+              <LineChoice
+                key={line.lineId}
+                line={line}
+                symbol={symbol}
+                isOn={!left.includes(line.lineId)}
+                onChange={(isOn) =>
+                  setLeft((before) => (isOn ? before.filter((id) => id !== line.lineId) : [...before, line.lineId]))
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </ModalOrDrawer>
+  )
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+
+/** A deal with the first purchase leaves with its product. */
+const isCancellable = ({ state, isFirstPurchaseDeal }: OrderLine) => state === 'ordered' && !isFirstPurchaseDeal

@@ -1,0 +1,191 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { newRequestKey } from '@/lib/api/request-key'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { sentAddresses } from '@/lib/uploads/picture-list'
+import { usePictures } from '@/lib/uploads/use-pictures'
+import { useTakeOrder } from '../detail/use-order'
+import { useOrderLinks } from '../order-links'
+import styles from './return-dialog.module.css'
+import { EMPTY_DRAFT, type ReturnDraft, returnableLines } from './return-draft'
+import { ReturnLines } from './return-lines'
+import { RefundText } from './return-notes'
+import { ReturnReasonStep } from './return-reason-step'
+
+const MAX_PICTURES = 4
+
+interface ReturnDialogProps {
+  readonly order: Order
+  readonly parcel: StoreOrder
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Returns lines of a delivered parcel: which and how many, why, and then the label (docs/orders.md#returns). */
+export function ReturnDialog(props: ReturnDialogProps) {
+  return (
+    <LateMessages namespaces={['orderActions', 'upload']}>
+      <Dialog {...props} />
+    </LateMessages>
+  )
+}
+
+function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
+  const t = useTranslations('orderActions.return')
+  const { orderId } = order
+  const { storeOrderId } = parcel
+  const api = useApi()
+  const take = useTakeOrder()
+  const pictures = usePictures(MAX_PICTURES, [], 'orderImage')
+  const [draft, setDraft] = useState<ReturnDraft>(EMPTY_DRAFT)
+  const [step, setStep] = useState<'lines' | 'reason'>('lines')
+  const [isTried, setIsTried] = useState(false)
+  const retry = useRef<HTMLButtonElement>(null)
+  const firstReason = useRef<HTMLInputElement>(null)
+  const stepLine = useRef<HTMLParagraphElement>(null)
+  const wish = useRef<{ readonly said: string; readonly requestKey: string }>(undefined)
+  const lines = returnableLines(parcel)
+  const chosen = lines.filter(({ lineId }) => draft.quantities[lineId])
+  const { mutate, isPending, data, error, reset } = useMutation({
+    mutationFn: async (): Promise<OrderReturn | undefined> => {
+      const { reason, note, quantities } = draft
+      if (!reason) throw new Error('A return has a reason.')
+      const body = {
+        storeOrderId,
+        lines: chosen.map(({ lineId }) => ({ lineId, quantity: quantities[lineId] ?? 1 })),
+        reason,
+        note: note.trim(),
+        images: [...sentAddresses(pictures)],
+      }
+      const said = JSON.stringify(body)
+      // A retry of the same return reuses its key.
+      if (wish.current?.said !== said) wish.current = { said, requestKey: newRequestKey() }
+      const after = await api.call('returnLines', { orderId, ...body }, { requestKey: wish.current.requestKey })
+      take(after.data)
+      const known = new Set(parcel.returns.map(({ returnId }) => returnId))
+      const now = after.data.storeOrders.find((each) => each.storeOrderId === storeOrderId)?.returns ?? []
+      return now.find(({ returnId }) => !known.has(returnId)) ?? now.at(-1)
+    },
+  })
+  const change = (next: Partial<ReturnDraft>) => {
+    setDraft((before) => ({ ...before, ...next }))
+    reset()
+  }
+  const goTo = (next: typeof step) => {
+    setStep(next)
+    setIsTried(false)
+    // Otherwise it stays on a button that now does something else.
+    stepLine.current?.focus()
+  }
+  const isWaiting = pictures.pictures.some(({ state }) => state === 'sending')
+  const hasFailed = pictures.pictures.some(({ state }) => state === 'failed')
+  const submit = () => {
+    if (isWaiting || isPending) return
+    setIsTried(true)
+    if (hasFailed) return retry.current?.focus()
+    if (!draft.reason) return firstReason.current?.focus()
+    mutate()
+  }
+
+  if (data) return <Sent order={order} done={data} open={open} onClose={onClose} />
+  return (
+    <ModalOrDrawer
+      open={open}
+      onClose={onClose}
+      size="medium"
+      title={t('title')}
+      footer={
+        step === 'lines' ? (
+          <div className={styles['buttons']}>
+            <Button
+              onClick={() => {
+                if (chosen.length > 0) goTo('reason')
+                else setIsTried(true)
+              }}
+            >
+              {t('goOn')}
+            </Button>
+            <Button variant="text" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles['buttons']}>
+            <Button busy={isPending || isWaiting} busyLabel={t(isWaiting ? 'waiting' : 'sending')} onClick={submit}>
+              {t('send')}
+            </Button>
+            <Button variant="text" onClick={() => goTo('lines')}>
+              {t('back')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p ref={stepLine} tabIndex={-1} className={styles['step']}>
+        {t('step', { step: step === 'lines' ? '1' : '2' })}
+      </p>
+      {step === 'lines' ? (
+        <>
+          <ReturnLines
+            lines={lines}
+            symbol={order.currencySymbol}
+            quantities={draft.quantities}
+            onChange={(quantities) => {
+              setIsTried(false)
+              change({ quantities })
+            }}
+          />
+          <div role="alert">{isTried && <p className={styles['problem']}>{t('chooseOne')}</p>}</div>
+        </>
+      ) : (
+        <ReturnReasonStep
+          draft={draft}
+          onChange={change}
+          pictures={pictures}
+          maxPictures={MAX_PICTURES}
+          isTried={isTried}
+          retryRef={retry}
+          firstReasonRef={firstReason}
+        />
+      )}
+      <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? t('failed')}</p>}</div>
+    </ModalOrDrawer>
+  )
+}
+
+interface SentProps extends Pick<ReturnDialogProps, 'order' | 'open' | 'onClose'> {
+  readonly done: OrderReturn
+}
+
+/** The return was taken: its number, what comes back, and the label. */
+function Sent({ order, done, open, onClose }: SentProps) {
+  const t = useTranslations('orderActions.return')
+  const links = useOrderLinks()
+  return (
+    <ModalOrDrawer
+      open={open}
+      onClose={onClose}
+      size="medium"
+      title={t('sentTitle')}
+      footer={
+        <div className={styles['buttons']}>
+          <Button onClick={onClose}>{t('done')}</Button>
+          <ButtonLink variant="line" href={links.returnLabel(order.orderId, done.returnId)}>
+            {t('label')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div role="status" className={styles['sent']}>
+        <p>{t('sent', { number: done.returnNumber })}</p>
+        <RefundText order={order} done={done} />
+      </div>
+    </ModalOrDrawer>
+  )
+}

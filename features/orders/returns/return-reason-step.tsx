@@ -1,0 +1,73 @@
+import { type Ref, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '@/components/field/field'
+import { PictureField } from '@/components/upload/picture-field'
+import { firstCharacters } from '@/contract/character-count'
+import { useFileDrop } from '@/lib/uploads/use-file-drop'
+import type { Pictures } from '@/lib/uploads/use-pictures'
+import styles from './return-dialog.module.css'
+import { MAX_NOTE_LENGTH, REASONS, type ReturnDraft } from './return-draft'
+
+interface ReturnReasonStepProps {
+  readonly draft: ReturnDraft
+  readonly onChange: (change: Partial<ReturnDraft>) => void
+  readonly pictures: Pictures
+  readonly maxPictures: number
+  /** Problems are shown. */
+  readonly isTried: boolean
+  readonly retryRef: Ref<HTMLButtonElement>
+  readonly firstReasonRef: Ref<HTMLInputElement>
+}
+
+/** Why it goes back, in words and pictures. */
+export function ReturnReasonStep(props: ReturnReasonStepProps) {
+  const { draft, onChange, pictures, maxPictures, isTried, retryRef, firstReasonRef } = props
+  const t = useTranslations('orderActions.return')
+  const id = useId()
+  const { isOver, handlers } = useFileDrop(pictures.add)
+  const isMissing = isTried && !draft.reason
+  return (
+    <div className={styles['reason']} {...handlers}>
+      <fieldset className={styles['reasons']} aria-describedby={isMissing ? `${id}-problem` : undefined}>
+        <legend className={styles['legend']}>{t('why')}</legend>
+        {REASONS.map((reason, at) => (
+          <label key={reason} className={styles['option']}>
+            <input
+              ref={at === 0 ? firstReasonRef : undefined}
+              type="radio"
+              name={id}
+              checked={draft.reason === reason}
+              onChange={() => onChange({ reason })}
+            />
+            {t(`reasons.${reason}`)}
+          </label>
+        ))}
+        <div role="alert">
+          {isMissing && (
+            <p id={`${id}-problem`} className={styles['problem']}>
+              {t('chooseReason')}
+            </p>
+          )}
+        </div>
+      </fieldset>
+      <Field label={t('note')} hint={t('noteLength', { count: draft.note.length, max: MAX_NOTE_LENGTH })}>
+        {(control) => (
+          <textarea
+            {...control}
+            dir="auto"
+            rows={3}
+            value={draft.note}
+            onChange={({ target }) => onChange({ note: firstCharacters(target.value, MAX_NOTE_LENGTH) })}
+          />
+        )}
+      </Field>
+      <PictureField
+        pictures={pictures}
+        max={maxPictures}
+        isDropTarget={isOver}
+        isProblem={isTried}
+        retryRef={retryRef}
+      />
+    </div>
+  )
+}
