@@ -1,0 +1,1 @@
+export { default, getServerSideProps } from '../../profile/orders/[orderId]/[print]'

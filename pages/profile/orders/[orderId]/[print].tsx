@@ -1,0 +1,35 @@
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { useAccountSession } from '@/features/account/use-account-session'
+import { useOrder } from '@/features/orders/detail/use-order'
+import { Invoice } from '@/features/orders/print/invoice'
+import { PrintPage } from '@/features/orders/print/print-page'
+import { ReturnLabel, returnOf } from '@/features/orders/print/return-label'
+import { loadPage } from '@/lib/server/load-page'
+
+interface PrintProps {
+  readonly print: 'invoice' | 'label'
+}
+
+/** One page for both: browsers get the list of all pages with every one of them. */
+export const getServerSideProps = loadPage<PrintProps>({
+  messages: ['orderPrint', 'orderParts', 'cart'],
+  cache: 'public',
+  load: async ({ params: { print } }) =>
+    print === 'invoice' || print === 'label' ? { kind: 'page', props: { print } } : { kind: 'missing' },
+})
+
+/** The invoice of an order, or the label of a return, to be printed. */
+export default function OrderPrintPage({ print }: PrintProps) {
+  const t = useTranslations('orderPrint')
+  const returnId = String(useRouter().query['returnId'] ?? '')
+  const open = useOrder(useAccountSession() !== 'unknown')
+  return (
+    <PrintPage open={open} title={t(`${print}.title`)}>
+      {(order) => {
+        if (print === 'invoice') return <Invoice order={order} />
+        return returnOf(order, returnId) && <ReturnLabel order={order} returnId={returnId} />
+      }}
+    </PrintPage>
+  )
+}
