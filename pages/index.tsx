@@ -3,6 +3,8 @@ import { PageHead } from '@/components/page/page-head'
 import { FollowButton } from '@/features/follow/follow-button'
 import { HomeContent } from '@/features/home/home-content'
 import { type HomeProps, loadHome } from '@/features/home/load-home'
+import { LateInvitation } from '@/features/invitation/late-invitation'
+import { LateOrderStrip } from '@/features/orders/under-way/late-order-strip'
 import { routes } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
@@ -27,6 +29,8 @@ export default function HomePage({ stores, isPreview = false }: PageEnvelope & H
           customerId ? <FollowButton store={{ customerId, name }} /> : null
         }
       />
+      <LateInvitation />
+      <LateOrderStrip />
     </>
   )
 }

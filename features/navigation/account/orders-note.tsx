@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '@/lib/api/api-context'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { underWayQuery } from '@/lib/orders/under-way'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { useArrivalTime, useLocalTime } from '@/lib/shopping/use-arrival'
+import styles from './account-panel.module.css'
+
+/** The state and arrival of an order that is on its way, inside the menu's link to the orders. */
+export function OrdersNote() {
+  return (
+    <LateMessages namespaces={['orderUnderWay', 'orderParts', 'cartPage']}>
+      <Note />
+    </LateMessages>
+  )
+}
+
+function Note() {
+  const t = useTranslations('orderUnderWay')
+  const states = useTranslations('orderParts.states')
+  const estimate = useArrivalTime()
+  const timeOf = useLocalTime()
+  const { data } = useQuery(underWayQuery(useApi(), ownerOf(useSession())))
+  if (!data) return null
+  const { parcel, arrival } = data
+  return (
+    <small className={styles['note']}>
+      {states(parcel.state)}
+      {arrival !== undefined &&
+        ` · ${t('arrives', { time: (arrival.isEstimate ? estimate : timeOf)(arrival.at * 1000) })}`}
+    </small>
+  )
+}

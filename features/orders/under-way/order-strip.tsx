@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/button/icon-button'
+import { Icon } from '@/components/icon/icon'
+import { ShopLink } from '@/components/page/shop-link'
+import { useApi } from '@/lib/api/api-context'
+import { expiringStore } from '@/lib/browser/expiring-store'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { underWayQuery } from '@/lib/orders/under-way'
+import { routes } from '@/lib/routes'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { useArrivalTime, useLocalTime } from '@/lib/shopping/use-arrival'
+import styles from './order-strip.module.css'
+
+/** An order that is on its way: its state, its arrival and the way to it. It lies over the page, so nothing moves. */
+export function OrderStrip() {
+  return (
+    <LateMessages namespaces={['orderUnderWay', 'orderParts', 'cartPage']}>
+      <Strip />
+    </LateMessages>
+  )
+}
+
+function Strip() {
+  const t = useTranslations('orderUnderWay')
+  const states = useTranslations('orderParts.states')
+  const close = useTranslations('shell.components')('close')
+  const estimate = useArrivalTime()
+  const timeOf = useLocalTime()
+  const { data } = useQuery(underWayQuery(useApi(), ownerOf(useSession())))
+  const [closed, setClosed] = useState(closedStrip)
+  if (!data) return null
+  const { order, parcel, arrival } = data
+  const { orderId, orderNumber } = order
+  const { state, storeOrderId } = parcel
+  const name = `${storeOrderId} ${state}`
+  if (closed === name) return null
+  return (
+    <aside className={styles['strip']} aria-label={t('label')}>
+      <ShopLink className={styles['link']} href={routes.order(orderId)}>
+        <Icon name="truck" size={22} />
+        <span className={styles['text']}>
+          <b>{t('order', { number: orderNumber, state: states(state) })}</b>
+          {arrival !== undefined && (
+            <span>{t('arrives', { time: (arrival.isEstimate ? estimate : timeOf)(arrival.at * 1000) })}</span>
+          )}
+        </span>
+      </ShopLink>
+      <IconButton
+        icon="x"
+        label={close}
+        onClick={() => {
+          store().set(KEY, name, DAY)
+          setClosed(name)
+        }}
+      />
+    </aside>
+  )
+}
+
+const KEY = 'order-strip-closed'
+const DAY = 86_400_000
+const store = () => expiringStore(() => localStorage, Date.now)
+
+/** The parcel and state whose strip was closed: the next step shows it again. */
+const closedStrip = (): unknown => store().get(KEY)
