@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hasOutbox, OUTBOX } from './outbox'
+import { test } from './shop-test'
+import { signUpByRequest } from './shopper'
 
 interface PlacedOrder {
   readonly orderId: string
@@ -15,8 +18,25 @@ const ADDRESS = {
   mobile: '(323) 555-0172',
 }
 
-/** Orders a product as this browser's guest, by the calls that the checkout makes, with the card or in cash. */
-export async function placeOrder(page: Page, marketplace: string, slug: string, card?: string): Promise<PlacedOrder> {
+/** Creates an account with a membership, and signs in: members chat with stores. Skips the test without an outbox. */
+export async function signUpMember(page: Page): Promise<void> {
+  test.skip(!hasOutbox, 'The mails of this deploy cannot be reached.')
+  await signUpByRequest(page)
+  await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set', undefined, undefined, { withMembership: true })
+}
+
+/**
+ * Orders a product by the calls that the checkout makes, with the card or in cash: as the shopper who is signed in to
+ * this browser, or as a new guest.
+ */
+export async function placeOrder(
+  page: Page,
+  marketplace: string,
+  slug: string,
+  card?: string,
+  email = 'noor@kassem.test',
+  { withMembership = false } = {},
+): Promise<PlacedOrder> {
   const call = async (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) => {
     const response = await page.request.fetch(marketplace + path, {
       method,
@@ -26,13 +46,17 @@ export async function placeOrder(page: Page, marketplace: string, slug: string, 
     if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`)
     return response.status() === 204 ? undefined : response.json()
   }
-  let token = ''
-  token = (await call('GET', '/fetch/ssrtoken')).data.token.accessToken
-  const { hostname } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url())
-  await page.context().addCookies([{ name: 'token', value: token, domain: hostname, path: '/' }])
+  const known = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
+  let token = decodeURIComponent(known ?? '')
+  if (known === undefined) {
+    token = (await call('GET', '/fetch/ssrtoken')).data.token.accessToken
+    const { hostname } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url())
+    await page.context().addCookies([{ name: 'token', value: token, domain: hostname, path: '/' }])
+  }
 
   const { productData } = await call('GET', `/api/v2/products/by-slug/${slug}?include_bitmap=false`)
   await call('POST', '/v1/cart', { centralProductId: productData.centralProductId, newQuantity: 1, action: 1 })
+  if (withMembership) await call('POST', '/v1/cart/membership', { action: 1 })
   const address = (await call('POST', '/v1/address', ADDRESS)).data
   const cart = (await call('GET', `/v1/cart/checkout?deliveryAddressId=${address._id}&taxCalculate=1`)).data
   const order = (
@@ -43,7 +67,7 @@ export async function placeOrder(page: Page, marketplace: string, slug: string, 
         cartId: cart.cartId,
         deliveryAddressId: address._id,
         expectedTotal: cart.accounting.finalTotal,
-        email: 'noor@kassem.test',
+        email,
         ...(card === undefined
           ? { paymentMethod: 'COD' }
           : { paymentMethod: 'Card', paymentMethodId: await newCard() }),

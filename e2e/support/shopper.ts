@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { guestTokenAnswer } from '../../contract/bootstrap'
+import { mailedCode, newAddress, OUTBOX } from './outbox'
 import { panelOf } from './product-page'
 import { expect } from './shop-test'
 
 export const DEMO_PASSWORD = 'Talents-2026'
+/** The security code that `fillInCard` types. */
+export const CARD_CODE = '987'
 
 /** Locates the sign-in dialog or drawer, at any step. */
 export const sessionDialog = (page: Page): Locator =>
@@ -25,6 +29,19 @@ export async function signInByRequest(page: Page, email: string): Promise<void> 
   expect((await page.request.post('/api/session/sign-in', { data })).status()).toBe(200)
 }
 
+/** Creates an account without a page, and signs in. Tests with an account of their own cannot disturb each other. */
+export async function signUpByRequest(page: Page, email = newAddress()): Promise<void> {
+  const name = { firstName: 'Nora', lastName: 'Lindqvist' }
+  const { data } = guestTokenAnswer.parse(await (await page.request.get(`${OUTBOX}/fetch/ssrtoken`)).json())
+  const response = await page.request.post(`${OUTBOX}/v1/signUp`, {
+    headers: { authorization: data.token.accessToken },
+    data: { ...name, email, password: DEMO_PASSWORD },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  const code = await mailedCode(page.request, email)
+  expect((await page.request.post('/api/session/verify', { data: { email, code } })).status()).toBe(200)
+}
+
 /** Opens the prompt from the header and signs in. */
 export async function signInFromHeader(page: Page, email: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
@@ -38,4 +55,23 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(sideCart(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sideCart(page)).toBeHidden()
+}
+
+/** Fills in the address form of the checkout. */
+export async function fillInAddress(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^First name/ }).fill('Nora')
+  await page.getByRole('textbox', { name: /^Last name/ }).fill('Lindqvist')
+  await page.getByRole('textbox', { name: /^Street/ }).fill('1840 Laurel Canyon Blvd')
+  await page.getByRole('textbox', { name: /^City/ }).fill('Los Angeles')
+  await page.getByRole('combobox', { name: /^State/ }).selectOption('CA')
+  await page.getByRole('textbox', { name: /^ZIP/ }).fill('90046')
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('202-555-0123')
+}
+
+/** Fills in the fields of a new card. */
+export async function fillInCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(number)
+  await page.getByRole('textbox', { name: 'Expiry date' }).fill('0429')
+  await page.getByRole('textbox', { name: 'Security code' }).fill(CARD_CODE)
+  await page.getByRole('textbox', { name: 'Name on card' }).fill('Nora Lindqvist')
 }

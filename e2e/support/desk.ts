@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { type Order, orderAnswer } from '../../contract/orders'
+import { OUTBOX } from './outbox'
+import { placeOrder } from './placed-order'
+import { expect } from './shop-test'
+
+/** The steps of a parcel that the desk has a button for each, in their order. */
+const DESK_STEPS = ['accepted', 'packing', 'packed', 'onTheWay'] as const
+
+/** Presses a button of the desk. */
+export async function atDesk(page: Page, action: string, form: Record<string, string>): Promise<void> {
+  const response = await page.request.post(`${OUTBOX}/desk/${action}`, { form, headers: { origin: OUTBOX } })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+/** Sets a parcel that was placed on its way, step by step. */
+export async function sendOnItsWay(page: Page, storeOrderId: string): Promise<void> {
+  for (const to of DESK_STEPS) await atDesk(page, 'parcels/step', { storeOrderId, to })
+}
+
+/** Orders a product as the signed-in shopper, and sets its parcel on its way. Returns the id of the parcel. */
+export async function orderOnItsWay(page: Page): Promise<{ readonly orderId: string; readonly storeOrderId: string }> {
+  const { orderId } = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set')
+  const { storeOrderId = '' } = (await orderOf(page, orderId)).storeOrders[0] ?? {}
+  await sendOnItsWay(page, storeOrderId)
+  return { orderId, storeOrderId }
+}
+
+/** Orders a product as the signed-in shopper, and delivers it. */
+export async function deliveredOrder(page: Page): Promise<{ readonly orderId: string }> {
+  const { orderId, storeOrderId } = await orderOnItsWay(page)
+  await atDesk(page, 'parcels/handOver', { storeOrderId, kind: 'atTheDoor' })
+  return { orderId }
+}
+
+/** Calls the marketplace as the shopper of this browser. */
+export async function readAsShopper(page: Page, path: string): Promise<unknown> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  const response = await page.request.get(`${OUTBOX}${path}`, { headers: { authorization: decodeURIComponent(token) } })
+  expect(response.status(), await response.text()).toBe(200)
+  return response.json()
+}
+
+export const orderOf = async (page: Page, orderId: string): Promise<Order> =>
+  orderAnswer.parse(await readAsShopper(page, `/v1/order/${orderId}`)).data
