@@ -1,0 +1,113 @@
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Skeleton } from '@/components/loading/skeleton'
+import type { Tracking } from '@/contract/tracking'
+import { type Courier, CourierCard } from './components/courier-card'
+import { EtaCard } from './components/eta-card'
+import { StepList } from './components/step-list'
+import { TrackingMap } from './map/tracking-map'
+import { firstName } from './step-rows'
+import styles from './tracking-panel.module.css'
+import { isUnderWay, useLiveTracking } from './use-live-tracking'
+
+export interface TrackingPanelProps {
+  readonly orderId: string
+  /** One parcel of the order. Without it, the one that is farthest on its way. */
+  readonly storeOrderId?: string | undefined
+  /** A button that opens the chat with the picker or biker, for instance an `IconButton` of the variant `disc`. */
+  readonly messageButton?: (courier: Courier) => ReactNode
+  /** What is offered below the steps, such as rating the courier of a delivered parcel. */
+  readonly actions?: (tracking: Tracking) => ReactNode
+}
+
+/**
+ * How a parcel travels: a map while it is on the way, the steps with their times, the courier, the delivery note. Loads
+ * and updates itself. The page names the messages `tracking`; map and live messages are loaded after the first paint.
+ * Its heading is an h2.
+ */
+export function TrackingPanel({ orderId, storeOrderId, messageButton, actions }: TrackingPanelProps) {
+  const t = useTranslations('tracking')
+  const { query, isLive } = useLiveTracking(orderId, storeOrderId)
+  const [titleId, parcelId] = [useId(), useId()]
+  const [hasMapFailed, setMapFailed] = useState(false)
+  const giveUpMap = useCallback(() => setMapFailed(true), [])
+  const tracking = query.data
+  if (!tracking) {
+    if (query.isError) {
+      return <SectionError text={t('failed')} pending={query.isFetching} onRetry={() => void query.refetch()} />
+    }
+    return <PendingPanel label={t('loading')} />
+  }
+  const { orderNumber, storeName, deliveryNote, handOver, eta } = tracking
+  const courier = courierOf(tracking)
+  const hasMap = !hasMapFailed && tracking.state === 'onTheWay' && tracking.route.length > 1
+  const arrival = tracking.state === 'onTheWay' && eta !== undefined && <EtaCard eta={eta} isLive={isLive} />
+  return (
+    <section className={styles['panel']} data-map={hasMap || undefined} aria-labelledby={`${titleId} ${parcelId}`}>
+      {hasMap && (
+        <TrackingMap tracking={tracking} onFail={giveUpMap}>
+          {arrival}
+        </TrackingMap>
+      )}
+      <div className={styles['side']}>
+        <div>
+          <p id={parcelId} className={styles['parcel']}>
+            {t('parcel', { number: orderNumber, store: storeName })}
+          </p>
+          <h2 id={titleId} className="h3">
+            {title(tracking, t)}
+          </h2>
+          {isLive === false && isUnderWay(tracking) && <p className={styles['polled']}>{t('eta.polled')}</p>}
+        </div>
+        {!hasMap && arrival}
+        <StepList tracking={tracking} />
+        {handOver && (
+          <div className={styles['handOver']}>
+            <p>{handOver.text}</p>
+            {handOver.image && <img src={handOver.image} alt={t('handOverPicture')} loading="lazy" />}
+          </div>
+        )}
+        {courier && <CourierCard courier={courier} actions={messageButton?.(courier)} />}
+        {actions?.(tracking)}
+        {deliveryNote && <p className={styles['note']}>{t('note', { note: deliveryNote })}</p>}
+      </div>
+      <p role="status" className="visually-hidden">
+        {announcement(tracking, t)}
+      </p>
+    </section>
+  )
+}
+
+function courierOf({ state, biker, picker }: Tracking): Courier | undefined {
+  if (biker) return { role: 'biker', ...biker }
+  if (picker && (state === 'packing' || state === 'packed')) return { role: 'picker', rating: 0, ...picker }
+  return undefined
+}
+
+type Texts = ReturnType<typeof useTranslations<'tracking'>>
+
+function title({ state, picker, biker }: Tracking, t: Texts): string {
+  if (state === 'packing' && picker) return t('titles.packingBy', { person: firstName(picker.name) })
+  if (state === 'onTheWay' && biker) return t('titles.onTheWayBy', { person: firstName(biker.name) })
+  return t(`titles.${state}`)
+}
+
+/** What screen readers announce. It changes with a step or a stop, not with the seconds. */
+function announcement(tracking: Tracking, t: Texts): string {
+  const { state, stopsBefore } = tracking
+  const stops = t('stops', { count: stopsBefore, shown: String(stopsBefore) })
+  return state === 'onTheWay' ? `${title(tracking, t)}. ${stops}.` : `${title(tracking, t)}.`
+}
+
+function PendingPanel({ label }: { readonly label: string }) {
+  return (
+    <section className={styles['panel']} aria-busy="true" aria-label={label}>
+      <div className={styles['side']}>
+        <Skeleton width="60%" height="44px" />
+        <Skeleton height="220px" />
+        <Skeleton height="64px" radius="16px" />
+      </div>
+    </section>
+  )
+}
