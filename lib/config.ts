@@ -17,7 +17,6 @@ export interface PublicConfig {
   readonly chatUrl: string
   /** The key of the provider that takes card data: Stripe, or the embedded one under `{apiUrl}/stripe`. */
   readonly stripePublishableKey: string
-  readonly mapTilesUrl: string
   /** Empty: the link is left out. */
   readonly links: {
     readonly seller: string
@@ -36,6 +35,8 @@ export interface PublicConfig {
     readonly ipLookupUrl: string
     readonly merchantId: string
   }
+  /** Foreign tiles of the order map; absent: those of the main service (`mapTilesOf`). */
+  readonly mapTiles?: MapTiles
   /** The shop's profiles on social networks; absent: it has none. */
   readonly socialUrls?: readonly string[]
   /** Where browsers report web vitals; absent: they do not report. */
@@ -43,6 +44,17 @@ export interface PublicConfig {
   /** The service worker is disabled: installed workers unregister themselves. */
   readonly isWorkerOff?: true
 }
+
+export interface MapTiles {
+  /** With {z}, {x}, {y}, and perhaps {s} for one of several hosts and {r} for '@2x'. */
+  readonly url: string
+  /** The source that foreign tiles must name. */
+  readonly credit?: string
+}
+
+/** Returns the raster tiles of the order map. */
+export const mapTilesOf = ({ mapTiles, apiUrl }: PublicConfig): MapTiles =>
+  mapTiles ?? { url: `${apiUrl}/tiles/{z}/{x}/{y}{r}.png` }
 
 /** The key of the embedded card provider. It is public, and the same in every shop (docs/payments.md). */
 export const EMBEDDED_PUBLISHABLE_KEY = 'pk_test_embedded'

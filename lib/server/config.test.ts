@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { mapTilesOf } from '../config'
 import { ConfigError, readConfig } from './config'
 
 describe('the configuration', () => {
@@ -42,6 +43,21 @@ describe('the configuration', () => {
     expect(readConfig(both).public.search.url).toBe('https://search.test')
   })
 
+  it.each([
+    [{}, { url: 'http://localhost:4000/tiles/{z}/{x}/{y}{r}.png' }],
+    [{ API_URL: 'https://api.test' }, { url: 'https://api.test/tiles/{z}/{x}/{y}{r}.png' }],
+    [
+      { MAP_TILES_URL: 'https://{s}.tile.test/{z}/{x}/{y}.png' },
+      { url: 'https://{s}.tile.test/{z}/{x}/{y}.png', credit: 'tile.test' },
+    ],
+    [
+      { MAP_TILES_URL: 'https://tile.test/{z}/{x}/{y}.png', MAP_TILES_CREDIT: '© Mapmakers' },
+      { url: 'https://tile.test/{z}/{x}/{y}.png', credit: '© Mapmakers' },
+    ],
+  ])('takes the tiles of the order map from where %o says', (env, tiles) => {
+    expect(mapTilesOf(readConfig(env).public)).toEqual(tiles)
+  })
+
   it('asks hosted search when SEARCH_URL is set to nothing, and takes other empty values as not set', () => {
     const { public: config } = readConfig({ SEARCH_URL: '', BRAND_NAME: '' })
     expect(config.search.url).toBe('')
@@ -57,6 +73,9 @@ describe('the configuration', () => {
     ['MEDIA_CLOUD', 'a/b'],
     ['SELLER_URL', 'sell'],
     ['SOCIAL_URLS', 'https://a.example/shop, shop'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['MAP_TILES_URL', '/tiles/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'javascript:{z}{x}{y}'],
     ['USE_EMBEDDED', 'yes'],
     ['MARKETPLACE_PORT', '4000x'],
     ['VITALS_URL', 'vitals'],

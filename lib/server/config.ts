@@ -22,6 +22,18 @@ const address = (...protocols: string[]) =>
 
 const web = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''))
 const text = z.string()
+const digits = z.string().regex(/^\d+$/, 'must be digits')
+
+/** `{s}`, which stands for one of several hosts, is read as a host of that name. */
+const tileTemplate = z
+  .string()
+  .refine(
+    (value) =>
+      /^https?:\/\/[^/]/.test(value) &&
+      URL.canParse(value.replace('{s}', 's')) &&
+      ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+    'must be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+  )
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -47,7 +59,8 @@ const environment = z.object({
     .string()
     .regex(/^pk_(test|live)_\w+$/, 'must start with pk_test_ or pk_live_')
     .default(EMBEDDED_PUBLISHABLE_KEY),
-  MAP_TILES_URL: text.default(''),
+  MAP_TILES_URL: tileTemplate.optional(),
+  MAP_TILES_CREDIT: text.default(''),
   SELLER_URL: web.default(''),
   PARTNERS_URL: web.default(''),
   APP_STORE_URL: web.default(''),
@@ -62,11 +75,14 @@ const environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(web, 'must be addresses, separated by commas')),
-  SENTRY_DSN: text.default(''),
-  GTM_ID: text.default(''),
-  PIXEL_ID: text.default(''),
-  SESSION_RECORDING_ID: text.default(''),
-  SUPPORT_CHAT_ID: text.default(''),
+  SENTRY_DSN: address('http:', 'https:').default(''),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-\w+$/, 'must start with GTM-')
+    .default(''),
+  PIXEL_ID: digits.default(''),
+  SESSION_RECORDING_ID: z.string().regex(/^\w+$/, 'must be letters and digits').default(''),
+  SUPPORT_CHAT_ID: digits.default(''),
   IP_LOOKUP_URL: web.default(''),
   MERCHANT_ID: text.default(''),
   VITALS_URL: web.default(''),
@@ -76,12 +92,14 @@ const environment = z.object({
 })
 
 const MEGABYTE = 1024 * 1024
-/** The cached pages' share of CACHE_MEGABYTES. The cached answers, of which pages are made, have the rest. */
+/** The cached pages' share of CACHE_MEGABYTES. The rest is for cached responses of the services, which pages are made from. */
 const PAGES_SHARE = 0.75
 
 export interface ServerConfig {
   readonly port: number
   readonly marketplacePort: number
+  /** Of the embedded message broker. */
+  readonly mqttPort: number
   /** True when the embedded marketplace starts beside the storefront. */
   readonly useEmbedded: boolean
   /** Sizes of the server's caches. */
@@ -115,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   return {
     port: e.PORT,
     marketplacePort: e.MARKETPLACE_PORT,
+    mqttPort: e.MQTT_PORT,
     cacheBytes: {
       pages: Math.round(e.CACHE_MEGABYTES * MEGABYTE * PAGES_SHARE),
       answers: Math.round(e.CACHE_MEGABYTES * MEGABYTE * (1 - PAGES_SHARE)),
@@ -137,7 +156,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       },
       chatUrl: e.CHAT_URL ?? `${apiUrl}/chat`,
       stripePublishableKey: e.STRIPE_PUBLISHABLE_KEY,
-      mapTilesUrl: e.MAP_TILES_URL,
       links: {
         seller: e.SELLER_URL,
         partners: e.PARTNERS_URL,
@@ -155,12 +173,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         merchantId: e.MERCHANT_ID,
       },
       // Every document carries these values, so defaults are omitted.
+      ...(e.MAP_TILES_URL && { mapTiles: foreignTiles(e.MAP_TILES_URL, e.MAP_TILES_CREDIT) }),
       ...(e.SOCIAL_URLS.length > 0 && { socialUrls: e.SOCIAL_URLS }),
       ...(e.VITALS_URL && { vitalsUrl: e.VITALS_URL }),
       ...(e.SERVICE_WORKER === 'off' && { isWorkerOff: true as const }),
     },
   }
 }
+
+const foreignTiles = (url: string, credit: string) => ({
+  url,
+  credit: credit || new URL(url.replace('{s}.', '')).hostname,
+})
 
 let cacheBytes: ServerConfig['cacheBytes'] | undefined
 
