@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import { CHAT_OUTBOX } from '@/lib/session/personal-storage'
+
+/** A message of the reader that the service has not confirmed. */
+export interface UnsentMessage {
+  /** Sent along: a repeat is recognised by it. */
+  readonly clientId: string
+  readonly conversationId: string
+  /** Unix seconds. */
+  readonly at: number
+  readonly content: { readonly text: string } | { readonly imageUrl: string }
+  /** `waiting`: until there is a connection. */
+  readonly state: 'sending' | 'waiting' | 'failed'
+  /** Why the service refused it, in its own words. */
+  readonly reason?: string | undefined
+}
+
+/** What one owner has written and not sent. */
+interface Outbox {
+  readonly owner: string
+  readonly unsent: readonly UnsentMessage[]
+  /** What stands in the composer, by conversation. */
+  readonly drafts: Readonly<Record<string, string>>
+}
+
+let current: Outbox | undefined
+const listeners = new Set<() => void>()
+
+/** Returns what this owner has not sent. It survives a reload of the tab: pictures as addresses, never their contents. */
+export function outboxOf(owner: string): Outbox {
+  if (current?.owner !== owner) current = restored(owner)
+  return current
+}
+
+/** Returns the owner's outbox, and renders again when it changes. */
+export function useOutbox(owner: string): Outbox {
+  return useSyncExternalStore(
+    subscribe,
+    () => outboxOf(owner),
+    () => NOTHING,
+  )
+}
+
+/** Adds a message, or changes the one with its `clientId`. */
+export function putUnsent(owner: string, message: UnsentMessage): void {
+  change(owner, ({ unsent, ...rest }) => {
+    const isKnown = unsent.some(({ clientId }) => clientId === message.clientId)
+    const changed = unsent.map((each) => (each.clientId === message.clientId ? message : each))
+    return { ...rest, unsent: isKnown ? changed : [...unsent, message] }
+  })
+}
+
+export function dropUnsent(owner: string, clientId: string): void {
+  change(owner, (outbox) => ({ ...outbox, unsent: outbox.unsent.filter((each) => each.clientId !== clientId) }))
+}
+
+/** Keeps what stands in the composer of a conversation. */
+export function keepDraft(owner: string, conversationId: string, text: string): void {
+  change(owner, (outbox) => ({ ...outbox, drafts: { ...outbox.drafts, [conversationId]: text } }))
+}
+
+const NOTHING: Outbox = { owner: '', unsent: [], drafts: {} }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(owner: string, next: (outbox: Outbox) => Outbox): void {
+  current = next(outboxOf(owner))
+  try {
+    sessionStorage.setItem(CHAT_OUTBOX, JSON.stringify(current))
+  } catch {
+    // Where storage is blocked or full, a reload forgets what was not sent.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** What was being sent when the page was closed may have arrived: it can be tried again, and is not doubled. */
+function restored(owner: string): Outbox {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(CHAT_OUTBOX) ?? 'null') as Outbox | null
+    if (stored?.owner !== owner) return { ...NOTHING, owner }
+    return { ...stored, unsent: stored.unsent.map((each) => ({ ...each, state: 'failed' as const })) }
+  } catch {
+    return { ...NOTHING, owner }
+  }
+}
+
+/** Forgets the state in memory, as a reload does. */
+export function reloadOutbox(): void {
+  current = undefined
+}
