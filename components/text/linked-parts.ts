@@ -28,5 +28,43 @@ export function linkedParts(paragraph: string): readonly LinkedPart[] {
   return parts
 }
 
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\\]{1,500}/gi
+/** Ends a sentence rather than an address. A bracket belongs to an address that has opened it. */
+const AFTER_ADDRESS = /[.,;:!?…،؛؟]+$/
+
+/**
+ * Parses the addresses in a text by a user. A link shows its own address and no other words, so it cannot pretend to lead
+ * elsewhere.
+ */
+export function addressParts(text: string): readonly LinkedPart[] {
+  const parts: LinkedPart[] = []
+  let end = 0
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = withoutEnd(match[0])
+    if (!isAddress(address)) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
+    parts.push({ text: address, href: address })
+    end = match.index + address.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+function withoutEnd(address: string): string {
+  const ended = address.replace(AFTER_ADDRESS, '')
+  const hasLoneBracket = ended.endsWith(')') && !ended.includes('(')
+  return hasLoneBracket ? withoutEnd(ended.slice(0, -1)) : ended
+}
+
+/** False for addresses with a name or password, which look like those of another host. */
+function isAddress(text: string): boolean {
+  try {
+    const { hostname, username, password } = new URL(text)
+    return hostname.includes('.') && !username && !password
+  } catch {
+    return false
+  }
+}
+
 /** Returns the text with links replaced by their words. */
 export const withoutLinks = (text: string): string => text.replace(LINK, '$1')

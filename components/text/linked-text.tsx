@@ -1,5 +1,5 @@
 import { ShopLink } from '../page/shop-link'
-import { linkedParts, paragraphsOf } from './linked-parts'
+import { addressParts, linkedParts, paragraphsOf } from './linked-parts'
 
 interface LinkedTextProps {
   /** Paragraphs separated by an empty line; `[words](/address)` is a link. */
@@ -24,4 +24,22 @@ export function LinkedText({ text }: LinkedTextProps) {
       })}
     </p>
   ))
+}
+
+/**
+ * A text by a user, in which addresses are links. Links to other sites open in a new tab and vouch for nothing:
+ * crawlers and the other site learn nothing from them.
+ */
+export function AddressedText({ text }: LinkedTextProps) {
+  let at = 0
+  return addressParts(text).map(({ text: words, href }) => {
+    const key = at
+    at += words.length
+    if (href === undefined) return words
+    return (
+      <a key={key} href={href} className="link" dir="ltr" target="_blank" rel="noopener noreferrer nofollow ugc">
+        {words}
+      </a>
+    )
+  })
 }

@@ -1,15 +1,24 @@
-import { MessagesPage } from '@/features/account/messages-page'
+import { useTranslations } from 'use-intl'
+import { AccountFrame } from '@/features/account/account-frame'
 import { MembershipOverview } from '@/features/membership/membership-overview'
+import { MessagesSection } from '@/features/messages/messages-section'
+import { NewMessageButton } from '@/features/messages/new-message/new-message-button'
 import { symbolOf } from '@/lib/money'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 export const getServerSideProps = loadPage({
-  messages: ['account', 'membership'],
+  messages: ['account', 'membership', 'messages'],
   cache: 'public',
   load: async () => ({ kind: 'page', props: {} }),
 })
 
-export default function Messages({ shell, currencyCode }: PageEnvelope) {
+/** Messages with stores and couriers. */
+export default function MessagesPage({ shell, currencyCode }: PageEnvelope) {
+  const t = useTranslations('account.navigation')
   const currencySymbol = symbolOf(currencyCode, shell?.currencies)
-  return <MessagesPage membership={<MembershipOverview currencySymbol={currencySymbol} />} />
+  return (
+    <AccountFrame current="messages" title={t('messages')} audience="everyone" actions={<NewMessageButton />}>
+      <MessagesSection membership={<MembershipOverview currencySymbol={currencySymbol} />} />
+    </AccountFrame>
+  )
 }

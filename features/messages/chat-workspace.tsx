@@ -1,0 +1,80 @@
+import { useRouter } from 'next/router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconLink } from '@/components/button/icon-button'
+import { EmptyMark } from '@/components/empty-or-error/empty-mark'
+import { routes } from '@/lib/routes'
+import styles from './chat-workspace.module.css'
+import { ConversationList, type ListTab } from './list/conversation-list'
+import { OpenQuestions, useQuestions } from './questions/open-questions'
+import type { LiveChat } from './store/use-chat'
+import { ThreadPane } from './thread/thread-pane'
+
+interface ChatWorkspaceProps {
+  readonly live: LiveChat
+  readonly isMember: boolean
+}
+
+/** List and thread: side by side on wide screens, two screens on phones. The address names the open conversation. */
+export function ChatWorkspace({ live, isMember }: ChatWorkspaceProps) {
+  const t = useTranslations('messages.thread')
+  const { conversation } = useRouter().query
+  const openId = typeof conversation === 'string' && conversation !== '' ? conversation : undefined
+  const [tab, setTab] = useState<ListTab>('all')
+  const [wasOpenedHere, setWasOpenedHere] = useState(false)
+  useReturningFocus(openId)
+  const { chat, typing } = live
+  const isSeller = useQuestions(chat).data?.pages[0]?.isSeller ?? false
+  return (
+    <div className={`${styles['workspace']} ${openId === undefined && tab !== 'questions' ? '' : styles['open']}`}>
+      <div className={styles['list']}>
+        <ConversationList
+          chat={chat}
+          openId={openId}
+          onOpen={() => {
+            setWasOpenedHere(true)
+            if (tab === 'questions') setTab('all')
+          }}
+          tab={tab}
+          onTab={setTab}
+          hasQuestions={isSeller}
+        />
+      </div>
+      <div className={styles['thread']}>
+        {tab === 'questions' ? (
+          <OpenQuestions chat={chat} onClose={() => setTab('all')} />
+        ) : openId === undefined ? (
+          <div className={styles['none']}>
+            <EmptyMark icon="chat" />
+            <p className="h3">{t('choose')}</p>
+            {isMember && <p>{t('chooseText')}</p>}
+          </div>
+        ) : (
+          <ThreadPane
+            key={openId}
+            chat={chat}
+            conversationId={openId}
+            isTyping={typing.has(openId)}
+            takesFocus={wasOpenedHere}
+            start={
+              <span className={styles['back']}>
+                <IconLink icon="left" flip label={t('back')} href={routes.messages()} shallow scroll={false} />
+              </span>
+            }
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Back in the list, the focus goes to the conversation that was left. */
+function useReturningFocus(openId: string | undefined): void {
+  const left = useRef(openId)
+  useEffect(() => {
+    if (openId === undefined && left.current !== undefined && document.activeElement === document.body) {
+      document.getElementById(`conversation-${left.current}`)?.focus({ preventScroll: true })
+    }
+    left.current = openId
+  }, [openId])
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Skeleton } from '@/components/loading/skeleton'
+import { ApiError } from '@/lib/api/api-error'
+import { useChatUserId } from '@/lib/chat/use-chat-events'
+import { useAccountRole } from '@/lib/session/account-role'
+import { conversationsQuery } from './api/chat-queries'
+import { ChatWorkspace } from './chat-workspace'
+import { useQuestions } from './questions/open-questions'
+import { type LiveChat, useChat } from './store/use-chat'
+
+interface MessagesSectionProps {
+  /** The membership offer for visitors without one who have no conversation either. */
+  readonly membership: ReactNode
+}
+
+/**
+ * The messages of members, and of everyone who has a conversation: with the courier of an order, or as a store, picker or
+ * biker. Sellers answer questions here. All others see what a membership brings.
+ */
+export function MessagesSection({ membership }: MessagesSectionProps) {
+  const t = useTranslations('messages')
+  const role = useAccountRole()
+  const hasCredentials = useChatUserId() !== undefined
+  if (role === 'unknown') return <Pending />
+  // A guest has credentials only after writing to a courier. An acting admin does not read a shopper's messages.
+  if (role === 'acting' || (role === 'guest' && !hasCredentials)) {
+    return (
+      <>
+        <p>{t('forMembers')}</p>
+        {membership}
+      </>
+    )
+  }
+  return <Messages isMember={role === 'member'} membership={membership} />
+}
+
+function Messages({ isMember, membership }: MessagesSectionProps & { readonly isMember: boolean }) {
+  const t = useTranslations('messages')
+  const live: LiveChat = useChat()
+  const { data, error, isFetching, refetch } = useInfiniteQuery(
+    conversationsQuery(live.chat, { tab: 'all', search: '' }),
+  )
+  const questions = useQuestions(live.chat)
+  const hasNoChat = error instanceof ApiError && error.status === 403
+  const isEmpty = data?.pages.every((page) => page.data.length === 0) ?? false
+  // Sellers answer questions here before anyone has written to them.
+  const isSeller = questions.data?.pages[0]?.isSeller ?? false
+  if (!isMember && isEmpty && questions.isLoading) return <Pending />
+  if (!isMember && !isSeller && (hasNoChat || isEmpty)) {
+    return (
+      <>
+        <p>{t('forMembers')}</p>
+        {membership}
+      </>
+    )
+  }
+  if (error && !data) return <SectionError text={t('list.failed')} onRetry={refetch} pending={isFetching} />
+  if (!data) return <Pending />
+  return <ChatWorkspace live={live} isMember={isMember} />
+}
+
+function Pending() {
+  const t = useTranslations('messages')
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton height="560px" radius="var(--r-sheet)" />
+    </div>
+  )
+}

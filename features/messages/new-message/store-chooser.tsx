@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Icon } from '@/components/icon/icon'
+import { Skeleton } from '@/components/loading/skeleton'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { PageSearch } from '@/components/page/page-search'
+import { StoreMark } from '@/components/picture/store-mark'
+import type { StoreTile } from '@/contract/stores'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { routes } from '@/lib/routes'
+import { ownerOf, personalKey } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { putConversation } from '../store/chat-changes'
+import { useChatCalls } from '../store/use-chat'
+import styles from './store-chooser.module.css'
+
+interface StoreChooserProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The stores that a member can write to: those that they follow first, with a search. */
+export function StoreChooser({ open, onClose }: StoreChooserProps) {
+  const t = useTranslations('messages.new')
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="medium">
+      <Stores onChosen={onClose} />
+    </ModalOrDrawer>
+  )
+}
+
+function Stores({ onChosen }: { readonly onChosen: () => void }) {
+  const t = useTranslations('messages.new')
+  const api = useApi()
+  const owner = ownerOf(useSession())
+  const [text, setText] = useState('')
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['stores', 'to-write-to'],
+    queryFn: async ({ signal }) => (await api.call('stores', {}, { signal })).data.stores,
+  })
+  const followed = useQuery({
+    queryKey: personalKey(owner, 'following'),
+    queryFn: async ({ signal }) => (await api.call('following', {}, { signal })).data,
+  })
+  const { open, openingId, error } = useOpening(onChosen)
+  if (isError && !data) return <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
+  if (!data) return <Skeleton height="320px" radius="var(--r-panel)" />
+  const { yours, others } = storesToChoose(data, followed.data ?? [], text)
+  const list = (title: string, stores: readonly StoreTile[]) =>
+    stores.length > 0 && (
+      <section aria-label={title}>
+        <h3 className={styles['title']}>{title}</h3>
+        <ul>
+          {stores.map((store) => (
+            <li key={store.storeId}>
+              <button
+                type="button"
+                className={styles['store']}
+                aria-busy={openingId === store.storeId || undefined}
+                onClick={() => open(store.storeId)}
+              >
+                <StoreMark name={store.name} color={store.markColor} />
+                <span>
+                  <b>{store.name}</b>
+                  <span>{store.category}</span>
+                </span>
+                <Icon name="right" size={18} flip />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  return (
+    <>
+      <p className={styles['text']}>{t('text')}</p>
+      <PageSearch label={t('search')} text={text} maxLength={60} onChange={setText} />
+      <p role="alert" className={styles['problem']}>
+        {error && (refusalText(error) ?? t('openFailed'))}
+      </p>
+      {list(t('yours'), yours)}
+      {list(text.trim() ? t('found') : t('all'), others)}
+      <p role="status" className={styles['text']}>
+        {yours.length + others.length === 0 && t('none')}
+      </p>
+    </>
+  )
+}
+
+/** Opens the conversation with a store, which begins when there is none, and goes to it. */
+function useOpening(onOpened: () => void) {
+  const chat = useChatCalls()
+  const router = useRouter()
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async (storeId: string) => (await chat.api.call('openConversation', { kind: 'store', storeId })).data,
+    onSuccess: (conversation) => {
+      putConversation(chat, conversation)
+      onOpened()
+      void router.push(routes.messages(conversation._id), undefined, { shallow: true, scroll: false })
+    },
+  })
+  return {
+    open: (storeId: string) => isPending || mutate(storeId),
+    openingId: isPending ? variables : undefined,
+    error,
+  }
+}
+
+/** The stores whose name, place or category contains the text: followed ones first. */
+export function storesToChoose(stores: readonly StoreTile[], followed: readonly string[], text: string) {
+  const wanted = text.trim().toLocaleLowerCase()
+  const found = stores.filter(({ name, place = '', category = '' }) =>
+    `${name} ${place} ${category}`.toLocaleLowerCase().includes(wanted),
+  )
+  const isFollowed = ({ storeCustomerId }: StoreTile) => followed.includes(storeCustomerId)
+  return { yours: found.filter(isFollowed), others: found.filter((store) => !isFollowed(store)) }
+}

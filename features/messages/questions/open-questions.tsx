@@ -1,0 +1,171 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { IconButton } from '@/components/button/icon-button'
+import { EmptyMark } from '@/components/empty-or-error/empty-mark'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Field } from '@/components/field/field'
+import { Skeleton } from '@/components/loading/skeleton'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { ShopLink } from '@/components/page/shop-link'
+import { ProductPicture } from '@/components/picture/product-picture'
+import { UserText } from '@/components/text/user-text'
+import { characterCount } from '@/contract/character-count'
+import { MAX_ANSWER_LENGTH } from '@/contract/limits'
+import type { SellerQuestions } from '@/contract/questions'
+import { refusalText } from '@/lib/api/api-error'
+import { newRequestKey } from '@/lib/api/request-key'
+import { chatKey } from '@/lib/chat/unread-conversations'
+import type { Locale } from '@/lib/i18n/locale'
+import { routes } from '@/lib/routes'
+import { formatDate } from '@/lib/time/format-date'
+import type { Chat } from '../api/chat-queries'
+import styles from './open-questions.module.css'
+
+type OpenQuestion = SellerQuestions['data'][number]
+
+const PAGE = 10
+
+const questionsQuery = ({ api, owner }: Chat) =>
+  infiniteQueryOptions({
+    queryKey: chatKey(owner, 'questions'),
+    queryFn: ({ pageParam, signal }) => api.call('sellerQuestions', { skip: pageParam, limit: PAGE }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0)
+      return last.data.length > 0 && loaded < last.count ? loaded : undefined
+    },
+  })
+
+/** The open questions about the products that the visitor sells; `isSeller` tells whether there can be any. */
+export const useQuestions = (chat: Chat) =>
+  useInfiniteQuery({ ...questionsQuery(chat), enabled: chat.owner !== 'guest' })
+
+interface OpenQuestionsProps {
+  readonly chat: Chat
+  /** Back to the list, on phones. */
+  readonly onClose: () => void
+}
+
+/** The questions that a seller has not answered yet, each with a form for the answer. */
+export function OpenQuestions({ chat, onClose }: OpenQuestionsProps) {
+  const t = useTranslations('messages.questions')
+  const back = useTranslations('messages.thread')('back')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useQuestions(chat)
+  const questions = data?.pages.flatMap((page) => page.data)
+  return (
+    <section className={styles['questions']} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        <span className={styles['back']}>
+          <IconButton icon="left" flip label={back} onClick={onClose} />
+        </span>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="h3">
+          {t('title')}
+        </h2>
+      </header>
+      <div className={styles['body']}>
+        {isError && !data && <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />}
+        {!data && !isError && <Skeleton height="220px" radius="var(--r-panel)" />}
+        {questions?.length === 0 && (
+          <div className={styles['none']}>
+            <EmptyMark icon="check" />
+            <p className="h3">{t('none')}</p>
+            <p>{t('noneText')}</p>
+          </div>
+        )}
+        <ul className={styles['list']}>
+          {questions?.map((question) => (
+            <li key={question.questionId}>
+              <QuestionForm
+                chat={chat}
+                question={question}
+                // The answered question leaves the list, and the focus must not be lost with its form.
+                onAnswered={() => heading.current?.focus()}
+              />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button variant="line" size="slim" busy={isFetching} onClick={() => fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface QuestionFormProps {
+  readonly chat: Chat
+  readonly question: OpenQuestion
+  readonly onAnswered: () => void
+}
+
+function QuestionForm({ chat, question: asked, onAnswered }: QuestionFormProps) {
+  const t = useTranslations('messages.questions')
+  const locale = useLocale() as Locale
+  const { show } = useSnackbar()
+  const { questionId, question, userName, postedOn, product } = asked
+  const [text, setText] = useState('')
+  const [requestKey] = useState(newRequestKey)
+  const answer = text.trim()
+  const length = characterCount(answer)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => chat.api.call('answerQuestion', { questionId, answer }, { requestKey }),
+    onSuccess: async () => {
+      show({ message: t('sent'), variant: 'success' })
+      onAnswered()
+      await chat.client.invalidateQueries({ queryKey: questionsQuery(chat).queryKey })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (length > 0 && length <= MAX_ANSWER_LENGTH && !isPending) mutate()
+  }
+  return (
+    <form className={styles['question']} onSubmit={submit}>
+      <div className={styles['product']}>
+        <ProductPicture src={product.image} alt="" width={48} height={48} />
+        <p>
+          {t.rich('about', {
+            product: product.name,
+            link: (words) => (
+              <ShopLink className="link" href={routes.product(product.slug)}>
+                {words}
+              </ShopLink>
+            ),
+          })}
+          <span className={styles['by']}>
+            {[userName && t('asked', { name: userName }), formatDate(postedOn * 1000, locale, 'day')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+      </div>
+      <UserText className={styles['text']}>{question}</UserText>
+      <Field
+        label={t('answer')}
+        hint={`${length} / ${MAX_ANSWER_LENGTH}`}
+        error={error ? (refusalText(error) ?? t('sendFailed')) : undefined}
+      >
+        {(control) => (
+          <textarea {...control} rows={3} dir="auto" value={text} onChange={({ target }) => setText(target.value)} />
+        )}
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          size="slim"
+          busy={isPending}
+          busyLabel={t('sending')}
+          disabled={length === 0 || length > MAX_ANSWER_LENGTH}
+        >
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
