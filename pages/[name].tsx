@@ -26,9 +26,10 @@ import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
 const DirectPurchaseButton = lazily(() =>
   import('@/features/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
 )
+const ChatButton = lazily(() => import('@/features/messages/chat-button').then((module) => module.ChatButton))
 const MembershipPanel = lazily(() => import('@/features/membership/membership-panel').then((m) => m.MembershipPanel))
-const PartnerPanel = lazily(() => import('@/features/partner-panel/partner-panel').then((m) => m.PartnerPanel))
-const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((m) => m.AdminPanel))
+const PartnerPanel = lazily(() => import('@/features/partner-panel/late-panel').then((late) => late.partnerPanel()))
+const AdminPanel = lazily(() => import('@/features/admin-panel/late-panel').then((late) => late.adminPanel()))
 
 export const getServerSideProps = loadPage({
   messages: ['pdp', 'follow', 'purchaseOptions', 'similar', 'qa', 'faq'],
@@ -74,7 +75,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
             onCollection={() => collections.open(subject)}
             onApproachCollection={collections.prefetch}
             share={<ShareButton product={subject} specialPanel={panels[role]} />}
-            hasMessages={role === 'member'}
+            messages={role === 'member' && <ChatButton label={t('tools.messages')} storeId={storeId} />}
           />
         }
         purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} onReloadPrices={priceState.retry} />}
@@ -94,6 +95,4 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
   )
 }
 
-ProductPage.FailureNotice = lazily(() =>
-  import('@/features/pdp/load-failed-notice').then((module) => module.LoadFailedNotice),
-)
+ProductPage.FailureNotice = lazily(() => import('@/features/pdp/load-failed-notice').then((m) => m.LoadFailedNotice))

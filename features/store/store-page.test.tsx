@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { StoreDetails } from '@/contract/stores'
 import { providePublicConfig, publicConfig } from '@/lib/config'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { fakeRouter } from '@/tests/support/fake-router'
 import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
@@ -43,6 +43,7 @@ function showPage({ view = WHOLE, store = fern }: { view?: StoreView; store?: St
         store={store}
         view={view}
         onView={(href) => visited.push(href)}
+        messages={null}
         follow={<button type="button">FOLLOW</button>}
         share={null}
       />
@@ -123,17 +124,6 @@ test('products that could not be had are offered again; the store stays', async 
   proxy.heal()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await grid()).toBeTruthy()
-})
-
-test('members find the way to their messages, others do not', async () => {
-  const { unmount } = showPage()
-  expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull()
-  await grid()
-  unmount()
-  await signInAs('member')
-  showPage()
-  expect((await screen.findByRole('link', { name: 'Messages' })).getAttribute('href')).toBe('/profile/messages')
-  await grid()
 })
 
 test('a report needs a reason, goes once, and then is greyed out', async () => {

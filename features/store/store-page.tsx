@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconLink } from '@/components/button/icon-button'
 import { Breadcrumb } from '@/components/page/breadcrumb'
 import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
-import { useAccountRole } from '@/lib/session/account-role'
 import { SellerPanel } from './components/seller-panel'
 import { StoreHead } from './components/store-head'
 import { StoreProducts } from './components/store-products'
@@ -16,15 +14,15 @@ interface StorePageProps {
   readonly view: StoreView
   /** Goes to another view of the same store. */
   readonly onView: (href: string) => void
-  /** The follow and share buttons. */
+  /** The follow and share buttons, and for members that of the chat. */
   readonly follow: ReactNode
+  readonly messages: ReactNode
   readonly share: ReactNode
 }
 
 /** A store: its head, story, products and seller information. */
-export function StorePage({ store, view, onView, follow, share }: StorePageProps) {
+export function StorePage({ store, view, onView, follow, messages, share }: StorePageProps) {
   const t = useTranslations('store')
-  const isMember = useAccountRole() === 'member'
   return (
     <div className="page wide">
       <Breadcrumb
@@ -40,9 +38,7 @@ export function StorePage({ store, view, onView, follow, share }: StorePageProps
         actions={
           <>
             {follow}
-            {isMember && (
-              <IconLink icon="chat" iconSize={20} variant="ring" label={t('messages')} href={routes.messages()} />
-            )}
+            {messages}
             {share}
           </>
         }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton, IconLink } from '@/components/button/icon-button'
-import { routes } from '@/lib/routes'
+import { IconButton } from '@/components/button/icon-button'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import type { ProductDetail } from '../assemble-product'
 import styles from './gallery-tools.module.css'
@@ -13,13 +12,13 @@ interface GalleryToolsProps {
   readonly onApproachCollection?: () => void
   /** The share button. */
   readonly share: ReactNode
-  /** Shows the link to the members' messages. */
-  readonly hasMessages?: boolean
+  /** The button of the chat with the store, for members. */
+  readonly messages?: ReactNode
 }
 
 /** Buttons on the picture: wishlist, collection, share and, for members, messages. */
 export function GalleryTools(props: GalleryToolsProps) {
-  const { product, onCollection, onApproachCollection, share, hasMessages = false } = props
+  const { product, onCollection, onApproachCollection, share, messages } = props
   const t = useTranslations('pdp.tools')
   const { has, toggle } = useWishlistActions()
   // The wishlist knows recent changes; the product response may be older.
@@ -45,7 +44,7 @@ export function GalleryTools(props: GalleryToolsProps) {
         onClick={onCollection}
       />
       {share}
-      {hasMessages && <IconLink icon="chat" variant="disc" label={t('messages')} href={routes.messages()} />}
+      {messages}
     </div>
   )
 }

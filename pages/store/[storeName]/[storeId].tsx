@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
 import { PageHead } from '@/components/page/page-head'
 import { pictureUrl } from '@/components/picture/picture-url'
 import { FollowButton } from '@/features/follow/follow-button'
@@ -12,6 +13,9 @@ import { StorePage } from '@/features/store/store-page'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { loadPage } from '@/lib/server/load-page'
+import { useAccountRole } from '@/lib/session/account-role'
+
+const ChatButton = lazily(() => import('@/features/messages/chat-button').then((module) => module.ChatButton))
 
 export const getServerSideProps = loadPage<StoreProps>({
   messages: ['store', 'listing', 'nothingListed', 'follow'],
@@ -23,6 +27,7 @@ export const getServerSideProps = loadPage<StoreProps>({
 export default function Store({ storeId, view }: StoreProps) {
   const t = useTranslations('store')
   const router = useRouter()
+  const role = useAccountRole()
   const { data: store } = useQuery(storeQuery(useApi(), storeId))
   if (!store) return null
   const { name, storeCustomerId: customerId, banner, storyImage = '', category = '', productCount, place = '' } = store
@@ -47,6 +52,7 @@ export default function Store({ storeId, view }: StoreProps) {
         view={view}
         onView={(href) => void goTo(href)}
         follow={<FollowButton store={{ customerId, name }} isMain />}
+        messages={role === 'member' && <ChatButton look="ring" label={t('messages')} storeId={storeId} />}
         share={<ShareButton product={shared} variant="ring" />}
       />
     </>

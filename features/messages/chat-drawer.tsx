@@ -1,0 +1,20 @@
+import { lazily } from '@/components/loading/lazily'
+import type { ChatDrawerProps } from './drawer/drawn-chat-drawer'
+
+const DrawnChatDrawer = lazily(() => import('./drawer/drawn-chat-drawer').then((module) => module.DrawnChatDrawer))
+
+export type { ChatDrawerProps }
+
+/**
+ * A chat in a drawer at the end side; the whole screen on phones. Mounting it loads its code, so a page mounts it on the
+ * first opening and keeps it mounted, with `open` false, to let it close:
+ *
+ *     <ChatDrawer open={isOpen} onClose={close} partner={{ kind: 'store', storeId }} />
+ *     <ChatDrawer open={isOpen} onClose={close} partner={{ kind: 'biker', storeOrderId }} />
+ *
+ * `partner` is the store, or the picker or biker of a parcel; the conversation begins when there is none. It brings its own
+ * messages, credentials and connection. A refusal, such as no biker yet, is shown in it.
+ */
+export function ChatDrawer(props: ChatDrawerProps) {
+  return <DrawnChatDrawer {...props} />
+}

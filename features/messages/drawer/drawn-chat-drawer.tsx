@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/button/icon-button'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Skeleton } from '@/components/loading/skeleton'
+import { SideDrawer } from '@/components/overlay/modal-or-drawer'
+import { refusalText } from '@/lib/api/api-error'
+import { chatKey } from '@/lib/chat/unread-conversations'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { useChat } from '../store/use-chat'
+import { ThreadPane } from '../thread/thread-pane'
+import styles from './drawn-chat-drawer.module.css'
+
+export interface ChatDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** With whom. */
+  readonly partner:
+    | { readonly kind: 'store'; readonly storeId: string }
+    | { readonly kind: 'picker' | 'biker'; readonly storeOrderId: string }
+}
+
+/** Renders `ChatDrawer`. */
+export function DrawnChatDrawer(props: ChatDrawerProps) {
+  return (
+    <LateMessages namespaces={['messages']}>
+      <Drawer {...props} />
+    </LateMessages>
+  )
+}
+
+function Drawer({ open, onClose, partner }: ChatDrawerProps) {
+  const t = useTranslations('messages.drawer')
+  return (
+    <SideDrawer open={open} onClose={onClose} label={t('title')} side="end" isFullOnPhones>
+      <Contents partner={partner} onClose={onClose} />
+    </SideDrawer>
+  )
+}
+
+function Contents({ partner, onClose }: Omit<ChatDrawerProps, 'open'>) {
+  const t = useTranslations('messages.drawer')
+  const { chat, typing } = useChat()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: chatKey(chat.owner, 'opened', partner),
+    queryFn: async () => (await chat.api.call('openConversation', partner)).data._id,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const close = <IconButton icon="x" label={t('close')} onClick={onClose} />
+  if (data !== undefined) {
+    return (
+      <ThreadPane key={data} chat={chat} conversationId={data} isTyping={typing.has(data)} takesFocus end={close} />
+    )
+  }
+  return (
+    <>
+      <div className={styles['head']}>{close}</div>
+      <div className={styles['middle']}>
+        {error ? (
+          <SectionError text={refusalText(error) ?? t('failed')} onRetry={refetch} pending={isFetching} />
+        ) : (
+          <Skeleton height="44px" radius="18px" />
+        )}
+      </div>
+    </>
+  )
+}
