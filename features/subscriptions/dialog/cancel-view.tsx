@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './subscription-dialog.module.css'
+import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
+
+const REASONS = ['enough', 'price', 'notForMe', 'other'] as const
+
+/** Ends it. The question why can stay unanswered. */
+export function CancelView({ act, isPending, onClose }: ViewProps) {
+  const t = useTranslations('subscriptionActions.cancel')
+  const [reason, setReason] = useState<(typeof REASONS)[number]>()
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        act({ action: 'cancel', ...(reason && { reason }) })
+      }}
+    >
+      <p className={styles['text']}>{t('text')}</p>
+      <fieldset className={styles['choices']}>
+        <legend className={styles['name']}>{t('why')}</legend>
+        {REASONS.map((each) => (
+          <ChoiceLine
+            key={each}
+            name="reason"
+            isChosen={reason === each}
+            onChoose={() => setReason(each)}
+            title={t(`reasons.${each}`)}
+          />
+        ))}
+      </fieldset>
+      <ViewButtons text={t('submit')} cancelText={t('keep')} isPending={isPending} isDanger onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Skeleton } from '@/components/loading/skeleton'
+import { isolated } from '@/components/price/left-to-right'
+import { useApi } from '@/lib/api/api-context'
+import { formatMoney } from '@/lib/money'
+import { brandName } from '@/lib/orders/card-brand'
+import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/orders/card-fields'
+import { ownerOf, personalKey } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { useChangeSubscription } from '../use-subscriptions'
+import styles from './subscription-dialog.module.css'
+import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
+
+const NEW = 'new'
+
+/** A saved card or a new one; after a refused charge it is charged at once. Talents may pay first. */
+export function CardView({
+  subscription,
+  act,
+  isPending,
+  onClose,
+  cardFields,
+}: ViewProps & { readonly cardFields: CardFieldsSlot }) {
+  const t = useTranslations('subscriptionActions')
+  const payment = useTranslations('payment')
+  const api = useApi()
+  const { data, isLoading } = useQuery({
+    queryKey: personalKey(ownerOf(useSession()), 'savedCards'),
+    queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
+  })
+  const talents = useChangeSubscription()
+  const fields = useRef<CardFieldsHandle>(null)
+  const [picked, setPicked] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { subscriptionId, card, state, price, currencySymbol, payWithTalents } = subscription
+  const saved = data ?? []
+  // After the bank's further step, the new card is one of the saved ones unless the bank refused it.
+  const { newCard, redirect_status: outcome } = useRouter().query
+  const confirmed = saved.find(({ id }) => id === newCard)?.id
+  const isRefused = outcome === 'failed' && confirmed === undefined && picked === undefined
+  const chosen =
+    picked ?? confirmed ?? (saved.some(({ id }) => id === card?.id) ? card?.id : undefined) ?? saved[0]?.id ?? NEW
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    if (chosen !== NEW) return act({ action: 'card', paymentMethodId: chosen })
+    setIsReading(true)
+    const entered = await fields.current?.submit({})
+    setIsReading(false)
+    if (entered?.kind === 'method') act({ action: 'card', paymentMethodId: entered.methodId })
+    else if (entered?.kind === 'refused') setProblem(t('card.refused'))
+    else if (entered?.kind === 'failed') setProblem(t('failed'))
+  }
+  if (isLoading) return <Skeleton height="186px" radius="var(--r-card)" />
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset className={styles['choices']}>
+        <legend className="visually-hidden">{t('titles.card')}</legend>
+        {saved.map(({ id, brand, last4, expMonth, expYear, isExpired }) => {
+          const expiry = isolated(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
+          return (
+            <ChoiceLine
+              key={id}
+              name="card"
+              isChosen={chosen === id}
+              isDisabled={isExpired}
+              onChoose={() => setPicked(id)}
+              title={payment('saved.name', {
+                brand: brandName(brand) ?? payment('saved.card'),
+                last4: isolated(last4),
+              })}
+              note={payment(isExpired ? 'saved.expired' : 'saved.expires', { expiry })}
+            />
+          )
+        })}
+        <ChoiceLine name="card" isChosen={chosen === NEW} onChoose={() => setPicked(NEW)} title={t('card.another')} />
+      </fieldset>
+      {chosen === NEW &&
+        cardFields((handle) => {
+          fields.current = handle
+        })}
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={payWithTalents}
+          onChange={(event) =>
+            talents.mutate({ subscriptionId, change: { action: 'talents', payWithTalents: event.target.checked } })
+          }
+        />
+        <span>{t('card.talentsFirst')}</span>
+      </label>
+      <div role="alert">
+        {(problem !== undefined || isRefused || talents.isError) && (
+          <p className={styles['problem']}>{problem ?? t(isRefused ? 'card.refused' : 'failed')}</p>
+        )}
+      </div>
+      <ViewButtons
+        text={
+          state === 'paymentFailed'
+            ? t('card.saveAndPay', { amount: isolated(formatMoney(price, currencySymbol)) })
+            : t('save')
+        }
+        cancelText={t('close')}
+        isPending={isPending || isReading}
+        onClose={onClose}
+      />
+    </form>
+  )
+}

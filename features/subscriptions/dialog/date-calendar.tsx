@@ -1,0 +1,79 @@
+import { DayPicker } from 'react-day-picker'
+import { useLocale, useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import { languages } from '@/contract/languages'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatDate } from '@/lib/time/format-date'
+import styles from './date-calendar.module.css'
+
+interface DateCalendarProps {
+  /** Days such as '2027-05-20': the chosen one, the one so far, and the first and last that can be chosen. */
+  readonly value: string
+  readonly current: string
+  readonly first: string
+  readonly last: string
+  readonly onChange: (value: string) => void
+}
+
+/** A month of days to choose from. Arrow keys go from day to day. */
+export function DateCalendar({ value, current, first, last, onChange }: DateCalendarProps) {
+  const t = useTranslations('subscriptionActions.move')
+  const locale = useLocale() as Locale
+  const weekday = new Intl.DateTimeFormat(languages[locale].dateTag, { weekday: 'short' })
+  const [start, end] = [dateOf(first), dateOf(last)]
+  const written = (date: Date, style: 'longDay' | 'month') => formatDate(Date.parse(dayOf(date)), locale, style)
+  return (
+    <DayPicker
+      mode="single"
+      required
+      dir={languages[locale].direction}
+      weekStartsOn={0}
+      navLayout="around"
+      selected={dateOf(value)}
+      defaultMonth={dateOf(value)}
+      onSelect={(date: Date) => onChange(dayOf(date))}
+      startMonth={start}
+      endMonth={end}
+      disabled={[{ before: start }, { after: end }]}
+      modifiers={{ current: dateOf(current) }}
+      modifiersClassNames={{ current: styles['current'] ?? '' }}
+      formatters={{
+        formatCaption: (month) => written(month, 'month'),
+        formatDay: (date) => String(date.getDate()),
+        formatWeekdayName: (date) => weekday.format(date),
+      }}
+      labels={{
+        labelGrid: (month) => written(month, 'month'),
+        labelWeekday: (date) => weekday.format(date),
+        labelDayButton: (date, { current: isCurrent }) => {
+          const day = written(date, 'longDay')
+          return isCurrent ? t('soFar', { date: day }) : day
+        },
+        labelPrevious: () => t('previousMonth'),
+        labelNext: () => t('nextMonth'),
+      }}
+      components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} size={20} /> }}
+      classNames={{
+        root: styles['root'] ?? '',
+        month: styles['month'] ?? '',
+        month_caption: styles['caption'] ?? '',
+        button_previous: styles['previous'] ?? '',
+        button_next: styles['next'] ?? '',
+        month_grid: styles['grid'] ?? '',
+        weekday: styles['weekday'] ?? '',
+        day: styles['day'] ?? '',
+        day_button: styles['button'] ?? '',
+        selected: styles['selected'] ?? '',
+      }}
+    />
+  )
+}
+
+/** The calendar's dates are days of the device; nothing here has a time. */
+function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+const dayOf = (date: Date): string =>
+  new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10)

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Field } from '@/components/field/field'
+import { DAY_MS } from '@/contract/durations'
+import { MAX_PAUSE_DAYS, MIN_DELIVERY_DAYS } from '@/contract/limits'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatDate } from '@/lib/time/format-date'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { dateFieldOf, instantOf } from '../subscription-view'
+import { DateCalendar } from './date-calendar'
+import styles from './subscription-dialog.module.css'
+import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
+
+const submitting = (run: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  run()
+}
+
+/** Leaves out the next delivery. */
+export function SkipView({ subscription, act, isPending, onClose }: ViewProps) {
+  const t = useTranslations('subscriptionActions.skip')
+  const locale = useLocale() as Locale
+  const { nextDeliveryAt = 0, isSkipped } = subscription
+  const date = formatDate(nextDeliveryAt * 1000, locale, 'longDay')
+  return (
+    <form className={styles['form']} onSubmit={submitting(() => act({ action: isSkipped ? 'unskip' : 'skip' }))}>
+      <p className={styles['text']}>{isSkipped ? t('already', { date }) : t('text', { date })}</p>
+      <ViewButtons
+        text={isSkipped ? t('undo') : t('submit')}
+        cancelText={t('keep')}
+        isPending={isPending}
+        onClose={onClose}
+      />
+    </form>
+  )
+}
+
+/** Moves the next delivery; those after it follow its day. */
+export function MoveView({ subscription, act, isPending, onClose }: ViewProps) {
+  const t = useTranslations('subscriptionActions.move')
+  const cancel = useTranslations('subscriptionActions')('close')
+  const locale = useLocale() as Locale
+  const now = useRenderedAt()
+  const [first, last] = [now + MIN_DELIVERY_DAYS * DAY_MS, now + MAX_PAUSE_DAYS * DAY_MS]
+  const [value, setValue] = useState(dateFieldOf(Math.max((subscription.nextDeliveryAt ?? 0) * 1000, first)))
+  const [firstDay, lastDay] = [dateFieldOf(first), dateFieldOf(last)]
+  const instant = instantOf(value)
+  const range = t('range', { first: formatDate(first, locale, 'longDay'), last: formatDate(last, locale, 'longDay') })
+  return (
+    <form className={styles['form']} onSubmit={submitting(() => act({ action: 'move', nextDeliveryAt: instant }))}>
+      <DateCalendar
+        value={value}
+        current={dateFieldOf((subscription.nextDeliveryAt ?? 0) * 1000)}
+        first={firstDay}
+        last={lastDay}
+        onChange={setValue}
+      />
+      <p className={styles['text']}>
+        {t('ringed')} {range} {t('later')}
+      </p>
+      <ViewButtons
+        text={t('submit', { date: formatDate(instant * 1000, locale, 'longDay') })}
+        cancelText={cancel}
+        isPending={isPending}
+        onClose={onClose}
+      />
+    </form>
+  )
+}
+
+/** Pauses until a day, or until the shopper resumes it. */
+export function PauseView({ act, isPending, onClose }: ViewProps) {
+  const t = useTranslations('subscriptionActions.pause')
+  const cancel = useTranslations('subscriptionActions')('close')
+  const now = useRenderedAt()
+  const [first, last] = [dateFieldOf(now + DAY_MS), dateFieldOf(now + MAX_PAUSE_DAYS * DAY_MS)]
+  const [isDated, setIsDated] = useState(true)
+  const [value, setValue] = useState(dateFieldOf(now + 60 * DAY_MS))
+  const isWrong = isDated && (value < first || value > last)
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={submitting(() => !isWrong && act({ action: 'pause', ...(isDated && { until: instantOf(value) }) }))}
+    >
+      <fieldset className={styles['choices']}>
+        <legend className="visually-hidden">{t('howLong')}</legend>
+        <ChoiceLine name="pause" isChosen={isDated} onChoose={() => setIsDated(true)} title={t('untilDay')} />
+        <ChoiceLine name="pause" isChosen={!isDated} onChoose={() => setIsDated(false)} title={t('untilResumed')} />
+      </fieldset>
+      {isDated && (
+        <Field label={t('date')} required error={isWrong ? t('range') : undefined} hint={t('range')}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              min={first}
+              max={last}
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <p className={styles['text']}>{t('text')}</p>
+      <ViewButtons
+        text={t('submit')}
+        cancelText={cancel}
+        isPending={isPending}
+        isDisabled={isWrong}
+        onClose={onClose}
+      />
+    </form>
+  )
+}

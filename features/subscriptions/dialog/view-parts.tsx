@@ -1,0 +1,81 @@
+import { Button } from '@/components/button/button'
+import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
+import styles from './subscription-dialog.module.css'
+
+/** What every view of the dialog gets. */
+export interface ViewProps {
+  readonly subscription: Subscription
+  /** Sends a change, and closes the dialog when it was carried out. */
+  readonly act: (change: ChangeSubscriptionBody) => void
+  readonly isPending: boolean
+  readonly onClose: () => void
+}
+
+/** The buttons of a view: what it does, and the way out. */
+export function ViewButtons({
+  text,
+  cancelText,
+  isPending,
+  isDisabled = false,
+  isDanger = false,
+  onClose,
+}: {
+  readonly text: string
+  readonly cancelText: string
+  readonly isPending: boolean
+  readonly isDisabled?: boolean
+  readonly isDanger?: boolean
+  readonly onClose: () => void
+}) {
+  return (
+    <div className={styles['buttons']}>
+      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isPending} disabled={isDisabled}>
+        {text}
+      </Button>
+      <Button variant={isDanger ? 'line' : 'text'} onClick={onClose}>
+        {cancelText}
+      </Button>
+    </div>
+  )
+}
+
+/** One of several choices: a radio button whose whole line is the label. */
+export function ChoiceLine({
+  name,
+  isChosen,
+  onChoose,
+  title,
+  note,
+  end,
+  isDisabled = false,
+}: {
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly title: string
+  readonly note?: string | undefined
+  readonly end?: string | undefined
+  readonly isDisabled?: boolean
+}) {
+  return (
+    <label className={styles['choice']} data-chosen={isChosen || undefined}>
+      <input
+        type="radio"
+        name={name}
+        className={styles['radio']}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+      />
+      <span className={styles['rowText']}>
+        <bdi>{title}</bdi>
+        {note !== undefined && (
+          <span className={styles['note']}>
+            <bdi>{note}</bdi>
+          </span>
+        )}
+      </span>
+      {end !== undefined && <span className={styles['end']}>{end}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,236 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { opensModal, prefetchModal } from '@/components/overlay/modal-or-drawer'
+import { ShopLink } from '@/components/page/shop-link'
+import { ProductPicture } from '@/components/picture/product-picture'
+import { isolated } from '@/components/price/left-to-right'
+import { Tag } from '@/components/tag/tag'
+import type { Subscription } from '@/contract/subscriptions'
+import { refusalText } from '@/lib/api/api-error'
+import type { Locale } from '@/lib/i18n/locale'
+import { discountPercent, formatMoney } from '@/lib/money'
+import { brandName } from '@/lib/orders/card-brand'
+import { routes } from '@/lib/routes'
+import { formatDate } from '@/lib/time/format-date'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import styles from './subscription-card.module.css'
+import { type Badge, badgeOf, type DialogView, isTakenBackBefore } from './subscription-view'
+import { useChangeSubscription } from './use-subscriptions'
+
+interface SubscriptionCardProps {
+  readonly subscription: Subscription
+  readonly onOpen: (view: DialogView) => void
+  /** Called when the pointer or the focus comes to a button that opens the dialog. */
+  readonly onApproach: () => void
+}
+
+const TAGS = {
+  active: 'leaf',
+  ships: 'blue',
+  paymentFailed: 'red',
+  waiting: 'gold',
+  paused: 'grey',
+  ended: 'grey',
+} as const satisfies Record<Badge['kind'], string>
+
+/** One subscription: what it is, how it stands, and what can be done now. */
+export function SubscriptionCard({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
+  const t = useTranslations('subscriptions')
+  const badge = badgeOf(subscription, useRenderedAt())
+  const { name, slug, image, storeName, price, listPrice, currencySymbol: symbol, chargedAt } = subscription
+  const day = useDay()
+  const percent = discountPercent(listPrice, price)
+  const titleId = `subscription-${subscription.subscriptionId}`
+  return (
+    <article className={styles['card']} aria-labelledby={titleId} data-state={subscription.state}>
+      <ProductPicture src={image} alt="" width={112} height={112} className={styles['picture']} />
+      <div className={styles['top']}>
+        <div>
+          <p className={styles['store']}>{storeName}</p>
+          <h2 id={titleId} className={styles['name']}>
+            <ShopLink href={routes.product(slug)}>{name}</ShopLink>
+          </h2>
+          <p className={styles['price']}>
+            <span className="visually-hidden">{t('price')} </span>
+            <b>{isolated(formatMoney(price, symbol))}</b>{' '}
+            {percent > 0 && (
+              <>
+                <span className="visually-hidden">{t('listPrice')} </span>
+                <s>{isolated(formatMoney(listPrice, symbol))}</s>{' '}
+                {badge.kind !== 'ships' && t('less', { percent: String(percent) })}
+              </>
+            )}
+            {badge.kind === 'ships' && chargedAt !== undefined && t('changeUntil', { date: day(chargedAt) })}
+          </p>
+        </div>
+        <Tag variant={TAGS[badge.kind]}>
+          {badge.kind === 'ships' ? t('states.ships', { days: badge.days }) : t(`states.${badge.kind}`)}
+        </Tag>
+      </div>
+      <Note subscription={subscription} />
+      <Facts subscription={subscription} />
+      <Actions subscription={subscription} onOpen={onOpen} onApproach={onApproach} />
+    </article>
+  )
+}
+
+/** Why it does not go on, and what happens next. */
+function Note({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const t = useTranslations('subscriptions.notes')
+  const day = useDay()
+  const card = useCardName(subscription)
+  const { state, failedAt, retryAt, isSkipped, nextDeliveryAt } = subscription
+  if (state === 'paymentFailed' && failedAt !== undefined) {
+    const isGone = !subscription.card || subscription.card.isExpired
+    return (
+      <p className={`${styles['note']} ${styles['red']}`}>
+        <Icon name="alert" size={20} />
+        <span>
+          <b>{isGone ? t('cardGone') : t('refused', { card, date: day(failedAt) })}</b>{' '}
+          {retryAt !== undefined && t('tryAgain', { date: day(retryAt) })} {t('nothingShipped')}
+        </span>
+      </p>
+    )
+  }
+  const text =
+    state === 'waiting'
+      ? t('waiting')
+      : state === 'paused' && failedAt !== undefined
+        ? t('pausedFailed')
+        : state === 'active' && isSkipped && nextDeliveryAt !== undefined
+          ? t('skipped')
+          : undefined
+  if (text === undefined) return null
+  return (
+    <p className={styles['note']}>
+      <Icon name={state === 'active' ? 'info' : 'clock'} size={20} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function Facts({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const t = useTranslations('subscriptions.facts')
+  const day = useDay()
+  const card = useCardName(subscription)
+  const { state, nextDeliveryAt, failedAt, resumesAt, endedAt, frequency, quantity, payWithTalents } = subscription
+  const when =
+    state === 'paymentFailed'
+      ? [t('waitsSince'), day(failedAt)]
+      : state === 'paused'
+        ? [t('pausedUntil'), resumesAt === undefined ? t('resumed') : day(resumesAt)]
+        : state === 'ended'
+          ? [t('endedOn'), day(endedAt)]
+          : [t('next'), state === 'waiting' ? t('whenBack') : day(nextDeliveryAt)]
+  const last =
+    state === 'paused' && nextDeliveryAt !== undefined
+      ? [t('thenShips'), day(nextDeliveryAt)]
+      : [t('pays'), payWithTalents ? t('talentsFirst', { card }) : card]
+  return (
+    <dl className={styles['facts']}>
+      {[when, [t('howOften'), frequency.label], [t('howMany'), String(quantity)], last].map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Actions({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
+  const t = useTranslations('subscriptions.actions')
+  const failed = useTranslations('subscriptions')('changeFailed')
+  const { subscriptionId, state, slug, name, isSkipped, failedAt } = subscription
+  const { mutate, isPending, variables, error } = useChangeSubscription()
+  const [isPaid, setIsPaid] = useState(false)
+  const canTakeBack = isTakenBackBefore(subscription, useRenderedAt())
+  const act = (action: 'retry' | 'resume' | 'unskip' | 'takeBack') => {
+    setIsPaid(false)
+    mutate({ subscriptionId, change: { action } }, { onSuccess: () => setIsPaid(action === 'retry') })
+  }
+  const isBusy = (action: string) => isPending && variables.change.action === action
+  const opens = (view: DialogView, text: string, variant: 'primary' | 'line' | 'text' = 'line') => (
+    <Button
+      {...opensModal}
+      size="slim"
+      variant={variant}
+      aria-label={`${text}: ${name}`}
+      onPointerEnter={() => approach()}
+      onFocus={() => approach()}
+      onClick={() => onOpen(view)}
+    >
+      {text}
+    </Button>
+  )
+  const approach = () => {
+    prefetchModal()
+    onApproach()
+  }
+  const does = (action: 'retry' | 'resume' | 'unskip' | 'takeBack', text: string, busyLabel?: string) => (
+    <Button
+      size="slim"
+      variant="line"
+      aria-label={`${text}: ${name}`}
+      busy={isBusy(action)}
+      {...(busyLabel !== undefined && { busyLabel })}
+      onClick={() => act(action)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className={styles['actions']}>
+      <div className={styles['buttons']}>
+        {(state === 'active' || state === 'waiting') && (
+          <>
+            {isSkipped ? does('unskip', t('unskip')) : opens('skip', t('skip'))}
+            {opens('move', t('move'))}
+          </>
+        )}
+        {state === 'paymentFailed' && (
+          <>
+            {opens('card', t('updateCard'), 'primary')}
+            {subscription.card && does('retry', t('retry'), t('trying'))}
+          </>
+        )}
+        {state === 'paused' && (
+          <>
+            {failedAt !== undefined && opens('card', t('updateCard'), 'primary')}
+            {does('resume', t('resume'))}
+            {opens('pause', t('pauseLonger'))}
+          </>
+        )}
+        {state === 'ended' ? (
+          <>
+            {canTakeBack && does('takeBack', t('takeBack'))}
+            <ButtonLink href={routes.product(slug)} variant="line" size="slim">
+              {t('startAgain')}
+            </ButtonLink>
+            {opens('history', t('history'), 'text')}
+          </>
+        ) : (
+          opens('menu', t('change'), 'text')
+        )}
+      </div>
+      <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? failed}</p>}</div>
+      <p role="status" className={isPaid ? styles['paid'] : 'visually-hidden'}>
+        {isPaid && t('paid')}
+      </p>
+    </div>
+  )
+}
+
+function useDay() {
+  const locale = useLocale() as Locale
+  return (instant: number | undefined) => (instant === undefined ? '' : formatDate(instant * 1000, locale, 'longDay'))
+}
+
+/** 'Visa ending 4242'. */
+export function useCardName({ card }: Pick<Subscription, 'card'>): string {
+  const t = useTranslations('subscriptions')
+  if (!card) return t('noCard')
+  return t('cardName', { brand: brandName(card.brand) ?? t('anyCard'), last4: isolated(card.last4) })
+}

@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { ChangeSubscriptionBody, Subscription, subscriptionsAnswer } from '@/contract/subscriptions'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { useApi } from '@/lib/api/api-context'
+import { personalKey } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { expectedAfter } from './subscription-view'
+
+type Subscriptions = z.output<typeof subscriptionsAnswer>
+
+/** GET /subscription: amounts of each in its own currency, what was saved in the chosen one. */
+const subscriptionsQuery = (api: ApiCaller, uid: string, currencyCode: string) =>
+  queryOptions({
+    queryKey: personalKey(uid, 'subscriptions', currencyCode),
+    queryFn: ({ signal }) => api.call('subscriptions', { currencyCode }, { signal }),
+  })
+
+/** The subscriptions of the signed-in shopper. */
+export function useSubscriptions(currencyCode: string) {
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  return useQuery({ ...subscriptionsQuery(useApi(), uid, currencyCode), enabled: uid !== '' })
+}
+
+/** One change, and what follows from its failure alone. */
+export interface SubscriptionChange {
+  readonly subscriptionId: string
+  readonly change: ChangeSubscriptionBody
+}
+
+/**
+ * Changes a subscription. What is certain is shown at once; the answer of the marketplace always wins, and after a failure
+ * the list is loaded again, because a refused charge may have changed it too.
+ */
+export function useChangeSubscription() {
+  const api = useApi()
+  const client = useQueryClient()
+  const session = useSession()
+  const queryKey = personalKey(session.kind === 'signedIn' ? session.uid : '', 'subscriptions')
+  const put = (id: string, next: (before: Subscription) => Subscription) =>
+    client.setQueriesData<Subscriptions>(
+      { queryKey },
+      (list) =>
+        list && {
+          ...list,
+          data: list.data.map((one) => (one.subscriptionId === id ? next(one) : one)),
+        },
+    )
+  return useMutation({
+    mutationFn: async (wanted: SubscriptionChange) => {
+      const { data, nextActionUrl } = await api.call('changeSubscription', wanted)
+      // The bank's page leads back to the card's dialog.
+      if (nextActionUrl !== undefined) location.assign(nextActionUrl)
+      return data
+    },
+    onMutate: async ({ subscriptionId, change }) => {
+      await client.cancelQueries({ queryKey })
+      put(subscriptionId, (before) => expectedAfter(before, change))
+    },
+    onSuccess: (changed) => put(changed.subscriptionId, () => changed),
+    // The order of the list, and what was saved, may have changed.
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+export type ChangeSubscription = ReturnType<typeof useChangeSubscription>

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
+import { AccountFrame } from '@/features/account/account-frame'
+import { SubscriptionsList, SubscriptionTabs } from '@/features/subscriptions/subscriptions-list'
+import { useSubscriptions } from '@/features/subscriptions/use-subscriptions'
+import type { CardFieldsSlot } from '@/lib/orders/card-fields'
+import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+
+const NewCardFields = lazily(() =>
+  import('@/features/checkout/payment/card/new-card-fields').then((module) => module.NewCardFields),
+)
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'subscriptions'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+/** The subscriptions of the signed-in shopper. */
+export default function SubscriptionsPage({ currencyCode }: PageEnvelope) {
+  const t = useTranslations('account.navigation')
+  const subscriptions = useSubscriptions(currencyCode)
+  const all = subscriptions.data?.data
+  const running = all?.filter(({ state }) => state !== 'ended').length
+  return (
+    <AccountFrame
+      current="subscriptions"
+      title={t('subscriptions')}
+      count={running || undefined}
+      actions={<SubscriptionTabs subscriptions={all} />}
+    >
+      <SubscriptionsList subscriptions={subscriptions} cardFields={cardFields} />
+    </AccountFrame>
+  )
+}
+
+const cardFields: CardFieldsSlot = (take) => <NewCardFields handle={take} />
