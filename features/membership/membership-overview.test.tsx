@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { MembershipOverview } from './membership-overview'

@@ -3,6 +3,7 @@ import { useAccountRole } from '@/lib/session/account-role'
 import { useProfile } from '@/lib/session/use-profile'
 import { MembershipCard } from './components/membership-card'
 import { MembershipOffer } from './components/membership-offer'
+import { MembershipTerms } from './components/membership-terms'
 
 interface MembershipOverviewProps {
   /** Currency symbol. */
@@ -17,10 +18,10 @@ export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) 
     case 'unknown':
       return <Skeleton height="340px" radius="var(--r-panel)" />
     case 'member':
-      return <MembershipCard currencySymbol={currencySymbol} />
+      return <Mine currencySymbol={currencySymbol} />
     case 'acting':
       // An acting admin sees the shopper's membership.
-      if (profile?.membershipId) return <MembershipCard currencySymbol={currencySymbol} />
+      if (profile?.membershipId) return <Mine currencySymbol={currencySymbol} />
       return <MembershipOffer action={profile ? 'add' : 'none'} />
     case 'guest':
       return <MembershipOffer action="signIn" />
@@ -30,4 +31,14 @@ export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) 
     case 'admin':
       return <MembershipOffer action="ownPanel" />
   }
+}
+
+/** State and savings of the membership, and what its user can do about it. */
+function Mine({ currencySymbol }: MembershipOverviewProps) {
+  return (
+    <>
+      <MembershipCard currencySymbol={currencySymbol} />
+      <MembershipTerms currencySymbol={currencySymbol} />
+    </>
+  )
 }

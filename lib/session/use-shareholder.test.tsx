@@ -40,7 +40,7 @@ function Shown() {
 test('shareholder data is requested for a shareholder, with amounts in minor units', async () => {
   await signInAs('member')
   const calls = renderRecorded()
-  expect(await screen.findByText('profile 61240')).toBeTruthy()
+  expect(await screen.findByText('profile 7247')).toBeTruthy()
   expect(calls).toContain('shareholder')
 })
 

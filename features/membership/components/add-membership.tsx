@@ -3,11 +3,13 @@ import { Button, ButtonLink } from '@/components/button/button'
 import { refusalText } from '@/lib/api/api-error'
 import { routes } from '@/lib/routes'
 import { useAddMembership } from '../api/add-membership'
+import { useMembership } from '../api/membership'
 import styles from './membership-offer.module.css'
 
-/** Adds the membership to the cart, then opens the cart page. */
+/** Adds the membership to the cart, then opens the cart page. Says what a year costs those who had one before. */
 export function AddMembership() {
   const t = useTranslations('membership.offer')
+  const hadOne = useMembership().data?.isFirst === false
   const { mutate, isPending, isSuccess, error } = useAddMembership()
   return (
     <div className={styles['action']}>
@@ -18,7 +20,7 @@ export function AddMembership() {
           {t('add')}
         </Button>
       )}
-      <p role="status">{isSuccess ? t('added') : t('firstYear')}</p>
+      <p role="status">{isSuccess ? t('added') : t(hadOne ? 'again' : 'firstYear')}</p>
       {error && (
         <p role="alert" className={styles['refused']}>
           {refusalText(error) ?? t('addFailed')}

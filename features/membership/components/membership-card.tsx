@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
+import { Skeleton } from '@/components/loading/skeleton'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -41,6 +42,15 @@ export function MembershipCard(props: MembershipCardProps) {
   const saved = shareholder?.totalSavings ?? 0
   const { firstName: name, createdAt, orderCount } = profile
   const since = createdAt ? formatDate(Date.parse(createdAt), locale, 'month') : ''
+  const isKnown = shareholder !== undefined || isError
+  const headline =
+    saved > 0
+      ? t.rich('saved', {
+          name,
+          amount: formatMoney(saved, symbol),
+          money: (part) => <bdi dir="ltr">{part}</bdi>,
+        })
+      : t('pricesOn', { name })
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -51,13 +61,15 @@ export function MembershipCard(props: MembershipCardProps) {
           </span>
         </p>
         <h2 id={titleId} className={styles['headline']}>
-          {saved > 0
-            ? t.rich('saved', {
-                name,
-                amount: formatMoney(saved, symbol),
-                money: (part) => <bdi dir="ltr">{part}</bdi>,
-              })
-            : t('pricesOn', { name })}
+          {isKnown ? (
+            headline
+          ) : (
+            // One of the headlines may be a line longer than the other.
+            <>
+              <span className="visually-hidden">{t('title')}</span>
+              <Skeleton width="72%" height="1.2em" />
+            </>
+          )}
         </h2>
         {since && (
           <p className={styles['since']}>

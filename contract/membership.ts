@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { money } from './money.ts'
+
+/** Unix seconds. */
+const instant = z.number().int()
+
+/**
+ * 'cancelled': ends at `renewsAt`; 'paymentFailed': the renewal could not be charged and is tried again at `retryAt`; 'none':
+ * the caller is no member.
+ */
+export const MEMBERSHIP_STATES = ['none', 'active', 'cancelled', 'paymentFailed'] as const
+
+/** GET {api}/v1/membership: the caller's membership. Without `renewsAt` it does not renew, and cannot be cancelled. */
+export const membershipAnswer = z.object({
+  data: z.object({
+    state: z.enum(MEMBERSHIP_STATES),
+    /** The user had none before. The year with which the first one begins is free. */
+    isFirst: z.boolean(),
+    startedAt: instant.optional(),
+    /** When the year that was paid ends, and the next one is charged. */
+    renewsAt: instant.optional(),
+    /** Of a year, in the currency of the order with which it began. */
+    price: money.optional(),
+    currencySymbol: z.string().optional(),
+    retryAt: instant.optional(),
+    /** The card that would be charged. */
+    card: z.object({ brand: z.string(), last4: z.string() }).optional(),
+    /** What the benefits brought since it began, in the request's currency. */
+    benefits: z
+      .array(
+        z.object({
+          benefit: z.enum(['subscriptions', 'campaigns', 'codes']),
+          used: z.number().int(),
+          saved: money,
+        }),
+      )
+      .default([]),
+  }),
+})
+
+/** PATCH {api}/v1/membership: 'cancel' keeps it until the end of the year that was paid; 'rejoin' takes that back. */
+export const changeMembershipBody = z.object({ action: z.enum(['cancel', 'rejoin']) })
+
+export type Membership = z.output<typeof membershipAnswer>['data']
+export type MembershipChange = z.output<typeof changeMembershipBody>['action']

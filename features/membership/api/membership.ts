@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MembershipChange } from '@/contract/membership'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { useApi } from '@/lib/api/api-context'
+import { personalKey } from '@/lib/session/personal-queries'
+import { useProfile } from '@/lib/session/use-profile'
+
+const membershipQuery = (api: ApiCaller, uid: string) =>
+  queryOptions({
+    queryKey: personalKey(uid, 'membership'),
+    queryFn: async ({ signal }) => (await api.call('membership', {}, { signal })).data,
+  })
+
+/** The membership of the signed-in user and what it brought. */
+export function useMembership() {
+  const uid = useProfile()?.userId ?? ''
+  return useQuery({ ...membershipQuery(useApi(), uid), enabled: uid !== '' })
+}
+
+/** Cancels the membership or takes that back. The answer shows what holds now; the profile may have changed with it. */
+export function useChangeMembership() {
+  const api = useApi()
+  const client = useQueryClient()
+  const uid = useProfile()?.userId ?? ''
+  return useMutation({
+    mutationFn: (action: MembershipChange) => api.call('changeMembership', { action }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(membershipQuery(api, uid).queryKey, data)
+      return client.invalidateQueries({ queryKey: personalKey(uid, 'profile') })
+    },
+  })
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Skeleton } from '@/components/loading/skeleton'
+import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
+import type { Membership } from '@/contract/membership'
+import { refusalText } from '@/lib/api/api-error'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatMoney } from '@/lib/money'
+import { formatDate } from '@/lib/time/format-date'
+import { useChangeMembership, useMembership } from '../api/membership'
+import styles from './membership-terms.module.css'
+
+/** When the membership is charged next, what its benefits brought, and cancelling it. */
+export function MembershipTerms({ currencySymbol }: { readonly currencySymbol: string }) {
+  const t = useTranslations('membership.terms')
+  const { data, isError, isFetching, refetch } = useMembership()
+  if (isError && !data) return <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
+  if (!data) return <Skeleton height="220px" radius="var(--r-panel)" />
+  return (
+    <>
+      <Renewal membership={data} />
+      <Benefits benefits={data.benefits} symbol={currencySymbol} />
+    </>
+  )
+}
+
+function Renewal({ membership }: { readonly membership: Membership }) {
+  const t = useTranslations('membership.terms')
+  const locale = useLocale() as Locale
+  const { mutate, isPending, error } = useChangeMembership()
+  const [isAsking, setIsAsking] = useState(false)
+  const { state, isFirst, startedAt = 0, renewsAt, price = 0, currencySymbol = '$', card, retryAt } = membership
+  if (renewsAt === undefined) return <p className={styles['panel']}>{t('noRenewal')}</p>
+  const day = (at: number) => formatDate(at * 1000, locale, 'longDay')
+  const date = day(renewsAt)
+  const amount = formatMoney(price, currencySymbol)
+  const isFreeYear = isFirst && renewsAt - startedAt < FIRST_YEAR_SECONDS
+  const rich = { date, amount, retry: retryAt ? day(retryAt) : '', money }
+  const isCancelled = state === 'cancelled'
+  const cancel = () => mutate('cancel', { onSuccess: () => setIsAsking(false) })
+  const refused = error && (
+    <p role="alert" className={styles['refused']}>
+      {refusalText(error) ?? t('changeFailed')}
+    </p>
+  )
+  return (
+    <section className={styles['panel']} aria-labelledby="membership-renewal">
+      <h2 id="membership-renewal" className="h3">
+        {t(isCancelled ? 'endsTitle' : 'renewsTitle', { date })}
+      </h2>
+      <p role="status">
+        {isCancelled && t('ends', { date })}
+        {state === 'paymentFailed' && t.rich('retries', rich)}
+        {state === 'active' && t.rich(isFreeYear ? 'firstYear' : 'renews', rich)}
+      </p>
+      {!isCancelled && <p>{card ? t('card', { brand: card.brand, last4: card.last4 }) : t('noCard')}</p>}
+      {isCancelled ? (
+        <div>
+          <Button busy={isPending} onClick={() => mutate('rejoin')}>
+            {t('rejoin')}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button variant="line" {...opensModal} onClick={() => setIsAsking(true)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+      {!isAsking && refused}
+      <ModalOrDrawer open={isAsking} onClose={() => setIsAsking(false)} title={t('cancelTitle')} size="small">
+        <div className={styles['dialog']}>
+          <p>{t('cancelText', { date })}</p>
+          {refused}
+          <div className={styles['buttons']}>
+            <Button variant="danger" busy={isPending} onClick={cancel}>
+              {t('cancelNow')}
+            </Button>
+            <Button variant="text" onClick={() => setIsAsking(false)}>
+              {t('keep')}
+            </Button>
+          </div>
+        </div>
+      </ModalOrDrawer>
+    </section>
+  )
+}
+
+function Benefits({ benefits, symbol }: { readonly benefits: Membership['benefits']; readonly symbol: string }) {
+  const t = useTranslations('membership.terms')
+  const used = benefits.filter((one) => one.used > 0)
+  if (benefits.length === 0) return null
+  return (
+    <section className={styles['panel']} aria-labelledby="membership-benefits">
+      <h2 id="membership-benefits" className="h3">
+        {t('benefits')}
+      </h2>
+      {used.length === 0 ? (
+        <p>{t('unused')}</p>
+      ) : (
+        <ul className={styles['rows']}>
+          {used.map(({ benefit, used: count, saved }) => (
+            <li key={benefit}>
+              <span>{t(`used.${benefit}`, { count })}</span>
+              <b>{t.rich('saved', { amount: formatMoney(saved, symbol), money })}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const FIRST_YEAR_SECONDS = 370 * 86_400
+const money = (part: ReactNode) => <bdi dir="ltr">{part}</bdi>

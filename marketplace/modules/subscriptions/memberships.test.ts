@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../../contract/durations.ts'
+import { membershipAnswer } from '../../../contract/membership.ts'
+import { priceDetailAnswer } from '../../../contract/pricing.ts'
+import { memberships, queuedJobs, users } from '../../db/schema.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { checkoutCart, giveTalents, newAddress, order, orderBody, placeOrder } from '../../testing/ordering.ts'
+import { FAILS_LATER, renewing } from '../../testing/renewing.ts'
+import { newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+// The subscriptions of one test do not renew in the others.
+beforeEach(() => app.database.db.delete(queuedJobs))
+
+const { changed, expectConsistent, fresh, mailsTo, passTo, read, subscriber, useFailing } = renewing(
+  () => app,
+  (to) => app.clock.set(to),
+)
+
+describe('a membership', () => {
+  const membershipOf = async ({ id }: Shopper) => {
+    const [row] = await app.database.db.select().from(memberships).where(eq(memberships.userId, id))
+    if (!row) throw new Error('There is no membership')
+    return row
+  }
+
+  test('that cannot be charged ends after the last try, and pauses the subscriptions', async () => {
+    const shopper = await subscriber({ months: 6 })
+    await useFailing(shopper, FAILS_LATER, { isOnlyCard: true })
+    const { renewsAt } = await membershipOf(shopper)
+    await changed(shopper, { action: 'pause' })
+    await passTo(new Date(renewsAt.getTime() - DAY_MS))
+    await changed(shopper, { action: 'resume' })
+    await changed(shopper, { action: 'move', nextDeliveryAt: renewsAt.getTime() / 1000 + 60 * 86_400 })
+    await passTo(new Date(renewsAt.getTime() + 4 * DAY_MS))
+    const [account] = await app.database.db.select().from(users).where(eq(users.id, shopper.id))
+    expect(account?.membershipId).not.toBeNull()
+    await passTo(new Date(renewsAt.getTime() + 5 * DAY_MS))
+    const [after] = await app.database.db.select().from(users).where(eq(users.id, shopper.id))
+    expect(after?.membershipId).toBeNull()
+    expect(await read(shopper)).toMatchObject({ state: 'paused' })
+    const subjects = (await mailsTo(shopper)).filter((subject) => subject.includes('membership'))
+    expect(subjects.sort()).toEqual([
+      'Your membership could not be renewed',
+      'Your membership could not be renewed',
+      'Your membership could not be renewed',
+      'Your membership has ended',
+      'Your membership renews in 14 days',
+    ])
+    await expectConsistent()
+  })
+
+  const membershipRead = async (shopper: Shopper) => {
+    const { status, body } = await (await fresh(shopper)).call('GET', '/v1/membership')
+    expect(status).toBe(200)
+    return membershipAnswer.parse(body).data
+  }
+  const changeTo = async (shopper: Shopper, action: string) =>
+    (await fresh(shopper)).call('PATCH', '/v1/membership', { action })
+
+  test('tells when it renews and what it brought', async () => {
+    const shopper = await subscriber()
+    const { startedAt = 0, renewsAt = 0, ...told } = await membershipRead(shopper)
+    expect(told).toMatchObject({
+      state: 'active',
+      isFirst: true,
+      price: 4900,
+      currencySymbol: '$',
+      card: { last4: '4242' },
+    })
+    expect([365, 366]).toContain((renewsAt - startedAt) / 86_400)
+    const subscribed = told.benefits.find(({ benefit }) => benefit === 'subscriptions')
+    expect(subscribed).toMatchObject({ used: 1, saved: expect.any(Number) })
+    expect(subscribed?.saved).toBeGreaterThan(0)
+    expect(told.benefits.filter(({ benefit }) => benefit !== 'subscriptions').map(({ used }) => used)).toEqual([0, 0])
+  })
+
+  test('that is cancelled stays until the end of the paid year, and is neither reminded of nor charged', async () => {
+    const shopper = await subscriber({ months: 6 })
+    const { renewsAt } = await membershipOf(shopper)
+    expect(await changeTo(shopper, 'cancel')).toMatchObject({ status: 200, body: { data: { state: 'cancelled' } } })
+    await changeTo(shopper, 'cancel')
+    await changed(shopper, { action: 'pause' })
+    await passTo(new Date(renewsAt.getTime() - DAY_MS))
+    const memberOf = async () =>
+      (await app.database.db.select().from(users).where(eq(users.id, shopper.id)))[0]?.membershipId
+    expect(await memberOf()).not.toBeNull()
+    await passTo(renewsAt)
+    expect(await memberOf()).toBeNull()
+    expect(await membershipRead(shopper)).toMatchObject({ state: 'none' })
+    const subjects = (await mailsTo(shopper)).filter((subject) => subject.includes('membership'))
+    expect(subjects.sort()).toEqual(['Your membership has ended', 'Your membership is cancelled'])
+    expect(await changeTo(shopper, 'rejoin')).toMatchObject({ status: 409, code: 'NO_MEMBERSHIP' })
+    await expectConsistent()
+  })
+
+  test('that is cancelled and rejoined renews as before', async () => {
+    const shopper = await subscriber({ months: 6 })
+    const { renewsAt } = await membershipOf(shopper)
+    await changed(shopper, { action: 'pause' })
+    await changeTo(shopper, 'cancel')
+    await passTo(new Date(renewsAt.getTime() - 13 * DAY_MS))
+    expect(await changeTo(shopper, 'rejoin')).toMatchObject({ status: 200, body: { data: { state: 'active' } } })
+    await passTo(renewsAt)
+    expect((await membershipOf(shopper)).renewsAt.getTime()).toBeGreaterThan(renewsAt.getTime())
+    expect(await mailsTo(shopper)).toContain('Your membership renews in 14 days')
+  })
+
+  test('is free for its first year only: one that is bought again costs its price, without tax, and not in cash', async () => {
+    const shopper = await newAccount(app)
+    await shopper.add('yearly-membership')
+    expect(await shopper.line('yearly-membership')).toMatchObject({ accounting: { subTotal: 0 } })
+    await order(shopper)
+    await changeTo(shopper, 'cancel')
+    await passTo((await membershipOf(shopper)).renewsAt)
+    expect(await membershipRead(shopper)).toMatchObject({ state: 'none', isFirst: false })
+
+    const again = await fresh(shopper)
+    await again.add('yearly-membership')
+    const { body } = await again.call('GET', `/api/v2/product/price/detail?variantId=${variantId('yearly-membership')}`)
+    expect(priceDetailAnswer.parse(body).data.finalPriceDetails).toMatchObject({ tfmPrice: 4900, finalPrice: 4900 })
+    const { accounting } = await checkoutCart(again, await newAddress(again))
+    expect(accounting).toMatchObject({ subTotal: 4900, tax: 0, finalTotal: 4900, memberTotal: 4900 })
+    expect(await placeOrder(again, await orderBody(again))).toMatchObject({
+      status: 400,
+      code: 'MEMBERSHIP_NEEDS_CARD',
+    })
+    await giveTalents(app, again, 5000)
+    await order(again, { paymentMethod: 'Wallet', payWithTalents: true })
+    expect(await membershipRead(again)).toMatchObject({ state: 'active', isFirst: false, price: 4900 })
+  })
+
+  test.each([
+    ['nobody is signed in', undefined, 401],
+    ['the action is unknown', 'end', 400],
+  ])('cannot be changed when %s', async (_, action, status) => {
+    const caller = action === undefined ? await newGuest(app) : await newAccount(app)
+    expect(await caller.call('PATCH', '/v1/membership', { action: action ?? 'cancel' })).toMatchObject({ status })
+  })
+
+  test('that was paid in cash asks for a card', async () => {
+    const shopper = await newAccount(app)
+    await shopper.add('yearly-membership')
+    await order(shopper)
+    const { renewsAt } = await membershipOf(shopper)
+    await passTo(new Date(renewsAt.getTime() - 13 * DAY_MS))
+    expect(await mailsTo(shopper)).toContain('Your membership needs a card')
+  })
+})
