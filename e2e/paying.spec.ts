@@ -1,10 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { hasOutbox, mailedCode, mailsTo, newAddress } from './support/outbox'
 import { expect, FAILED_REQUEST, open, scrollThrough, test } from './support/shop-test'
-import { addToCart, DEMO_PASSWORD, signInByRequest } from './support/shopper'
+import { addToCart, CARD_CODE, DEMO_PASSWORD, fillInAddress, fillInCard, signInByRequest } from './support/shopper'
 
 const NUMBER = '4000002500003155'
-const CODE = '987'
 
 test('a guest pays two stores with a card that asks for a further step, and makes an account of the order', async ({
   page,
@@ -61,7 +60,7 @@ test('a guest pays two stores with a card that asks for a further step, and make
     expect(sent.length).toBeGreaterThan(10)
     for (const text of [kept, ...sent.map(({ url, body }) => `${url} ${body}`)]) {
       expect(text.replaceAll(' ', '')).not.toContain(NUMBER)
-      expect(text).not.toMatch(new RegExp(`(cvc|csc|code)\\W{1,5}${CODE}`, 'i'))
+      expect(text).not.toMatch(new RegExp(`(cvc|csc|code)\\W{1,5}${CARD_CODE}`, 'i'))
     }
     const toProvider = requests.filter(({ url }) => url.includes('/stripe/v1/payment_methods'))
     expect(toProvider.some(({ body }) => body.includes(NUMBER))).toBe(true)
@@ -154,23 +153,6 @@ const orderNumber = async (page: Page): Promise<string> =>
   /EG-\d{6}/.exec((await page.getByText(/^Order EG-/).textContent()) ?? '')?.[0] ?? 'none'
 
 const mailsOf = (page: Page): Promise<string> => mailsTo(page.request, 'member@demo.test')
-
-async function fillInAddress(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: /^First name/ }).fill('Nora')
-  await page.getByRole('textbox', { name: /^Last name/ }).fill('Lindqvist')
-  await page.getByRole('textbox', { name: /^Street/ }).fill('1840 Laurel Canyon Blvd')
-  await page.getByRole('textbox', { name: /^City/ }).fill('Los Angeles')
-  await page.getByRole('combobox', { name: /^State/ }).selectOption('CA')
-  await page.getByRole('textbox', { name: /^ZIP/ }).fill('90046')
-  await page.getByRole('textbox', { name: /^Phone/ }).fill('202-555-0123')
-}
-
-async function fillInCard(page: Page, number: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Card number' }).fill(number)
-  await page.getByRole('textbox', { name: 'Expiry date' }).fill('0429')
-  await page.getByRole('textbox', { name: 'Security code' }).fill(CODE)
-  await page.getByRole('textbox', { name: 'Name on card' }).fill('Nora Lindqvist')
-}
 
 /** Notes the address and the body of every request from now on. */
 function watchRequests(page: Page) {

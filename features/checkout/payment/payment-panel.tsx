@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
-import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import { isolated } from '@/components/price/left-to-right'
 import type { Address } from '@/contract/address'
@@ -12,6 +11,7 @@ import type { Cart } from '@/contract/cart'
 import { MIN_CARD_AMOUNT } from '@/contract/limits'
 import { toMajor } from '@/contract/minor-units'
 import type { PaymentMethod, PlacedOrder, PlaceOrderBody } from '@/contract/orders'
+import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { EMBEDDED_PUBLISHABLE_KEY, publicConfig } from '@/lib/config'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -20,11 +20,10 @@ import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import { buyable, linesOf } from '@/lib/shopping/cart-lines'
-import { useAddresses } from '../api/addresses'
-import { CardFields } from './card/card-fields'
 import { CardMark } from './card/card-mark'
 import { type BillingDetails, type CardFieldsHandle, refusalOf } from './card/card-provider'
 import type { ExpressPayment } from './card/hosted-provider'
+import { NewCardFields } from './card/new-card-fields'
 import { type Billing, BillingChoice } from './methods/billing-choice'
 import { CheckLine } from './methods/check-line'
 import { MethodOption } from './methods/method-option'
@@ -36,7 +35,6 @@ import { PaymentStatus } from './payment-status'
 import { usePayment } from './use-payment'
 
 // Loaded only with a key of the real provider.
-const HostedCardFields = lazily(() => import('./card/hosted-card-fields').then((module) => module.HostedCardFields))
 
 /** What the shopper has given before the payment. */
 export interface PaymentDraft {
@@ -93,12 +91,12 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
   // A membership asks for a card when it renews.
   const hasSubscription = ordered.some(({ planFrequencyId }) => planFrequencyId !== undefined)
   const renews = hasSubscription || ordered.some(isMembershipLine)
+  const hasPaidMembership = ordered.some((line) => isMembershipLine(line) && line.accounting.subTotal > 0)
+  const isCashless = hasSubscription || hasPaidMembership
   const firstSaved = saved.cards.find(({ isExpired }) => !isExpired)?.id
   const isGone =
     chosen !== undefined &&
-    !['card', hasSubscription ? undefined : 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(
-      chosen,
-    )
+    !['card', isCashless ? undefined : 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(chosen)
   const isChargeable = payable >= MIN_CARD_AMOUNT
   const choice: Choice = isChargeable ? ((isGone ? undefined : chosen) ?? firstSaved ?? 'card') : 'cash'
 
@@ -126,7 +124,7 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
     setChosen(next)
     setProblem(undefined)
   }
-  const others = addresses.data?.filter(({ _id }) => _id !== draft.deliveryAddressId) ?? []
+  const others = keptAddresses(addresses.data ?? []).filter(({ _id }) => _id !== draft.deliveryAddressId)
   const deliveryAddress = addresses.data?.find(({ _id }) => _id === draft.deliveryAddressId)
   const billingAddress = billing.isSame ? undefined : (others.find(({ _id }) => _id === billing.addressId) ?? others[0])
   const holderOf = (address: Address | undefined): BillingDetails => ({
@@ -170,7 +168,6 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
     problem: problem?.choice === name ? problem.text : undefined,
     ref: (radio: HTMLInputElement | null) => void radios.current.set(name, radio),
   })
-  const cardFields = { ref: fields, onEdit: payment.forgetDoubt }
   const isAllTalents = payable === 0
   return (
     <div className={styles['panel']}>
@@ -196,7 +193,7 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
                   <SavedCardOption key={card.id} {...option(card.id)} card={card} removal={saved.removal} />
                 ))}
                 <MethodOption {...option('card')} mark={<Icon name="card" />} title={t('methods.card')}>
-                  {isEmbedded() ? <CardFields {...cardFields} /> : <HostedCardFields {...cardFields} />}
+                  <NewCardFields handle={fields} onEdit={payment.forgetDoubt} />
                   {isSignedIn &&
                     (renews ? (
                       <p className={styles['kept']}>{t('card.alwaysKept')}</p>
@@ -219,8 +216,8 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
                 {t('methods.cardMinimum', { amount: isolated(formatMoney(MIN_CARD_AMOUNT, cart.currencySymbol)) })}
               </p>
             )}
-            {hasSubscription ? (
-              <p className={styles['note']}>{t('methods.noCash')}</p>
+            {isCashless ? (
+              <p className={styles['note']}>{t(hasSubscription ? 'methods.noCash' : 'methods.noCashForMembership')}</p>
             ) : (
               <MethodOption
                 {...option('cash')}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { ChoiceCard } from '@/components/field/choice-card'
 import { useApi } from '@/lib/api/api-context'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import { brandName } from '@/lib/orders/card-brand'
+import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/orders/card-fields'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import styles from './card-choice.module.css'
@@ -12,41 +15,70 @@ interface CardChoiceProps {
   /** The card that was refused. */
   readonly except: { readonly brand: string | undefined; readonly last4: string | undefined }
   readonly busy: boolean
+  readonly cardFields: CardFieldsSlot
+  /** Pays with a saved card, or with a new one, by the provider's id. */
   readonly onChoose: (cardId: string) => void
 }
 
-/** The shopper's other saved cards. */
-export function CardChoice({ except, busy, onChoose }: CardChoiceProps) {
+const NEW = 'new'
+
+/** The shopper's other saved cards, and a new one. */
+export function CardChoice({ except, busy, cardFields, onChoose }: CardChoiceProps) {
   const t = useTranslations('oneTimeOffer.cards')
   const name = useId()
   const api = useApi()
   const owner = ownerOf(useSession())
   const { data, isPending } = useQuery({
-    queryKey: personalKey(owner, 'cards'),
+    queryKey: personalKey(owner, 'savedCards'),
     queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
   })
-  const [chosen, setChosen] = useState<string>()
+  const [picked, setPicked] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  const [problem, setProblem] = useState<'refused' | 'failed'>()
+  const fields = useRef<CardFieldsHandle>(null)
   const cards = (data ?? []).filter(
     (card) => !card.isExpired && !(card.last4 === except.last4 && card.brand === except.brand),
   )
   if (isPending) return null
-  if (cards.length === 0) return <p role="status">{t('none')}</p>
-  const cardId = chosen ?? cards[0]?.id
+  const chosen = picked ?? cards[0]?.id ?? NEW
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    if (chosen !== NEW) return onChoose(chosen)
+    setIsReading(true)
+    const entered = await fields.current?.submit({})
+    setIsReading(false)
+    if (entered?.kind === 'method') onChoose(entered.methodId)
+    else if (entered?.kind === 'refused' || entered?.kind === 'failed') setProblem(entered.kind)
+  }
   return (
-    <fieldset className={styles['cards']}>
-      <legend className="h3">{t('title')}</legend>
-      {cards.map(({ id, brand, last4, expMonth, expYear }) => (
-        <label key={id} className={styles['card']}>
-          <input type="radio" name={name} checked={id === cardId} onChange={() => setChosen(id)} />
-          <span>{t('card', { brand: brandName(brand) ?? t('someCard'), last4 })}</span>
-          <bdi dir="ltr" className={styles['expiry']}>
-            {`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`}
-          </bdi>
-        </label>
-      ))}
-      <Button size="big" wide busy={busy} onClick={() => cardId !== undefined && onChoose(cardId)}>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset className={styles['cards']}>
+        <legend className="h3">{t('title')}</legend>
+        {cards.map(({ id, brand, last4, expMonth, expYear }) => (
+          <ChoiceCard key={id} name={name} checked={id === chosen} onChoose={() => setPicked(id)}>
+            <span>{t('card', { brand: brandName(brand) ?? t('someCard'), last4 })}</span>
+            <bdi dir="ltr" className={styles['expiry']}>
+              {`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`}
+            </bdi>
+          </ChoiceCard>
+        ))}
+        <ChoiceCard name={name} checked={chosen === NEW} onChoose={() => setPicked(NEW)}>
+          <span>{t('another')}</span>
+        </ChoiceCard>
+      </fieldset>
+      {chosen === NEW && (
+        <LateMessages namespaces={['payment']}>
+          {cardFields((handle) => {
+            fields.current = handle
+          })}
+        </LateMessages>
+      )}
+      <div role="alert">{problem && <p className={styles['problem']}>{t(problem)}</p>}</div>
+      <Button type="submit" size="big" wide busy={busy || isReading}>
         {t('use')}
       </Button>
-    </fieldset>
+    </form>
   )
 }

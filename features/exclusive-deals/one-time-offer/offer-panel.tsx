@@ -10,6 +10,7 @@ import { Price, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
 import type { ExclusiveDeal, Order } from '@/contract/orders'
 import { discountPercent, formatMoney, formatTalents } from '@/lib/money'
+import type { CardFieldsSlot } from '@/lib/orders/card-fields'
 import { routes } from '@/lib/routes'
 import type { DealPurchase } from '../use-buy-deal'
 import { CardChoice } from './card-choice'
@@ -26,6 +27,8 @@ interface OfferPanelProps {
   readonly purchase: DealPurchase
   /** Unix seconds at which the countdown stands still. */
   readonly stoppedAt: number | undefined
+  /** For a card that is not saved, when that of the order is refused. */
+  readonly cardFields: CardFieldsSlot
   readonly onAccept: (cardId?: string) => void
   readonly onDecline: () => void
 }
@@ -79,7 +82,7 @@ export function OfferPanel(props: OfferPanelProps) {
 }
 
 /** Both answers; on phones they stay at the foot of the screen. */
-function Answers({ orderId, order, purchase, onAccept, onDecline }: OfferPanelProps) {
+function Answers({ orderId, order, purchase, cardFields, onAccept, onDecline }: OfferPanelProps) {
   const t = useTranslations('oneTimeOffer')
   const problems = useTranslations('oneTimeOffer.problems')
   const [isChoosing, setIsChoosing] = useState(false)
@@ -90,7 +93,7 @@ function Answers({ orderId, order, purchase, onAccept, onDecline }: OfferPanelPr
   return (
     <>
       <div role="alert" className={styles['alert']}>
-        {problem && !isChoosing && (
+        {problem && (
           <p className={styles['problem']}>
             <Icon name="alert" size={20} />
             <span>
@@ -99,7 +102,7 @@ function Answers({ orderId, order, purchase, onAccept, onDecline }: OfferPanelPr
           </p>
         )}
       </div>
-      {needsCard && isChoosing && <CardChoice except={{ brand, last4 }} busy={isBusy} onChoose={onAccept} />}
+      {isChoosing && <CardChoice except={{ brand, last4 }} busy={isBusy} cardFields={cardFields} onChoose={onAccept} />}
       <div className={styles['answers']}>
         {needsCard && !isChoosing ? (
           <Button size="big" wide onClick={() => setIsChoosing(true)}>

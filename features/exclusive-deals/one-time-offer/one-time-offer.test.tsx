@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
+import type { CardFieldsSlot, NewCard } from '@/lib/orders/card-fields'
 import { render } from '@/tests/support/render'
 import { callerOf, ORDER_ID, PAID, refusal, sampleDeal, sampleOrder } from '../testing/deal-samples'
 import { OneTimeOffer } from './one-time-offer'
@@ -14,11 +15,11 @@ const product = {
   returnDays: 30,
 }
 
-function show(answers: Parameters<typeof callerOf>[0]) {
+function show(answers: Parameters<typeof callerOf>[0], cardFields: CardFieldsSlot = () => null) {
   const caller = callerOf({ order: sampleOrder(), upsellBrowseLog: {}, ...answers })
   const shown = render(
     <ApiProvider value={caller.api}>
-      <OneTimeOffer product={product} orderId={ORDER_ID} missing={<p>Not found</p>} />
+      <OneTimeOffer product={product} orderId={ORDER_ID} missing={<p>Not found</p>} cardFields={cardFields} />
     </ApiProvider>,
   )
   return { ...shown, of: caller.of }
@@ -113,11 +114,47 @@ test('after a refused card another saved one pays', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Choose another card' }))
   const cards = await screen.findAllByRole('radio')
-  expect(cards).toHaveLength(1)
-  expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeTruthy()
+  expect(cards.map((card) => card.closest('label')?.textContent)).toEqual([
+    'Mastercard ending 444405/31',
+    'Another card',
+  ])
   await user.click(screen.getByRole('button', { name: 'Pay with this card' }))
   await toOrder('See my order')
   expect(tried).toEqual([undefined, 'pm_2'])
+})
+
+test('after a refused card a new one pays; one that the provider refuses is said', async () => {
+  const tried: unknown[] = []
+  const entered: NewCard[] = [
+    { kind: 'invalid' },
+    { kind: 'refused', code: 'card_declined' },
+    { kind: 'method', methodId: 'pm_9' },
+  ]
+  const { user } = show(
+    {
+      exclusiveDeals: [sampleDeal()],
+      savedCards: { data: [] },
+      upsellDraftOrder: ({ paymentMethodId }: { paymentMethodId?: string }) => {
+        tried.push(paymentMethodId)
+        return paymentMethodId === undefined ? refusal(402, 'CARD_DECLINED', 'Your card was declined.') : PAID
+      },
+    },
+    (take) => {
+      take({ submit: async () => entered.shift() ?? { kind: 'failed' } })
+      return <p>Card fields</p>
+    },
+  )
+  await user.click(await yes())
+  await user.click(await screen.findByRole('button', { name: 'Choose another card' }))
+  await screen.findByText('Card fields')
+  const pay = screen.getByRole('button', { name: 'Pay with this card' })
+  await user.click(pay)
+  expect(tried).toEqual([undefined])
+  await user.click(pay)
+  expect(await screen.findByText('The card was refused. Check it, or use another one.')).toBeTruthy()
+  await user.click(pay)
+  await toOrder('See my order')
+  expect(tried).toEqual([undefined, 'pm_9'])
 })
 
 test.each([

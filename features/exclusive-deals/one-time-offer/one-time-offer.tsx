@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { Icon } from '@/components/icon/icon'
 import { HeaderAside } from '@/components/page/header-aside'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Tag } from '@/components/tag/tag'
-import type { ExclusiveDeal } from '@/contract/orders'
+import type { ExclusiveDeal, Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
 import { discountPercent } from '@/lib/money'
+import type { CardFieldsSlot } from '@/lib/orders/card-fields'
 import { orderQuery } from '@/lib/orders/order-query'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
+import { useProfile } from '@/lib/session/use-profile'
 import { useServerSecond } from '@/lib/time/server-second'
 import { dealOfProductQuery } from '../api/deals'
 import { useBuyDeal } from '../use-buy-deal'
@@ -20,16 +23,15 @@ import { OfferOutcome } from './offer-outcome'
 import { OfferPanel, OfferPanelSkeleton } from './offer-panel'
 import { offerView } from './offer-view'
 import styles from './one-time-offer.module.css'
-import { PlacedNote } from './placed-note'
-import { useOfferLog } from './use-offer-log'
 
 interface Props extends OneTimeOfferProps {
   /** The page of an order that is not the visitor's. */
   readonly missing: React.ReactNode
+  readonly cardFields: CardFieldsSlot
 }
 
 /** One product at a special price for an order that was just placed: take it, or go on without. */
-export function OneTimeOffer({ product, orderId, missing }: Props) {
+export function OneTimeOffer({ product, orderId, missing, cardFields }: Props) {
   const t = useTranslations('oneTimeOffer')
   const api = useApi()
   const owner = ownerOf(useSession())
@@ -80,6 +82,7 @@ export function OneTimeOffer({ product, orderId, missing }: Props) {
               order={order}
               product={product}
               purchase={purchase}
+              cardFields={cardFields}
               stoppedAt={view === 'busy' ? pressedAt : undefined}
               onAccept={(cardId) => {
                 setPressedAt(now)
@@ -99,6 +102,24 @@ export function OneTimeOffer({ product, orderId, missing }: Props) {
         </section>
       )}
     </div>
+  )
+}
+
+/** Says that the order is placed, before anything is offered. */
+function PlacedNote({ order }: { readonly order: Order | undefined }) {
+  const t = useTranslations('oneTimeOffer.placed')
+  const name = useProfile()?.firstName
+  const number = order?.orderNumber
+  return (
+    <p className={styles['note']}>
+      <span className={styles['disc']}>
+        <Icon name="check" size={20} />
+      </span>
+      <span>
+        <b>{number === undefined ? t('short') : name ? t('named', { number, name }) : t('numbered', { number })}</b>{' '}
+        {t('next')}
+      </span>
+    </p>
   )
 }
 
@@ -128,6 +149,15 @@ function OfferPicture({
       )}
     </div>
   )
+}
+
+/** Returns the function that tells the marketplace what became of an offer. Nothing waits for it, and failures are silent. */
+function useOfferLog(orderId: string, deal: ExclusiveDeal | null | undefined) {
+  const api = useApi()
+  return (action: 'viewed' | 'declined' | 'expired') => {
+    if (!deal) return
+    api.call('upsellBrowseLog', { masterOrderId: orderId, campaignId: deal.campaignId, action }).catch(() => undefined)
+  }
 }
 
 /** Calls `report` when the condition first holds. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AddressForm } from '@/components/address/address-form'
 import { Button } from '@/components/button/button'
 import { Select } from '@/components/field/select'
 import type { Address } from '@/contract/address'
+import { EMPTY_ADDRESS } from '@/lib/addresses/address-values'
+import { useAddressWrites } from '@/lib/addresses/addresses'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
-import { AddressForm } from '../../address/address-form'
-import { EMPTY_ADDRESS } from '../../address/address-values'
-import { useAddressWrites } from '../../api/address-writes'
 import styles from './billing-choice.module.css'
 import { CheckLine } from './check-line'
 
@@ -58,7 +58,7 @@ export function BillingChoice({ others, billing, onChange }: BillingChoiceProps)
           isBusy={save.isPending}
           onSave={(onRefused) =>
             save.mutate(
-              { addressId: undefined, values },
+              { before: undefined, values },
               {
                 onSuccess: ({ data }) => {
                   setIsAdding(false)

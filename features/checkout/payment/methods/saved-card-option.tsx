@@ -2,10 +2,13 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
+import { ShopLink } from '@/components/page/shop-link'
 import { isolated } from '@/components/price/left-to-right'
 import { Tag } from '@/components/tag/tag'
 import type { SavedCard } from '@/contract/orders'
+import { ApiError, refusalText } from '@/lib/api/api-error'
 import { brandName } from '@/lib/orders/card-brand'
+import { routes } from '@/lib/routes'
 import { CardMark } from '../card/card-mark'
 import { MethodOption } from './method-option'
 import styles from './saved-card-option.module.css'
@@ -63,7 +66,15 @@ export function SavedCardOption({ card, isChosen, onChoose, disabled, problem, r
           </Button>
           {removal.isError && removal.variables === id && (
             <p role="alert" className={styles['failed']}>
-              {t('removeFailed')}
+              {removal.error instanceof ApiError && removal.error.code === 'CARD_IN_USE'
+                ? t.rich('inUse', {
+                    cards: (text) => (
+                      <ShopLink className="link" href={routes.profile()}>
+                        {text}
+                      </ShopLink>
+                    ),
+                  })
+                : (refusalText(removal.error) ?? t('removeFailed'))}
             </p>
           )}
         </fieldset>
