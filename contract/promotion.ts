@@ -7,7 +7,7 @@ const text = z.string().max(200).default('')
 export const promotionBody = z.object({
   promo_code: z.string().trim().min(1).max(40),
   cart_id: z.string().min(1).max(64),
-  email_id: text,
+  email_id: z.string().max(254).default(''),
   Category: text,
   region_applied_on: text,
   currency_symbol: text,

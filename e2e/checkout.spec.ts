@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOn } from './support/accessibility'
 import { expect, open, pathOf, test, WIDTHS } from './support/shop-test'
 import { addToCart } from './support/shopper'
 
@@ -41,11 +41,7 @@ async function expectAccessible(page: Page, what: string) {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
     await page.setViewportSize(viewport)
     await page.mouse.move(0, 0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
-      `${what}, ${width}`,
-    ).toEqual([])
+    expect(await violationsOn(page), `${what}, ${width}`).toEqual([])
   }
 }
 

@@ -3,6 +3,7 @@ import { lazily } from '@/components/loading/lazily'
 import { PageHead } from '@/components/page/page-head'
 import { CheckoutPage } from '@/features/checkout/checkout-page'
 import { loadCheckout } from '@/features/checkout/load-checkout'
+import { CheckoutHeader } from '@/features/navigation/header/checkout-header'
 
 export const getServerSideProps = loadCheckout
 
@@ -17,7 +18,9 @@ export default function SecureCheckout() {
   return (
     <>
       <PageHead title={t('title')} noindex />
-      <CheckoutPage promo={(cart, onChanged) => <CheckoutPromo cart={cart} onChanged={onChanged} />} />
+      <CheckoutPage promo={(props) => <CheckoutPromo {...props} />} />
     </>
   )
 }
+
+SecureCheckout.header = <CheckoutHeader hasCart />

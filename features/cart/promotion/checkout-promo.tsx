@@ -9,13 +9,19 @@ interface CheckoutPromoProps {
   readonly cart: Cart
   /** The code of the cart has changed, or may have. */
   readonly onChanged: () => void
+  /** The e-mail address of a guest, and the state of the delivery; '' when unknown. */
+  readonly email: string
+  readonly deliveryState: string
 }
 
 /** The promo code in the summary of the checkout. */
-export function CheckoutPromo({ cart, onChanged }: CheckoutPromoProps) {
+export function CheckoutPromo({ cart, onChanged, email, deliveryState }: CheckoutPromoProps) {
   const store = useCartStore()
   useEffect(() => store.start(), [store])
-  const { state, apply, remove } = usePromotion(cart)
+  const { state, apply, remove } = usePromotion(cart, {
+    ...(email && { email_id: email }),
+    ...(deliveryState && { region_applied_on: deliveryState }),
+  })
   const andTell = async (work: Promise<boolean>) => {
     const isDone = await work
     onChanged()

@@ -26,6 +26,9 @@ export const offeredPromotionsQuery = (api: ApiCaller, ownerId: string, cartId: 
 /** What a promo code is applied to. */
 export type PromotedCart = Pick<Cart, 'cartId' | 'accounting' | 'currencyCode' | 'currencySymbol'>
 
+/** All that is known about a promo code's purchase; any part of it can be updated alone. */
+export type PromotionContext = z.output<typeof promotionBody>
+
 interface PromotionInput {
   readonly code: string
   readonly cart: PromotedCart
@@ -33,10 +36,12 @@ interface PromotionInput {
   readonly profile: Profile | undefined
   /** The country of delivery, or '' when unknown. */
   readonly country: string
+  /** What the page knows better, such as the e-mail address that a guest has typed. */
+  readonly known?: Partial<PromotionContext> | undefined
 }
 
 /** Returns the body of POST /promotion: strings only, '' for what is not known. Amounts are decimal major units. */
-export function promotionContext({ code, cart, profile, country }: PromotionInput): z.output<typeof promotionBody> {
+export function promotionContext({ code, cart, profile, country, known }: PromotionInput): PromotionContext {
   const { cartId, accounting, currencyCode, currencySymbol } = cart
   return {
     promo_code: code,
@@ -53,6 +58,7 @@ export function promotionContext({ code, cart, profile, country }: PromotionInpu
     delivery_fee: decimal(accounting.deliveryFee),
     wallet_state: profile?.wallet ? decimal(profile.wallet.walletBalance) : '',
     payment_method_type: '',
+    ...known,
   }
 }
 

@@ -10,7 +10,13 @@ import { startCartVersion } from '@/lib/shopping/cart-version'
 import { useCartCommands } from '../store/cart-commands'
 import { currentCartOwner } from '../store/cart-owner'
 import { cartQuery } from '../store/cart-query'
-import { type KeptPromotion, type PromotedCart, promotionContext, promotionKey } from './promotion'
+import {
+  type KeptPromotion,
+  type PromotedCart,
+  type PromotionContext,
+  promotionContext,
+  promotionKey,
+} from './promotion'
 
 export type PromotionState =
   | { readonly kind: 'idle' | 'applying' | 'removing' | 'failed' }
@@ -33,15 +39,16 @@ export interface Promotion {
 /**
  * Applies a promo code to a cart and removes it. The outcome is kept for the checkout, with the cookie
  * `appliedPromocode`; the cart is read again after it. See docs/cart.md#promo-codes.
+ * @param known fields of the context that the page knows better than cart and profile
  */
-export function usePromotion(cart: PromotedCart): Promotion {
+export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContext>): Promotion {
   const api = useApi()
   const commands = useCartCommands()
   const queryClient = useQueryClient()
   const profile = useProfile()
   const [state, setState] = useState<PromotionState>({ kind: 'idle' })
 
-  const place = { profile, country: readCookie('country') ?? '' }
+  const place = { profile, country: readCookie('country') ?? '', known }
   const keep = async (kept: KeptPromotion) => {
     queryClient.setQueryData(promotionKey(currentCartOwner()?.ownerId ?? ''), kept)
     const { writeCookie, clearCookie } = await import('@/lib/session/cookies/write-cookie')
