@@ -5,10 +5,10 @@ import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { makeQueryClient } from '@/lib/api/query-client'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { fakeRouter } from '@/tests/support/fake-router'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { AccountFrame } from './account-frame'
@@ -34,6 +34,7 @@ test('links to every account page and marks the current one', () => {
     ['Wishlist', '/profile/wishlist'],
     ['Collections', '/profile/my-collections'],
     ['Messages', '/profile/messages'],
+    ['Posts', '/profile/createPost=social'],
     ['Referrals', '/profile/referrals'],
     ['Membership', '/profile/my-membership'],
     ['Profile', '/profile'],

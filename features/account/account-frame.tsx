@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import { Skeleton } from '@/components/loading/skeleton'
 import { PageHead } from '@/components/page/page-head'
 import { ShopLink } from '@/components/page/shop-link'
 import styles from './account-frame.module.css'
 import type { AccountPage } from './account-pages'
 import { AccountNavigation } from './components/account-navigation'
-import { FrameSkeleton } from './components/frame-skeleton'
 import { SignedOutPanel } from './components/signed-out-panel'
 import { useAccountSession } from './use-account-session'
 
@@ -16,11 +18,17 @@ interface AccountFrameProps {
   /** The parent page: a link above the heading. */
   readonly parent?: { readonly href: string; readonly text: string }
   /** Shown in brackets after the heading: "Wishlist (8)". */
-  readonly count?: number | undefined
+  readonly count?: number | string | undefined
+  /** A line below the heading. Only while the page is shown. */
+  readonly note?: ReactNode
   /** Shown at the end of the heading's line: a sort choice, a button. Only while the page is shown. */
   readonly actions?: ReactNode
   /** 'everyone': guests see the page too, and the page decides what they see. */
   readonly audience?: 'signedIn' | 'everyone'
+  /** The place of the page until it is known who the visitor is; a general one by default. Nothing personal. */
+  readonly skeleton?: ReactNode
+  /** Without the navigation, for the apps' web view. */
+  readonly isBare?: boolean
   /** The page. Rendered only in the browser for signed-in users, because it may be personal. */
   readonly children: ReactNode
 }
@@ -31,7 +39,18 @@ interface AccountFrameProps {
  * (docs/account.md#account-area).
  */
 export function AccountFrame(props: AccountFrameProps) {
-  const { current, title, parent, count, actions, audience = 'signedIn', children } = props
+  const {
+    current,
+    title,
+    parent,
+    count,
+    note,
+    actions,
+    audience = 'signedIn',
+    isBare = false,
+    skeleton,
+    children,
+  } = props
   const session = useAccountSession()
   const heading = useRef<HTMLHeadingElement>(null)
   const known = useRef(session)
@@ -44,21 +63,25 @@ export function AccountFrame(props: AccountFrameProps) {
   }, [session])
   const isShown = session === 'signedIn' || (session === 'guest' && audience === 'everyone')
   return (
-    <div className={`page ${styles['frame']}`}>
+    <div className={`page ${isBare ? styles['bare'] : styles['frame']}`}>
       <PageHead title={title} noindex />
-      <AccountNavigation current={current} session={session} />
+      {!isBare && <AccountNavigation current={current} session={session} />}
       <div className={styles['content']}>
         {parent && (
           <p>
-            <ShopLink href={parent.href} className={`link ${styles['parent']}`}>
+            <ShopLink href={parent.href} className={styles['parent']}>
+              <Icon name="left" size={16} flip />
               {parent.text}
             </ShopLink>
           </p>
         )}
         <div className={styles['head']}>
-          <h1 ref={heading} tabIndex={-1} className={`h1 ${styles['title']}`}>
-            {title} {isShown && count !== undefined && <span className={styles['count']}>{`(${count})`}</span>}
-          </h1>
+          <div className={styles['titles']}>
+            <h1 ref={heading} tabIndex={-1} className={`h1 ${styles['title']}`}>
+              {title} {isShown && count !== undefined && <span className={styles['count']}>{`(${count})`}</span>}
+            </h1>
+            {isShown && note}
+          </div>
           {isShown && actions}
         </div>
         {isShown && children}
@@ -66,8 +89,20 @@ export function AccountFrame(props: AccountFrameProps) {
           // The button that had the focus is gone by then.
           <SignedOutPanel onSignedIn={() => heading.current?.focus()} />
         )}
-        {session === 'unknown' && <FrameSkeleton />}
+        {session === 'unknown' && (skeleton ?? <FrameSkeleton />)}
       </div>
+    </div>
+  )
+}
+
+/** The placeholder until it is known whether the visitor is signed in. */
+function FrameSkeleton() {
+  const t = useTranslations('account')
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={t('loading')}>
+      <Skeleton height="132px" radius="var(--r-panel)" />
+      <Skeleton height="132px" radius="var(--r-panel)" />
+      <Skeleton height="132px" radius="var(--r-panel)" />
     </div>
   )
 }

@@ -9,6 +9,7 @@ export const ACCOUNT_PAGES = [
   { page: 'wishlist', icon: 'heart', href: routes.wishlist() },
   { page: 'collections', icon: 'collect', href: routes.collections() },
   { page: 'messages', icon: 'chat', href: routes.messages() },
+  { page: 'posts', icon: 'camera', href: routes.posts() },
   { page: 'referrals', icon: 'people', href: routes.referrals() },
   { page: 'membership', icon: 'spark', href: routes.membership() },
   { page: 'profile', icon: 'user', href: routes.profile() },

@@ -5,6 +5,9 @@ export interface ProfileFields {
   readonly mobile: string
 }
 
+/** The parts of the personal data, each edited in its dialog. */
+export type PersonalPart = 'picture' | 'name' | 'mobile' | 'language'
+
 export type ProfileProblem = 'missing' | 'notAMobile'
 
 /** Returns the validation problems by field; an empty object when the input is valid. */

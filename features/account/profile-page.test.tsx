@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, inject, test } from 'vitest'
 import { providePublicConfig, publicConfig } from '@/lib/config'
-import { fakeRouter } from '@/tests/support/fake-router'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
@@ -16,86 +16,132 @@ afterEach(() => {
 })
 
 /** Opens the profile page of an account that no other test uses. */
-async function openPage() {
+async function openPage(asked: { readonly isFailing?: boolean } = {}) {
   const profile = await signInAs('biker')
   const { user } = render(
     <Router>
-      <ProfilePage panel={<p>The panel</p>} languageChoice={<p>The choice</p>} />
+      <ProfilePage
+        sections={{ tools: <p>The panel</p> }}
+        language={{ currencyCode: 'USD', choice: <p>The choice</p> }}
+        cardFields={() => null}
+      />
     </Router>,
   )
-  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-  await screen.findByRole('textbox', { name: /^First name/ })
-  return { user, profile, field, save: screen.getByRole('button', { name: 'Save' }) }
+  const edit = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return { dialog, field: (label: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name: label }) }
+  }
+  if (!asked.isFailing) await screen.findByRole('button', { name: 'Edit name' })
+  return { user, profile, edit }
 }
 
-test('shows name, email address and number, the panel of the role, and the language choice', async () => {
-  const { profile, field } = await openPage()
-  expect(field(/^First name/).value).toBe(profile.firstName)
-  expect(field(/^Last name/).value).toBe(profile.lastName)
-  expect(field(/^E-mail/)).toMatchObject({ value: 'biker@demo.test', readOnly: true })
-  expect(field(/^Mobile number/).value).toBe(profile.mobile)
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('shows name and number, the panel of the role, and the language with its choice', async () => {
+  const { profile, edit } = await openPage()
+  const personal = within(screen.getByRole('region', { name: 'Personal data' }))
+  expect(personal.getByText(`${profile.firstName} ${profile.lastName}`)).toBeTruthy()
+  expect(personal.getByText(profile.mobile || 'None')).toBeTruthy()
+  expect(personal.getByText('English')).toBeTruthy()
   expect(screen.getByText('The panel')).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'Language and currency' })).getByText('The choice')).toBeTruthy()
+  const { dialog } = await edit('Change language and currency')
+  expect(dialog.getByText('The choice')).toBeTruthy()
 })
 
-test('saves changes and updates the name beside the navigation', async () => {
-  const { user, field, save } = await openPage()
+test('saves the name and updates it beside the navigation; the focus returns to the row', async () => {
+  const { user, edit } = await openPage()
+  const { dialog, field } = await edit('Edit name')
   await user.clear(field(/^Last name/))
   await user.type(field(/^Last name/), 'Lim-Okafor')
-  await user.clear(field(/^Mobile number/))
-  await user.type(field(/^Mobile number/), '+60 12 345 6789')
-  await user.click(save)
-  expect(await screen.findByText('Your details have been saved.', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(dialog.getByText(/^Shown with your reviews: .* L\./u)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved', {}, { timeout: 10_000 })).toBeTruthy()
+  await isClosed()
   const navigation = within(screen.getByRole('navigation', { name: 'Account' }))
   expect(navigation.getByText(/Lim-Okafor$/)).toBeTruthy()
-  expect((await signInAs('biker')).mobile).toBe('+60 12 345 6789')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' })))
+  expect((await signInAs('biker')).lastName).toBe('Lim-Okafor')
 })
 
 test('a missing name is not sent: its field shows the problem and has the focus', async () => {
-  const { user, field, save } = await openPage()
-  await user.clear(field(/^First name/))
-  await user.type(field(/^Mobile number/), 'abc')
-  await user.click(save)
-  expect(screen.getByText('Please fill this in.')).toBeTruthy()
-  expect(screen.getByText('This is not a phone number.')).toBeTruthy()
-  expect(document.activeElement).toBe(field(/^First name/))
+  const { user, edit } = await openPage()
+  const { dialog, field } = await edit('Edit name')
+  await user.clear(field(/^Last name/))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByText('Enter your last name.')).toBeTruthy()
+  expect(document.activeElement).toBe(field(/^Last name/))
 })
 
-test('a failed save keeps the input, and saving again succeeds', async () => {
+test.each(['abc', '12', '+1 (call)'])('%s is not sent as a phone number', async (text) => {
+  const { user, edit } = await openPage()
+  const { dialog, field } = await edit('Edit phone')
+  await user.clear(field(/^Phone|^Mobile/))
+  await user.type(field(/^Phone|^Mobile/), text)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByText('This is not a phone number.')).toBeTruthy()
+})
+
+test('what did not save is kept, and can be sent again from the message', async () => {
   const proxy = await startFaultProxy(inject('marketplaceUrl'))
   try {
-    const { user, field, save } = await openPage()
+    const { user, edit } = await openPage()
     providePublicConfig({ ...working, apiUrl: proxy.url })
     proxy.breakCalls(/\/v1\/profile/, 'status 500')
-    await user.clear(field(/^Mobile number/))
-    await user.type(field(/^Mobile number/), '020 7946 0018')
-    await user.click(save)
-    expect((await screen.findByRole('alert')).textContent).toBe('Your details could not be saved. Please try again.')
-    expect(field(/^Mobile number/).value).toBe('020 7946 0018')
+    const { dialog, field } = await edit('Edit phone')
+    await user.clear(field(/^Phone/))
+    await user.type(field(/^Phone/), '020 7946 0018')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your phone number did not save')).toBeTruthy()
+    await isClosed()
+    const again = await edit('Edit phone')
+    expect(again.field(/^Phone/).value).toBe('020 7946 0018')
+    await user.click(again.dialog.getByRole('button', { name: 'Cancel' }))
+    await isClosed()
 
     proxy.heal()
-    await user.click(save)
-    expect(await screen.findByText('Your details have been saved.', {}, { timeout: 10_000 })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Saved', {}, { timeout: 10_000 })).toBeTruthy()
+    expect((await signInAs('biker')).mobile).toBe('020 7946 0018')
   } finally {
     await proxy.close()
   }
 })
 
+test('a picture is chosen, shown and removed; a file that only has the name of one is refused', async () => {
+  const { user, edit } = await openPage()
+  const shown = () => screen.getByRole('region', { name: 'Personal data' }).querySelector('img')?.getAttribute('src')
+  const { dialog } = await edit('Change your picture')
+  const chooser = dialog.getByLabelText<HTMLInputElement>('Choose a picture')
+  await user.upload(chooser, new File(['<svg onload=alert(1)>'], 'me.png', { type: 'image/png' }))
+  expect(await within(dialog.getByRole('alert')).findByText('File is invalid')).toBeTruthy()
+  await user.upload(
+    chooser,
+    new File([Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0))], 'me.png', { type: 'image/png' }),
+  )
+  expect(await screen.findByText('Saved', {}, { timeout: 10_000 })).toBeTruthy()
+  await isClosed()
+  expect(shown()).toMatch(/\/u\/[0-9a-f]{24}/)
+  const again = await edit('Change your picture')
+  await user.click(again.dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(shown()).toBeUndefined(), { timeout: 10_000 })
+  expect((await signInAs('biker')).picture).toBeUndefined()
+})
+
+/** A small png. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAPUlEQVRIie3VQQ0AMAwCwOnECRJxNRnb45L+mzSUO2uezLG4Tj3hineqApnKDCSKxWCxWBwWg8VicV+xeAF7zYuqZvF07QAAAABJRU5ErkJggg=='
+
 test('a failed profile shows an error and loads on retry', async () => {
   const proxy = await startFaultProxy(inject('marketplaceUrl'))
   try {
-    await signInAs('biker')
     providePublicConfig({ ...working, apiUrl: proxy.url })
     proxy.breakCalls(/\/v1\/profile/, 'status 500')
-    const { user } = render(
-      <Router>
-        <ProfilePage panel={null} languageChoice={null} />
-      </Router>,
-    )
-    expect(await screen.findByText('Your details could not be loaded.')).toBeTruthy()
+    const { user } = await openPage({ isFailing: true })
+    expect(await screen.findByText('Your personal data could not be loaded.')).toBeTruthy()
     proxy.heal()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('textbox', { name: /^First name/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Edit name' })).toBeTruthy()
   } finally {
     await proxy.close()
   }
@@ -108,7 +154,7 @@ test('a failed sign-out shows a message and changes nothing else', async () => {
   expect(
     await screen.findByText('You could not be signed out. Please try again.', {}, { timeout: 10_000 }),
   ).toBeTruthy()
-  expect(screen.getByRole('textbox', { name: /^First name/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Edit name' })).toBeTruthy()
 })
 
 test('an admin who acts for a shopper cannot sign the shopper out', async () => {

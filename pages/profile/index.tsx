@@ -1,10 +1,18 @@
 import { lazily } from '@/components/loading/lazily'
 import { ProfilePage } from '@/features/account/profile-page'
+import { DevicesSection } from '@/features/account-security/devices-section'
+import { SignInSection } from '@/features/account-security/sign-in-section'
+import { YourDataSection } from '@/features/account-security/your-data-section'
+import { CookiesRow } from '@/features/consent/cookies-row'
 import { LanguageChoice } from '@/features/navigation/header/language-choice'
 import { symbolOf } from '@/lib/money'
+import type { CardFieldsSlot } from '@/lib/orders/card-fields'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
 
+const NewCardFields = lazily(() =>
+  import('@/features/checkout/payment/card/new-card-fields').then((module) => module.NewCardFields),
+)
 const MembershipPanel = lazily(() =>
   import('@/features/membership/membership-panel').then((module) => module.MembershipPanel),
 )
@@ -14,34 +22,27 @@ const PartnerPanel = lazily(() =>
 const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((module) => module.AdminPanel))
 
 export const getServerSideProps = loadPage({
-  messages: ['account'],
+  messages: ['account', 'accountSecurity', 'profile'],
   cache: 'public',
   load: async () => ({ kind: 'page', props: {} }),
 })
 
 export default function Profile({ shell, locale, currencyCode }: PageEnvelope) {
   const currencies = shell?.currencies ?? []
+  const role = useAccountRole()
   return (
     <ProfilePage
-      panel={<RolePanel currencySymbol={symbolOf(currencyCode, currencies)} />}
-      languageChoice={<LanguageChoice place={{ locale, currencyCode, currencies }} />}
+      sections={{
+        tools: role === 'partner' ? <PartnerPanel /> : role === 'admin' || role === 'acting' ? <AdminPanel /> : null,
+        signIn: <SignInSection />,
+        devices: <DevicesSection />,
+        yourData: <YourDataSection cookies={<CookiesRow />} />,
+        membership: role === 'member' && <MembershipPanel currencySymbol={symbolOf(currencyCode, currencies)} />,
+      }}
+      cardFields={cardFields}
+      language={{ currencyCode, choice: <LanguageChoice place={{ locale, currencyCode, currencies }} /> }}
     />
   )
 }
 
-function RolePanel({ currencySymbol }: { currencySymbol: string }) {
-  const role = useAccountRole()
-  switch (role) {
-    case 'member':
-      return <MembershipPanel currencySymbol={currencySymbol} />
-    case 'partner':
-      return <PartnerPanel currencySymbol={currencySymbol} />
-    case 'admin':
-    case 'acting':
-      return <AdminPanel />
-    case 'guest':
-    case 'shopper':
-    case 'unknown':
-      return null
-  }
-}
+const cardFields: CardFieldsSlot = (take) => <NewCardFields handle={take} />

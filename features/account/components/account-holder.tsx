@@ -45,7 +45,7 @@ function Owner() {
   const year = profile.createdAt?.slice(0, 4)
   return (
     <>
-      <Avatar name={name} size={48} />
+      <Avatar name={name} picture={profile.picture} size={48} />
       <div className={styles['words']}>
         <p className={styles['name']}>
           <bdi>{name}</bdi>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
+import { CountBadge } from '@/components/tag/count-badge'
+import { useUnreadConversations } from '@/lib/chat/unread-conversations'
 import { ACCOUNT_PAGES, type AccountPage } from '../account-pages'
 import type { AccountSession } from '../use-account-session'
 import { AccountHolder } from './account-holder'
@@ -15,11 +17,15 @@ interface AccountNavigationProps {
 /** The account navigation: a column on wide screens, a scrolling row on phones. */
 export function AccountNavigation({ current, session }: AccountNavigationProps) {
   const t = useTranslations('account.navigation')
+  const unread = useUnreadConversations()
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = row.current
     const marked = current && list?.querySelector(`[data-page="${current}"]`)
-    if (list && marked) scrollToStart(list, marked)
+    if (!list || !marked) return
+    scrollToStart(list, marked)
+    // A font that arrives later changes the widths.
+    document.fonts?.ready.then(() => scrollToStart(list, marked)).catch(() => undefined)
   }, [current])
   return (
     <nav aria-label={t('label')} className={styles['navigation']}>
@@ -30,6 +36,9 @@ export function AccountNavigation({ current, session }: AccountNavigationProps) 
             <ShopLink href={href} className={styles['link']} aria-current={page === current ? 'page' : undefined}>
               <Icon name={icon} size={20} />
               {t(page)}
+              {page === 'messages' && (
+                <CountBadge count={unread} label={t('unread', { count: unread, shown: String(unread) })} />
+              )}
             </ShopLink>
           </li>
         ))}

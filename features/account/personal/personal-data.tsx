@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { lazily } from '@/components/loading/lazily'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
+import { Avatar } from '@/components/picture/avatar'
+import type { Profile } from '@/contract/account'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { type Locale, languageName } from '@/lib/i18n/locale'
+import { useSession } from '@/lib/session/session-state'
+import { profileQuery } from '@/lib/session/use-profile'
+import { useChangeProfile } from '../api/change-profile'
+import type { PersonalPart, ProfileFields } from '../profile-changes'
+
+const EditDialog = lazily(() => import('./edit-dialog').then((module) => module.EditDialog))
+
+export interface LanguageRow {
+  readonly currencyCode: string
+  /** The choice of language and currency. */
+  readonly choice: ReactNode
+}
+
+/** Milliseconds that a failed save can be repeated from its message. */
+const FAILED_NOTICE = 10_000
+
+/** Picture, name, phone, and language with currency: a row each. */
+export function PersonalData({ language }: { readonly language: LanguageRow }) {
+  const t = useTranslations('profile.personal')
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const { data, isError, isFetching, refetch } = useQuery({ ...profileQuery(useApi(), uid), enabled: uid !== '' })
+  return (
+    <Panel title={t('title')}>
+      {data ? (
+        <Rows key={data.userId} profile={data} uid={uid} language={language} />
+      ) : isError ? (
+        <SectionError text={t('loadFailed')} onRetry={refetch} pending={isFetching} />
+      ) : (
+        <RowsSkeleton rows={4} label={t('loading')} hasPicture />
+      )}
+    </Panel>
+  )
+}
+
+interface RowsProps {
+  readonly profile: Profile
+  readonly uid: string
+  readonly language: LanguageRow
+}
+
+function Rows({ profile, uid, language }: RowsProps) {
+  const t = useTranslations('profile.personal')
+  const locale = useLocale() as Locale
+  const { show } = useSnackbar()
+  const { mutate, isPending } = useChangeProfile(uid)
+  const [dialog, setDialog] = useState<{ readonly part: PersonalPart; readonly isOpen: boolean }>()
+  /** What was typed and could not be saved. */
+  const [unsaved, setUnsaved] = useState<Partial<ProfileFields>>({})
+  const { firstName, lastName, mobile, picture } = profile
+  const name = `${firstName} ${lastName}`.trim()
+
+  const close = () => setDialog((now) => now && { ...now, isOpen: false })
+  const saved = () => {
+    setUnsaved({})
+    close()
+    show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
+  }
+  const save = (part: 'name' | 'mobile', changes: Partial<ProfileFields>, onRefused: (text: string) => void) =>
+    mutate(changes, {
+      onSuccess: saved,
+      onError: (error) => {
+        const refusal = refusalText(error)
+        if (refusal) return onRefused(refusal)
+        setUnsaved(changes)
+        close()
+        const shownAs = { variant: 'error', position: 'bottom-center', timeout: FAILED_NOTICE } as const
+        const again = () => save(part, changes, (text) => show({ ...shownAs, message: text }))
+        show({ ...shownAs, message: t(`notSaved.${part}`), action: { text: t('tryAgain'), onAction: again } })
+      },
+    })
+  const edit = (part: PersonalPart, label: string, text: string) => (
+    <RowButton
+      {...opensModal}
+      onPointerEnter={() => void EditDialog.preload()}
+      aria-label={label}
+      onClick={() => setDialog({ part, isOpen: true })}
+    >
+      {text}
+    </RowButton>
+  )
+  return (
+    <>
+      <PanelRow
+        lead={<Avatar name={name} picture={picture} size={64} />}
+        title={t('picture')}
+        note={t('pictureNote')}
+        end={edit('picture', t('changePicture'), t('change'))}
+      />
+      <PanelRow label={t('name')} title={<bdi>{name}</bdi>} end={edit('name', t('editName'), t('edit'))} />
+      <PanelRow
+        label={t('mobile')}
+        title={mobile === '' ? t('noMobile') : <bdi dir="ltr">{mobile}</bdi>}
+        end={edit('mobile', t('editMobile'), t('edit'))}
+      />
+      <PanelRow
+        label={t('language')}
+        title={
+          <>
+            <bdi lang={locale}>{languageName(locale)}</bdi>
+            {`, ${language.currencyCode}`}
+          </>
+        }
+        end={edit('language', t('editLanguage'), t('edit'))}
+      />
+      {dialog && (
+        <EditDialog
+          part={dialog.part}
+          isOpen={dialog.isOpen}
+          profile={profile}
+          uid={uid}
+          unsaved={unsaved}
+          isSaving={isPending}
+          languageChoice={language.choice}
+          onSave={save}
+          onSaved={saved}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
