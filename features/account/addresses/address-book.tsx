@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { addressInWords } from '@/components/address/address-lines'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Icon } from '@/components/icon/icon'
+import { lazily } from '@/components/loading/lazily'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { RowsSkeleton } from '@/components/panel/panel'
+import { Tag } from '@/components/tag/tag'
+import type { Address } from '@/contract/address'
+import { MAX_ADDRESSES } from '@/contract/limits'
+import { keptAddresses, useAddresses, useAddressWrites } from '@/lib/addresses/addresses'
+import { refusalText } from '@/lib/api/api-error'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import styles from './address-book.module.css'
+
+const AddressDialog = lazily(() => import('./address-dialog').then((module) => module.AddressDialog))
+const RemovalDialog = lazily(() => import('@/components/address/removal-dialog').then((module) => module.RemovalDialog))
+
+/** Milliseconds that a failed removal can be repeated from its message. */
+const FAILED_NOTICE = 10_000
+
+/** The saved addresses: new ones, changes and removal. */
+export function AddressBook() {
+  return (
+    <LateMessages namespaces={['address']}>
+      <Addresses />
+    </LateMessages>
+  )
+}
+
+function Addresses() {
+  const t = useTranslations('address')
+  const { show } = useSnackbar()
+  const owner = ownerOf(useSession())
+  const { data, isError, isFetching, refetch } = useAddresses()
+  const addresses = data && keptAddresses(data)
+  const { save, remove } = useAddressWrites(owner)
+  /** `address` is the one that is changed, as it was when the form was opened. */
+  const [form, setForm] = useState<{ readonly address: Address | undefined; readonly isOpen: boolean }>()
+  const [removing, setRemoving] = useState<Address>()
+  const list = useRef<HTMLUListElement>(null)
+
+  if (!addresses) {
+    if (isError) return <SectionError text={t('failed')} pending={isFetching} onRetry={() => void refetch()} />
+    return <RowsSkeleton rows={2} label={t('loading')} />
+  }
+  const open = (address: Address | undefined) => setForm({ address, isOpen: true })
+  const removeOne = (address: Address) =>
+    remove.mutate(address._id, {
+      onSuccess: () => {
+        show({ message: t('removed'), variant: 'success', position: 'bottom-center' })
+        // The button that was pressed went with its card.
+        list.current?.querySelector<HTMLElement>('button')?.focus()
+      },
+      onError: (error) =>
+        show({
+          message: refusalText(error) ?? t('notRemoved'),
+          variant: 'error',
+          position: 'bottom-center',
+          timeout: FAILED_NOTICE,
+          action: { text: t('tryAgain'), onAction: () => removeOne(address) },
+        }),
+    })
+  const isFull = addresses.length >= MAX_ADDRESSES
+  return (
+    <>
+      <ul ref={list} className={styles['cards']}>
+        {addresses.map((address) => (
+          <li key={address._id} className={styles['card']}>
+            <AddressText address={address} />
+            <div className={styles['tools']}>
+              <button
+                type="button"
+                className={styles['tool']}
+                aria-label={t('editOne', { address: addressInWords(address) })}
+                {...opensModal}
+                onClick={() => open(address)}
+              >
+                <Icon name="edit" size={16} />
+                {t('edit')}
+              </button>
+              <button
+                type="button"
+                className={styles['tool']}
+                aria-label={t('removeOne', { address: addressInWords(address) })}
+                {...opensModal}
+                onClick={() => setRemoving(address)}
+              >
+                <Icon name="trash" size={16} />
+                {t('remove')}
+              </button>
+            </div>
+          </li>
+        ))}
+        {!isFull && (
+          <li>
+            <button type="button" className={styles['add']} {...opensModal} onClick={() => open(undefined)}>
+              <Icon name="plus" />
+              {t('new')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {isFull && <p className={styles['full']}>{t('full', { count: addresses.length })}</p>}
+      {form && (
+        <AddressDialog
+          address={form.address}
+          isOpen={form.isOpen}
+          isFirst={addresses.length === 0}
+          isBusy={save.isPending}
+          onClose={() => setForm({ ...form, isOpen: false })}
+          onSave={(values, onRefused) =>
+            save.mutate(
+              { before: form.address, values },
+              {
+                onSuccess: () => {
+                  setForm({ ...form, isOpen: false })
+                  show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
+                },
+                onError: onRefused,
+              },
+            )
+          }
+        />
+      )}
+      {removing && (
+        <RemovalDialog
+          key={removing._id}
+          address={removing}
+          onClose={() => setRemoving(undefined)}
+          onConfirm={() => removeOne(removing)}
+        />
+      )}
+    </>
+  )
+}
+
+/** An address with what the shopper calls it, or else the name, as its heading. */
+function AddressText({ address }: { readonly address: Address }) {
+  const t = useTranslations('address')
+  const { label, name, line1, line2, city, state, zip, isDefault } = address
+  return (
+    <address className={styles['address']}>
+      <p className={styles['label']}>
+        <bdi>{label || name}</bdi>
+        {isDefault && <Tag variant="grey">{t('default')}</Tag>}
+      </p>
+      {label !== '' && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p>
+        <bdi>{[line1, line2].filter(Boolean).join(', ')}</bdi>
+      </p>
+      <p>
+        <bdi>{`${city}, ${state} ${zip}`}</bdi>
+      </p>
+    </address>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { lazily } from '@/components/loading/lazily'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
+import { isolated } from '@/components/price/left-to-right'
+import { Tag } from '@/components/tag/tag'
+import type { SavedCard } from '@/contract/orders'
+import { refusalText } from '@/lib/api/api-error'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { brandMark } from '@/lib/orders/card-brand'
+import type { CardFieldsSlot } from '@/lib/orders/card-fields'
+import styles from './cards.module.css'
+import { expiryOf, takeSetupResult, useCardName, useCardWrites, useSavedCardsQuery } from './use-cards'
+
+const NewCardDialog = lazily(() => import('./new-card-dialog').then((module) => module.NewCardDialog))
+const RemoveCardDialog = lazily(() => import('./remove-card-dialog').then((module) => module.RemoveCardDialog))
+
+interface CardsProps {
+  /** The fields for a new card. */
+  readonly cardFields: CardFieldsSlot
+}
+
+/** The saved cards: new ones, renewal of those that expire, and removal. */
+export function CardsPanel(props: CardsProps) {
+  return (
+    <LateMessages namespaces={['savedCards']}>
+      <Cards {...props} />
+    </LateMessages>
+  )
+}
+
+/** The dialog that is open or closing. */
+interface CardDialog {
+  readonly kind: 'add' | 'update' | 'remove'
+  readonly card?: SavedCard
+  readonly isOpen: boolean
+}
+
+function Cards({ cardFields }: CardsProps) {
+  const t = useTranslations('savedCards')
+  const title = useTranslations('profile')('cards')
+  const { show } = useSnackbar()
+  const { data: cards, isError, isFetching, refetch } = useQuery(useSavedCardsQuery())
+  const [dialog, setDialog] = useState<CardDialog>()
+  useEffect(() => {
+    // The list tells whether the card is kept; the address of the return only how the step ended.
+    const result = takeSetupResult()
+    if (result === 'succeeded') show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
+    else if (result) show({ message: t('refusedByBank'), variant: 'error', position: 'bottom-center', timeout: 10_000 })
+  }, [show, t])
+
+  const open = (kind: CardDialog['kind'], card?: SavedCard) => setDialog({ kind, isOpen: true, ...(card && { card }) })
+  const close = () => setDialog((now) => now && { ...now, isOpen: false })
+  const add = (
+    <RowButton {...opensModal} onClick={() => open('add')}>
+      {t('add')}
+    </RowButton>
+  )
+  return (
+    <Panel title={title} action={add}>
+      {cards ? (
+        cards.map((card) => <CardRow key={card.id} card={card} onOpen={open} />)
+      ) : isError ? (
+        <SectionError text={t('failed')} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={2} label={t('loading')} />
+      )}
+      {cards?.length === 0 && <p className={styles['none']}>{t('none')}</p>}
+      {dialog && dialog.kind !== 'remove' && (
+        <NewCardDialog replaced={dialog.card} isOpen={dialog.isOpen} cardFields={cardFields} onClose={close} />
+      )}
+      {dialog?.kind === 'remove' && dialog.card && (
+        <RemoveCardDialog card={dialog.card} cards={cards ?? []} isOpen={dialog.isOpen} onClose={close} />
+      )}
+    </Panel>
+  )
+}
+
+interface CardRowProps {
+  readonly card: SavedCard
+  readonly onOpen: (kind: 'update' | 'remove', card: SavedCard) => void
+}
+
+function CardRow({ card, onOpen }: CardRowProps) {
+  const t = useTranslations('savedCards')
+  const { brand, last4, isDefault, isExpired, isExpiring, subscriptions } = card
+  const name = useCardName()(card)
+  const isProblem = isExpired || isExpiring
+  const { show } = useSnackbar()
+  const { makeDefault } = useCardWrites()
+  const chooseDefault = () =>
+    makeDefault.mutate(card.id, {
+      onSuccess: () => show({ message: t('defaultChanged', { name }), variant: 'success', position: 'bottom-center' }),
+      onError: (error) =>
+        show({ message: refusalText(error) ?? t('defaultNotChanged'), variant: 'error', position: 'bottom-center' }),
+    })
+  const expiry = expiryOf(card)
+  const paid = { count: subscriptions, shown: String(subscriptions) }
+  const notes = [
+    isExpired ? t('expired', { expiry }) : isExpiring ? t('expiring') : t('expires', { expiry }),
+    ...(subscriptions > 0 ? [t(isProblem ? 'waiting' : 'subscriptions', paid)] : []),
+  ]
+  return (
+    <PanelRow
+      lead={
+        <span className={styles['mark']} data-brand={brand} aria-hidden="true">
+          {brandMark(brand) ?? t('card')}
+        </span>
+      }
+      title={
+        <span className={styles['title']}>
+          {t('ending', { last4: isolated(last4) })}
+          {isDefault && <Tag variant="grey">{t('default')}</Tag>}
+        </span>
+      }
+      note={notes.join(' · ')}
+      isProblem={isProblem}
+      end={
+        <>
+          {isProblem && (
+            <RowButton {...opensModal} aria-label={t('updateOne', { name })} onClick={() => onOpen('update', card)}>
+              {t('update')}
+            </RowButton>
+          )}
+          {!isDefault && !isExpired && (
+            <RowButton
+              aria-label={t('makeDefaultOne', { name })}
+              aria-disabled={makeDefault.isPending}
+              onClick={makeDefault.isPending ? undefined : chooseDefault}
+            >
+              {t('makeDefault')}
+            </RowButton>
+          )}
+          {(!isProblem || subscriptions === 0) && (
+            <RowButton {...opensModal} aria-label={t('removeOne', { name })} onClick={() => onOpen('remove', card)}>
+              {t('remove')}
+            </RowButton>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { isolated } from '@/components/price/left-to-right'
+import type { SavedCard } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
+import { brandName } from '@/lib/orders/card-brand'
+import { ownerOf, personalKey } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+
+/** Milliseconds. The marketplace waits for the card provider. */
+const TIME_LIMIT = 30_000
+
+/** GET /paymentMethod, under the key that checkout and subscriptions read too. */
+export function useSavedCardsQuery() {
+  const api = useApi()
+  const owner = ownerOf(useSession())
+  return queryOptions({
+    queryKey: personalKey(owner, 'savedCards'),
+    queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
+    // The bank's page may have kept one meanwhile.
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Keeps and removes cards, and chooses the default one. What is known of cards and of the subscriptions that they pay is read again. */
+export function useCardWrites() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const owner = ownerOf(useSession())
+  const onSuccess = () =>
+    Promise.all(
+      ['savedCards', 'subscriptions'].map((part) =>
+        queryClient.invalidateQueries({ queryKey: personalKey(owner, part) }),
+      ),
+    )
+  const add = useMutation({
+    mutationFn: async (paymentMethodId: string) =>
+      (await api.call('addSavedCard', { paymentMethodId }, { timeout: TIME_LIMIT })).data,
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: ({ cardId, moveTo }: { readonly cardId: string; readonly moveTo?: string | undefined }) =>
+      api.call('removeSavedCard', { cardId, moveTo }, { timeout: TIME_LIMIT }),
+    onSuccess,
+  })
+  const makeDefault = useMutation({
+    mutationFn: (cardId: string) => api.call('makeDefaultCard', { cardId }, { timeout: TIME_LIMIT }),
+    onSuccess,
+  })
+  return { add, remove, makeDefault }
+}
+
+/** Parameters with which the card provider leads back to the page. */
+const RETURN = ['setup_intent', 'setup_intent_client_secret', 'redirect_status'] as const
+
+/** How the step at the bank ended, for a shopper who comes back from it. Takes the answer out of the page's address. */
+export function takeSetupResult(): string | undefined {
+  const url = new URL(location.href)
+  const result = url.searchParams.has('setup_intent') ? (url.searchParams.get('redirect_status') ?? '') : undefined
+  if (result === undefined) return undefined
+  for (const name of RETURN) url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+  return result || undefined
+}
+
+/** Returns the name of a card: 'Visa ending 4242'. */
+export function useCardName(): (card: Pick<SavedCard, 'brand' | 'last4'>) => string {
+  const t = useTranslations('savedCards')
+  return ({ brand, last4 }) => t('name', { brand: brandName(brand) ?? t('card'), last4: isolated(last4) })
+}
+
+/** '08/28', isolated from the direction of the text around it. */
+export const expiryOf = ({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>): string =>
+  isolated(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
