@@ -1,0 +1,168 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import type { IconName } from '@/components/icon/icon-names'
+import { lazily } from '@/components/loading/lazily'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
+import { Tag } from '@/components/tag/tag'
+import type { Device, DeviceKind } from '@/contract/account-security'
+import { MINUTE_MS, SECOND_MS } from '@/contract/durations'
+import { useApi } from '@/lib/api/api-context'
+import { isNotFound } from '@/lib/api/api-error'
+import { localeFrom } from '@/lib/i18n/locale'
+import { useAccountRole } from '@/lib/session/account-role'
+import { useSession } from '@/lib/session/session-state'
+import { relativeTime } from '@/lib/time/relative-time'
+import { devicesQuery } from './api/devices'
+
+const ConfirmDialog = lazily(() => import('./dialogs/confirm-dialog').then((module) => module.ConfirmDialog))
+
+/** A device that refreshes its session every 15 minutes is in use. */
+const IN_USE_MS = 16 * MINUTE_MS
+
+/** The devices on which the user is signed in. Admins who act for a shopper do not get it. */
+export function DevicesSection() {
+  const t = useTranslations('accountSecurity')
+  const isActing = useAccountRole() === 'acting'
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...devicesQuery(useApi(), uid),
+    enabled: uid !== '' && !isActing,
+  })
+  /** The device to sign out, or all others; it stays while its dialog closes. */
+  const [asked, setAsked] = useState<Device | 'others'>()
+  const [isOpen, setIsOpen] = useState(false)
+  if (isActing) return null
+  const ask = (about: Device | 'others') => () => {
+    setAsked(about)
+    setIsOpen(true)
+  }
+  return (
+    <Panel
+      title={t('devices.title')}
+      action={
+        data?.some(({ isCurrent }) => !isCurrent) && (
+          <RowButton {...opensModal} onClick={ask('others')}>
+            {t('devices.signOutOthers')}
+          </RowButton>
+        )
+      }
+    >
+      {isError && !data && <SectionError text={t('loadFailed')} onRetry={refetch} pending={isFetching} />}
+      {!isError && !data && <RowsSkeleton rows={2} label={t('loading')} />}
+      {data?.map((device) => (
+        <DeviceRow key={device._id} device={device} onSignOut={ask(device)} />
+      ))}
+      {asked && <SignOutDialog asked={asked} uid={uid} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  )
+}
+
+function DeviceRow({ device, onSignOut }: { readonly device: Device; readonly onSignOut: () => void }) {
+  const t = useTranslations('accountSecurity.devices')
+  const name = useDeviceName()(device)
+  const seen = useLastSeen()(device)
+  return (
+    <PanelRow
+      icon={ICONS[device.kind]}
+      title={name}
+      note={seen}
+      end={
+        device.isCurrent ? (
+          <Tag variant="leaf">{t('thisDevice')}</Tag>
+        ) : (
+          <RowButton {...opensModal} aria-label={t('signOutNamed', { device: `${name}, ${seen}` })} onClick={onSignOut}>
+            {t('signOut')}
+          </RowButton>
+        )
+      }
+    />
+  )
+}
+
+interface SignOutDialogProps {
+  readonly asked: Device | 'others'
+  readonly uid: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function SignOutDialog({ asked, uid, open, onClose }: SignOutDialogProps) {
+  const t = useTranslations('accountSecurity.devices')
+  const { show } = useSnackbar()
+  const api = useApi()
+  const client = useQueryClient()
+  const device = useDeviceName()(asked === 'others' ? undefined : asked)
+  const seen = useLastSeen()(asked === 'others' ? undefined : asked)
+  const isOthers = asked === 'others'
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      if (asked === 'others') return api.call('signOutOtherDevices', {})
+      return api.call('signOutDevice', { id: asked._id }).catch((error: unknown) => {
+        // It has signed out by itself meanwhile.
+        if (!isNotFound(error)) throw error
+      })
+    },
+    onSuccess: () => {
+      onClose()
+      show({
+        message: isOthers ? t('othersSignedOut') : t('signedOut', { device }),
+        variant: 'success',
+        position: 'bottom-center',
+      })
+      return client.invalidateQueries({ queryKey: devicesQuery(api, uid).queryKey })
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={isOthers ? t('othersQuestion') : t('question', { device })}
+      text={isOthers ? t('othersText') : t('warning', { seen })}
+      action={t('signOut')}
+      busy={t('signingOut')}
+      isPending={isPending}
+      error={error}
+      onConfirm={() => mutate()}
+    />
+  )
+}
+
+/** Returns names such as "Windows PC, Chrome". */
+function useDeviceName() {
+  const t = useTranslations('accountSecurity.devices')
+  return (device: Device | undefined): string => {
+    if (!device) return ''
+    const kind = t(`kinds.${device.kind}`)
+    return device.browser === '' ? kind : t('name', { kind, browser: device.browser })
+  }
+}
+
+/** Returns where and when a device was last seen: "Lima · 3 days ago". */
+function useLastSeen() {
+  const t = useTranslations('accountSecurity.devices')
+  const locale = localeFrom(useLocale())
+  return (device: Device | undefined): string => {
+    if (!device) return ''
+    const now = Date.now()
+    const at = device.lastSeenAt * SECOND_MS
+    const isInUse = device.isCurrent || now - at < IN_USE_MS
+    return [device.city, isInUse ? t('now') : relativeTime(at, now, locale)].filter(Boolean).join(' · ')
+  }
+}
+
+const ICONS: Readonly<Record<DeviceKind, IconName>> = {
+  mac: 'laptop',
+  windows: 'laptop',
+  linux: 'laptop',
+  chromebook: 'laptop',
+  iphone: 'mobile',
+  ipad: 'mobile',
+  androidPhone: 'mobile',
+  androidTablet: 'mobile',
+  other: 'globe',
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CodeCells } from '@/components/field/code-cells'
+import { leftToRight } from '@/components/price/left-to-right'
+import { CODE_LENGTH } from '@/contract/limits'
+import { ApiError, refusalText } from '@/lib/api/api-error'
+import { useResendTimer } from '@/lib/session/use-resend-timer'
+import { DialogForm } from './dialog-form'
+import styles from './dialog-form.module.css'
+
+interface CodeFormProps {
+  /** The address to which the code went. */
+  readonly email: string
+  /** Names what the code is for, so that codes to one address do not share a countdown. */
+  readonly purpose: 'email' | 'deletion'
+  /** Goes back to the form that asked for the code. */
+  readonly onBack?: () => void
+  readonly resend: () => Promise<unknown>
+  readonly confirm: (code: string) => Promise<unknown>
+  readonly onCancel: () => void
+  readonly submit?: string
+  readonly busy?: string
+  readonly cancel?: string
+  readonly isDanger?: boolean
+  /** Below the code. */
+  readonly note?: string
+}
+
+/** Enters the code that was mailed, or has another one sent. */
+export function CodeForm(props: CodeFormProps) {
+  const { email, purpose, onBack, resend, confirm, onCancel, submit, busy, cancel, isDanger = false, note } = props
+  const t = useTranslations('accountSecurityDialogs')
+  const [code, setCode] = useState('')
+  /** The last code that was sent. Its refusal stays until the code changes. */
+  const [sentCode, setSentCode] = useState<string>()
+  const { mutate, isPending, error } = useMutation({ mutationFn: confirm })
+  const refusal = error && sentCode === code ? (refusalText(error) ?? t('failed')) : undefined
+  const isCodeWrong = error instanceof ApiError && error.code === 'CODE_INVALID'
+  return (
+    <DialogForm
+      alert={isCodeWrong ? undefined : refusal}
+      isBusy={isPending}
+      isDisabled={code.length < CODE_LENGTH}
+      submit={submit ?? t('code.confirm')}
+      busy={busy ?? t('code.confirming')}
+      isDanger={isDanger}
+      {...(cancel !== undefined && { cancel })}
+      onCancel={onCancel}
+      onSend={() => {
+        setSentCode(code)
+        mutate(code)
+      }}
+    >
+      <p className={styles['lead']}>
+        {t.rich('code.sent', { email, b: boldLeftToRight })}{' '}
+        {onBack && (
+          <button type="button" className="link" onClick={onBack}>
+            {t('code.change')}
+          </button>
+        )}
+      </p>
+      <CodeCells
+        label={t('code.label')}
+        length={CODE_LENGTH}
+        value={code}
+        onChange={setCode}
+        error={isCodeWrong ? refusal : undefined}
+      />
+      {note !== undefined && <p className={styles['small']}>{note}</p>}
+      <Resend timer={`${purpose} ${email}`} resend={resend} />
+    </DialogForm>
+  )
+}
+
+/** Sends the code again, at most once in 60 seconds. */
+function Resend({ timer, resend }: { readonly timer: string; readonly resend: () => Promise<unknown> }) {
+  const t = useTranslations('accountSecurityDialogs')
+  const { secondsLeft, restart } = useResendTimer(timer)
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: resend, onSuccess: restart })
+  return (
+    <div className={styles['small']}>
+      {secondsLeft > 0 ? (
+        <p role="timer" aria-live="off">
+          {t.rich('code.wait', {
+            time: secondsLeft < 60 ? `0:${String(secondsLeft).padStart(2, '0')}` : '1:00',
+            b: boldLeftToRight,
+          })}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="link"
+          aria-disabled={isPending || undefined}
+          onClick={() => isPending || mutate()}
+        >
+          {t('code.resend')}
+        </button>
+      )}
+      <p role="status">{error ? (refusalText(error) ?? t('failed')) : isSuccess && t('code.resent')}</p>
+    </div>
+  )
+}
+
+export const boldLeftToRight = (chunks: React.ReactNode) => <b>{leftToRight(chunks)}</b>

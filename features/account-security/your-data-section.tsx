@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { Panel, PanelRow, RowButton } from '@/components/panel/panel'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { useAccountRole } from '@/lib/session/account-role'
+import { useProfile } from '@/lib/session/use-profile'
+
+const DeletionDialog = lazily(() => import('./dialogs/deletion-dialog').then((module) => module.DeletionDialog))
+
+/** Milliseconds. An account with years of orders takes a while. */
+const TIME_LIMIT = 120_000
+
+interface YourDataSectionProps {
+  /** The row about cookies. */
+  readonly cookies?: ReactNode
+}
+
+/** Download and deletion of the user's data, and its cookies. Admins who act for a shopper do not get it. */
+export function YourDataSection({ cookies }: YourDataSectionProps) {
+  const t = useTranslations('accountSecurity.data')
+  const isActing = useAccountRole() === 'acting'
+  const profile = useProfile()
+  const [deletion, setDeletion] = useState({ open: false, time: 0 })
+  if (isActing) return null
+  return (
+    <Panel title={t('title')}>
+      <DownloadRow />
+      {cookies}
+      <PanelRow
+        icon="trash"
+        title={t('deletion')}
+        note={t('deletionNote')}
+        end={
+          <RowButton
+            {...opensModal}
+            isDanger
+            aria-label={t('deletion')}
+            onClick={() => setDeletion(({ time }) => ({ open: true, time: time + 1 }))}
+          >
+            {t('delete')}
+          </RowButton>
+        }
+      />
+      {profile && deletion.time > 0 && (
+        <DeletionDialog
+          key={deletion.time}
+          profile={profile}
+          open={deletion.open}
+          onClose={() => setDeletion(({ time }) => ({ open: false, time }))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function DownloadRow() {
+  const t = useTranslations('accountSecurity.data')
+  const { show } = useSnackbar()
+  const api = useApi()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call('ownData', {}, { timeout: TIME_LIMIT }),
+    onSuccess: (data) => saveFile('my-data.json', JSON.stringify(data, null, 2)),
+    onError: (error) => show({ message: refusalText(error) ?? t('downloadFailed'), variant: 'error' }),
+  })
+  return (
+    <PanelRow
+      icon="download"
+      title={t('download')}
+      note={t('downloadNote')}
+      end={
+        <RowButton
+          aria-label={t('download')}
+          aria-busy={isPending || undefined}
+          aria-disabled={isPending || undefined}
+          onClick={() => isPending || mutate()}
+        >
+          {isPending ? t('downloading') : t('downloadAction')}
+        </RowButton>
+      }
+    />
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
