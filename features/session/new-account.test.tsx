@@ -94,7 +94,7 @@ describe('a new account', () => {
 
   test('has autocomplete attributes on its fields', async () => {
     const { user } = await openPrompt()
-    expect(field(/^Email Address/).getAttribute('autocomplete')).toBe('email')
+    expect(field(/^Email Address/).getAttribute('autocomplete')).toBe('email webauthn')
     expect(field(/^Password/).getAttribute('autocomplete')).toBe('current-password')
     await user.click(button('Create an account'))
     expect(field(/^First name/).getAttribute('autocomplete')).toBe('given-name')

@@ -12,6 +12,7 @@ import { PasswordField } from '../fields/password-field'
 import { EmailField } from '../fields/text-field'
 import { SessionForm } from '../session-form'
 import formStyles from '../session-form.module.css'
+import { hasPasskeys, PasskeyButton } from './passkey-button'
 import styles from './sign-in-step.module.css'
 
 interface SignInStepProps {
@@ -46,7 +47,7 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
         onProblems={() => setIsTried(true)}
         onSend={() => send({ email: email.trim(), password })}
       >
-        <EmailField value={email} onChange={onEmail} problem={shown.email} />
+        <EmailField autoComplete="email webauthn" value={email} onChange={onEmail} problem={shown.email} />
         <PasswordField
           name="password"
           label={t('fields.password')}
@@ -66,6 +67,11 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
           {t('signIn.submit')}
         </Button>
       </SessionForm>
+      {hasPasskeys() && (
+        <div className={styles['passkey']}>
+          <PasskeyButton onSignedIn={onSignedIn} />
+        </div>
+      )}
       <p className={styles['or']}>{t('signIn.newTo', { brand: publicConfig().brandName })}</p>
       <Button variant="line" wide onClick={() => onStep({ kind: 'signUp' })}>
         {t('signIn.create')}
@@ -86,7 +92,7 @@ function ReasonLine({ request: { reason, subject } }: { readonly request: SignIn
   )
 }
 
-const WITHOUT_SUBJECT = ['account', 'checkout', 'vote', 'report', 'sessionEnded'] as const
+const WITHOUT_SUBJECT = ['account', 'checkout', 'vote', 'report', 'invitation', 'sessionEnded'] as const
 
 function hasSubject(reason: SignInReason): reason is Exclude<SignInReason, (typeof WITHOUT_SUBJECT)[number]> {
   return !(WITHOUT_SUBJECT as readonly SignInReason[]).includes(reason)

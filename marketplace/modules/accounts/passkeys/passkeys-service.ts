@@ -1,0 +1,253 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type {
+  addPasskeyBody,
+  passkeyOptionsAnswer,
+  passkeySignInBody,
+  passkeySignInOptionsAnswer,
+  passkeysAnswer,
+} from '../../../../contract/account-security.ts'
+import { MINUTE_MS } from '../../../../contract/durations.ts'
+import type { Executor } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../shared/domain-error.ts'
+import { MAX_PASSKEYS, wrongGuesses } from '../../../shared/limits.ts'
+import { type AccountsSources, guestIdOf, type OwnVisit, type Visit } from '../accounts-ports.ts'
+import { findUser, lockUser } from '../accounts-repository.ts'
+import { confirmPassword } from '../credentials/password-confirmation.ts'
+import { accountMail } from '../mailed-codes/account-mails.ts'
+import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import { countWrongGuess, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import { type SessionOnTheWire, sessionOnTheWire } from '../sign-in/sign-in-service.ts'
+import { type PasskeyRow, passkeyChallenges, passkeys } from './passkeys-tables.ts'
+
+type PasskeyOnTheWire = z.input<typeof passkeysAnswer>['data'][number]
+type Options = z.input<typeof passkeyOptionsAnswer>['data']
+type SignInOptions = z.input<typeof passkeySignInOptionsAnswer>['data']
+
+export interface PasskeysService {
+  list(visit: OwnVisit): Promise<PasskeyOnTheWire[]>
+  /**
+   * Returns the options with which a browser makes a passkey. Throws InvalidInput (code PASSWORD_WRONG), and Conflict when the
+   * user has 20.
+   */
+  options(password: string, visit: OwnVisit): Promise<Options>
+  /**
+   * Adds the passkey that a device made, and mails that. Throws InvalidInput (code PASSKEY_REFUSED), and Conflict when the user
+   * has 20.
+   */
+  add(made: z.output<typeof addPasskeyBody>, visit: OwnVisit): Promise<PasskeyOnTheWire>
+  /** Throws NotFound for a passkey that is not the user's. */
+  remove(id: string, visit: OwnVisit): Promise<DoneOnTheWire>
+  /** Returns the options with which a browser offers the passkeys of this shop. */
+  signInOptions(): Promise<SignInOptions>
+  /**
+   * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (codes PASSKEY_UNKNOWN and
+   * PASSKEY_REFUSED), and TooManyRequests after 100 refusals of a network in 15 minutes.
+   */
+  signIn(used: z.output<typeof passkeySignInBody>, visit: Visit): Promise<SessionOnTheWire>
+}
+
+const CHALLENGE_MS = 5 * MINUTE_MS
+const clientData = z.object({ challenge: z.string() })
+
+/** Passkeys, a way to sign in beside the password (docs/session.md#passkeys). */
+export function passkeysService(sources: AccountsSources): PasskeysService {
+  const { db, clock, mailer, shop, sessions, devices, limits, pictures, ports } = sources
+  const { hostname: rpID, origin } = new URL(shop.url)
+
+  const remember = async (challenge: string, userId: string | null) => {
+    const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS)
+    await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt })
+  }
+
+  /** Consumes the challenge that a device signed. Returns undefined unless it was given to that user and is still good. */
+  const taken = async (clientDataJSON: string, userId: string | null): Promise<string | undefined> => {
+    const challenge = challengeIn(clientDataJSON)
+    if (challenge === undefined) return undefined
+    const [row] = await db
+      .delete(passkeyChallenges)
+      .where(
+        and(
+          eq(passkeyChallenges.challenge, challenge),
+          userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+          gt(passkeyChallenges.expiresAt, clock.now()),
+        ),
+      )
+      .returning()
+    return row?.challenge
+  }
+
+  const listOf = (executor: Executor, userId: string) =>
+    executor
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+
+  /** Returns the user's passkeys. Throws Conflict when there is no room for another one. */
+  const withRoom = async (executor: Executor, { userId, locale }: OwnVisit) => {
+    const known = await listOf(executor, userId)
+    if (known.length < MAX_PASSKEYS) return known
+    throw new Conflict(messages[locale].account.tooManyPasskeys(MAX_PASSKEYS), 'TOO_MANY_PASSKEYS')
+  }
+
+  const ownUser = async ({ userId, locale }: OwnVisit) => {
+    const user = await findUser(db, userId)
+    if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
+    return user
+  }
+
+  return {
+    list: async ({ userId }) => (await listOf(db, userId)).map(passkeyOnTheWire),
+
+    options: async (password, visit) => {
+      const user = await ownUser(visit)
+      // A stolen access token lasts minutes, a passkey for ever.
+      await confirmPassword(sources, user, { password, visit }, async () => undefined)
+      const known = await withRoom(db, visit)
+      const options = await generateRegistrationOptions({
+        rpName: shop.name,
+        rpID,
+        userID: new TextEncoder().encode(user.id),
+        userName: user.email,
+        userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+        attestationType: 'none',
+        excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+        // It replaces the password: the device must know its user, and find the passkey without an address.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      await remember(options.challenge, user.id)
+      return { ...options }
+    },
+
+    add: async ({ name, response }, visit) => {
+      const { locale } = visit
+      const user = await ownUser(visit)
+      const refused = () => new InvalidInput(messages[locale].account.passkeyRefused, 'PASSKEY_REFUSED')
+      const expectedChallenge = await taken(response.response.clientDataJSON, user.id)
+      if (expectedChallenge === undefined) throw refused()
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+      }).catch(() => {
+        throw refused()
+      })
+      if (!registrationInfo) throw refused()
+      const { credential, credentialBackedUp } = registrationInfo
+      return db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        await withRoom(tx, visit)
+        const [row] = await tx
+          .insert(passkeys)
+          .values({
+            id: credential.id,
+            userId: user.id,
+            name,
+            publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+            counter: credential.counter,
+            transports: response.response.transports ?? [],
+            isSynchronised: credentialBackedUp,
+            createdAt: clock.now(),
+          })
+          .onConflictDoNothing()
+          .returning()
+        if (!row) throw refused()
+        await mailer.send(accountMail(user.email, { kind: 'passkeyAdded' }, shop, locale), tx)
+        return passkeyOnTheWire(row)
+      })
+    },
+
+    remove: async (id, { userId, locale }) => {
+      const [removed] = await db
+        .delete(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+        .returning({ id: passkeys.id })
+      if (!removed) throw new NotFound(messages[locale].account.passkeyGone, 'PASSKEY_GONE')
+      return { message: messages[locale].account.passkeyRemoved }
+    },
+
+    signInOptions: async () => {
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+      await remember(options.challenge, null)
+      return { ...options }
+    },
+
+    signIn: async ({ response, deviceToken }, visit) => {
+      const texts = messages[visit.locale].account
+      await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
+      const refuse = async (message: string, code: string): Promise<never> => {
+        await countWrongGuess(limits, visit)
+        throw new Unauthenticated(message, code)
+      }
+      const expectedChallenge = await taken(response.response.clientDataJSON, null)
+      if (expectedChallenge === undefined) return refuse(texts.passkeyRefused, 'PASSKEY_REFUSED')
+      const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, response.id))
+      const user = passkey && (await findUser(db, passkey.userId))
+      if (!passkey || !user || user.deletedAt) return refuse(texts.passkeyUnknown, 'PASSKEY_UNKNOWN')
+      const { userHandle } = response.response
+      if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== user.id)
+        return refuse(texts.passkeyRefused, 'PASSKEY_REFUSED')
+      const verified = await verifyAuthenticationResponse({
+        response: response as AuthenticationResponseJSON,
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        credential: {
+          id: passkey.id,
+          publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+          // A device that counts must have counted on: otherwise the passkey was copied.
+          counter: passkey.counter,
+          transports: passkey.transports,
+        },
+      }).catch(() => undefined)
+      if (!verified?.verified) return refuse(texts.passkeyRefused, 'PASSKEY_REFUSED')
+      const guestId = guestIdOf(visit)
+      const accountsOnDevice = await devices.accountsOn(deviceToken)
+      const token = await db.transaction(async (tx) => {
+        await tx
+          .update(passkeys)
+          .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: clock.now() })
+          .where(eq(passkeys.id, passkey.id))
+        if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
+        await ports.signedIn(tx, user.id, accountsOnDevice)
+        return sessions.open(tx, { user, sender: visit.sender })
+      })
+      return sessionOnTheWire(
+        user,
+        { ...token, deviceToken: await devices.remember(deviceToken, user.email) },
+        visit,
+        pictures,
+      )
+    },
+  }
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    return clientData.safeParse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())).data?.challenge
+  } catch {
+    return undefined
+  }
+}
+
+const passkeyOnTheWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): PasskeyOnTheWire => ({
+  _id: id,
+  name,
+  createdAt: unixSeconds(createdAt),
+  ...(lastUsedAt && { lastUsedAt: unixSeconds(lastUsedAt) }),
+})
+
+const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000)

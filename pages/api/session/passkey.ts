@@ -1,0 +1,8 @@
+import { sessionRoute } from '@/lib/server/session/session-route'
+import { signInByPasskey } from '@/lib/server/session/sign-in'
+
+/** The route reads the body itself, within its size limit. */
+export const config = { api: { bodyParser: false } }
+
+/** POST {response}: signs in by a passkey. */
+export default sessionRoute({ POST: signInByPasskey })
