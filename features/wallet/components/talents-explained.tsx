@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import type { IconName } from '@/components/icon/icon-names'
+import { Panel } from '@/components/panel/panel'
+import styles from './talents-explained.module.css'
+
+const RULES = [
+  { rule: 'worth', icon: 'coin' },
+  { rule: 'earn', icon: 'bag' },
+  { rule: 'friends', icon: 'people' },
+  { rule: 'spend', icon: 'card' },
+  { rule: 'back', icon: 'undo' },
+  { rule: 'cash', icon: 'wallet' },
+] as const satisfies readonly { readonly rule: string; readonly icon: IconName }[]
+
+/** What Talents are, in plain words (docs/wallet.md). */
+export function TalentsExplained() {
+  const t = useTranslations('wallet.explained')
+  return (
+    <Panel title={t('title')}>
+      <ul className={styles['rules']}>
+        {RULES.map(({ rule, icon }) => (
+          <li key={rule}>
+            <Icon name={icon} size={20} />
+            <p>{t(rule)}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Skeleton } from '@/components/loading/skeleton'
+import { leftToRight } from '@/components/price/left-to-right'
+import { FigureCards } from '@/components/share/figure-cards'
+import { formatMoney, groupDigits } from '@/lib/money'
+import { useProfile } from '@/lib/session/use-profile'
+import { useShareholder } from '@/lib/session/use-shareholder'
+import { fixedTalents, signedTalents } from '../wallet-amounts'
+import styles from './wallet-figures.module.css'
+
+/** What the shopper has earned, saved and shared. Shares are left out where the shopper holds none. */
+export function WalletFigures({ currencySymbol }: { readonly currencySymbol: string }) {
+  const t = useTranslations('wallet.figures')
+  const profile = useProfile()
+  const { data, isError, isFetching, refetch } = useShareholder()
+  if (isError && !data) return <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
+  if (!data) return <FiguresSkeleton />
+  const orders = profile?.orderCount ?? 0
+  const { trendEarning, xchangeContribution } = data
+  return (
+    <FigureCards className={styles['figures']}>
+      <Figure
+        name={t('lifetime')}
+        value={fixedTalents(data.lifetimeEarning)}
+        note={trendEarning !== 0 && t.rich('thisMonth', { amount: signedTalents(trendEarning), money: leftToRight })}
+      />
+      <Figure
+        name={t('savings')}
+        value={formatMoney(data.totalSavings, currencySymbol)}
+        note={orders > 0 && t('inOrders', { count: orders, shown: groupDigits(orders) })}
+      />
+      {data.shareCount > 0 && (
+        <Figure
+          name={t('shares')}
+          value={groupDigits(data.shareCount)}
+          note={
+            <>
+              {data.isActive && t('active')}
+              {data.isActive && xchangeContribution > 0 && ' · '}
+              {xchangeContribution > 0 &&
+                t.rich('exchanged', { amount: fixedTalents(xchangeContribution), money: leftToRight })}
+            </>
+          }
+        />
+      )}
+      <Figure
+        name={t('referrals')}
+        value={groupDigits(data.totalReferral)}
+        note={data.referralLimit > 0 && t('aYear', { limit: groupDigits(data.referralLimit) })}
+      />
+    </FigureCards>
+  )
+}
+
+function Figure({ name, value, note }: { readonly name: string; readonly value: string; readonly note: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi dir="ltr">{value}</bdi>
+        <span className={styles['note']}>{note || '\u00a0'}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** The place of the figures until they are known. */
+export function FiguresSkeleton() {
+  return (
+    <div className={styles['figures']} aria-hidden="true">
+      {['a', 'b', 'c', 'd'].map((figure) => (
+        <Skeleton key={figure} height="110px" radius="var(--r-card)" />
+      ))}
+    </div>
+  )
+}

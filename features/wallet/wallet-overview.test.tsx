@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { providePublicConfig, publicConfig } from '@/lib/config'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import type { Locale } from '@/lib/i18n/locale'
+import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { render } from '@/tests/support/render'
+import { allowConsoleError } from '@/tests/support/setup-components'
+import type { DemoAccount } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { BalanceCard } from './components/balance-card'
+import { WalletOverview, WalletSkeleton } from './wallet-overview'
+
+const working = publicConfig()
+let proxy: FaultProxy
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  proxy = await startFaultProxy(inject('marketplaceUrl'))
+  providePublicConfig({ ...working, apiUrl: proxy.url })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  clearCookies()
+  providePublicConfig(working)
+  await proxy.close()
+})
+
+async function openWallet(account: DemoAccount, { query = {}, locale = 'en' as Locale } = {}) {
+  await signInAs(account)
+  const { Router, replace } = fakeRouter({ pathname: '/profile/wallet', query })
+  return {
+    ...render(
+      <Router>
+        <WalletOverview currencySymbol="$" />
+      </Router>,
+      { locale },
+    ),
+    replace,
+  }
+}
+const panel = (name: string) => within(screen.getByRole('region', { name }))
+const figures = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+
+test('a member sees balance, figures, earnings, and where each Talent came from', async () => {
+  await openWallet('member')
+  const balance = panel('Talents balance')
+  expect(await balance.findByText('37.50')).toBeTruthy()
+  expect(balance.getByText(/^Worth/).textContent).toBe('Worth $37.50 at checkout')
+  expect(balance.getByRole('link', { name: 'Spend Talents' }).getAttribute('href')).toBe('/product-list')
+
+  expect(await screen.findByText('Lifetime earning')).toBeTruthy()
+  expect(figures()).toMatchObject({
+    'Lifetime earning': expect.stringMatching(/^10\.40/),
+    'Total savings': '$72.47in 8 orders',
+    Shares: '1,240Active shareholder · 25.00 in the exchange',
+    Referrals: expect.stringMatching(/^\d+up to 20 a year/),
+  })
+
+  const activity = panel('Activity')
+  const rows = await activity.findAllByRole('listitem')
+  expect(rows).toHaveLength(9)
+  expect(rows[0]?.textContent).toMatch(/^Talents back, order EG-\d{6}.*\+1\.35Balance 37\.50$/)
+  expect(rows.at(-1)?.textContent).toMatch(/^Opening balance.*\+27\.10Balance 27\.10$/)
+  const link = within(rows[0] as HTMLElement).getByRole('link')
+  expect(link.getAttribute('href')).toMatch(/^\/profile\/orders\/[\w-]+$/)
+  expect(activity.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a wallet of a service with an exchange names what is there', () => {
+  const { Router } = fakeRouter()
+  const wallet = { walletId: 'w-1', walletBalance: 123_400, exchangeWalletData: { walletBalance: 2500 } }
+  render(
+    <Router>
+      <BalanceCard wallet={wallet} currencySymbol="RM" />
+    </Router>,
+  )
+  expect(screen.getByText('1,234.00')).toBeTruthy()
+  expect(screen.getByText(/^Worth/).textContent).toBe('Worth RM 1,234.00 at checkout · 25.00 in the exchange')
+})
+
+test('until the visitor is known, the page has its parts, and no amounts', () => {
+  const { Router } = fakeRouter()
+  render(
+    <Router>
+      <WalletSkeleton currencySymbol="$" />
+    </Router>,
+  )
+  expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-labelledby'))).toHaveLength(4)
+  expect(document.body.textContent).not.toMatch(/\d\.\d\d/)
+})
+
+test('the chart, its tips and its table say the same; the period can be chosen with the keyboard', async () => {
+  const { user } = await openWallet('member')
+  const earnings = panel('Earnings')
+  expect(await earnings.findAllByRole('listitem')).toHaveLength(12)
+  await user.click(earnings.getByRole('radio', { name: '6 months' }))
+  expect(earnings.getAllByRole('listitem')).toHaveLength(6)
+  await user.click(earnings.getByRole('radio', { name: 'All' }))
+  const bars = earnings.getAllByRole('button')
+  const told = bars.map((bar) => bar.getAttribute('aria-label'))
+  expect(told.join('\n')).toMatch(/^20\d\d: .* in all, .* from your purchases, 0\.00 from friends$/m)
+
+  await user.click(earnings.getByText('Show as a table'))
+  const table = earnings
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+    .map(
+      ([name, own, friends, total]) => `${name}: ${total} in all, ${own} from your purchases, ${friends} from friends`,
+    )
+  expect(table.toReversed()).toEqual(told)
+
+  bars[0]?.focus()
+  const tip = () => earnings.queryByText(/ purchases$/, { selector: '[aria-hidden] span' })
+  await waitFor(() => expect(tip()).toBeTruthy())
+  await user.keyboard('{Escape}')
+  expect(tip()).toBeNull()
+})
+
+test('the activity is filtered by the address', async () => {
+  const { user, replace } = await openWallet('member', { query: { kind: 'opening' } })
+  const activity = panel('Activity')
+  expect(await activity.findAllByRole('listitem')).toHaveLength(1)
+  await user.selectOptions(activity.getByRole('combobox', { name: 'Show' }), 'Paid with Talents')
+  expect(replace).toHaveBeenCalledWith({ pathname: '/profile/wallet', query: { kind: 'purchase' } }, undefined, {
+    shallow: true,
+    scroll: false,
+  })
+})
+
+test('a kind without activity says so and keeps the filter', async () => {
+  await openWallet('member', { query: { kind: 'refund' } })
+  expect(await panel('Activity').findByText('There is no activity of this kind.')).toBeTruthy()
+  expect(panel('Activity').getByRole('combobox', { name: 'Show' })).toBeTruthy()
+})
+
+test('an empty wallet tells how Talents come', async () => {
+  await openWallet('newmember')
+  expect(await panel('Talents balance').findByText('0.00')).toBeTruthy()
+  expect(await panel('Activity').findByText(/^Nothing has happened/)).toBeTruthy()
+  expect(await panel('Earnings').findByText(/^No Talents were earned/)).toBeTruthy()
+  expect(panel('Activity').queryByRole('combobox')).toBeNull()
+  expect(screen.queryByText('Shares')).toBeNull()
+  expect(panel('What Talents are').getAllByRole('listitem')).toHaveLength(6)
+})
+
+test('an account without a wallet is sent to its own panel', async () => {
+  await openWallet('partner')
+  expect(await screen.findByRole('heading', { name: 'There is no wallet here' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open your panel' }).getAttribute('href')).toBe('/profile')
+})
+
+test('each part that fails says so alone and is loaded again on request', async () => {
+  allowConsoleError(/wallet|shareholder/)
+  proxy.breakCalls(/\/v1\/(wallet|graphql)/, 'status 500')
+  const { user } = await openWallet('member')
+  expect(await screen.findByText('37.50')).toBeTruthy()
+  for (const text of [/^Your figures could/, /^Your earnings could/, /^Your activity could/]) {
+    expect(await screen.findByText(text)).toBeTruthy()
+  }
+  proxy.heal()
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
+  expect(await panel('Activity').findAllByRole('listitem')).toHaveLength(9)
+  expect(await screen.findByText('Lifetime earning')).toBeTruthy()
+  expect(await panel('Earnings').findAllByRole('listitem')).toHaveLength(12)
+})
+
+test('all activity is saved as a file; a failure is told', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
+  )
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await openWallet('member', { locale: 'es' })
+  const download = await screen.findByRole('button', { name: /^Descargar/ })
+  await user.click(download)
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  const bytes = await files[0]?.arrayBuffer()
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  expect(text.split('\r\n')[0]).toMatch(/^\ufeff(?!\ufeff)/)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(10)
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^talents-20\d\d-\d\d-\d\d\.csv$/)
+
+  allowConsoleError(/walletCsv/)
+  proxy.breakCalls(/entries\.csv/, 'status 500')
+  await user.click(download)
+  expect(await screen.findByText(/^No se ha podido descargar/)).toBeTruthy()
+  click.mockRestore()
+})

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '@/components/button/button'
+import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
+import { Panel, RowsSkeleton } from '@/components/panel/panel'
+import { useApi } from '@/lib/api/api-context'
+import { routes } from '@/lib/routes'
+import { useSession } from '@/lib/session/session-state'
+import { profileQuery } from '@/lib/session/use-profile'
+import { BalanceCard } from './components/balance-card'
+import { InviteCard } from './components/invite-card'
+import { TalentsExplained } from './components/talents-explained'
+import { WalletActivity } from './components/wallet-activity'
+import { FiguresSkeleton, WalletFigures } from './components/wallet-figures'
+import { ChartSkeleton, EarningsPanel } from './earnings/earnings-panel'
+import styles from './wallet-overview.module.css'
+
+interface WalletOverviewProps {
+  readonly currencySymbol: string
+}
+
+/** The wallet: balance, figures, earnings, activity, and what Talents are. For signed-in users, in the browser alone. */
+export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
+  const t = useTranslations('wallet')
+  const api = useApi()
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const { data: profile, isError, refetch } = useQuery({ ...profileQuery(api, uid), enabled: uid !== '' })
+  if (profile && !profile.wallet) {
+    return (
+      <EmptyPanel icon="wallet" title={t('none.title')} text={t('none.text')}>
+        <ButtonLink href={routes.profile()}>{t('none.button')}</ButtonLink>
+      </EmptyPanel>
+    )
+  }
+  return (
+    <div className={styles['wallet']}>
+      <BalanceCard
+        wallet={profile?.wallet}
+        currencySymbol={currencySymbol}
+        onRetry={isError && !profile ? () => void refetch() : undefined}
+      />
+      <WalletFigures currencySymbol={currencySymbol} />
+      <div className={styles['pair']}>
+        <EarningsPanel />
+        <InviteCard />
+      </div>
+      <WalletActivity />
+      <TalentsExplained />
+    </div>
+  )
+}
+
+/** The same page in its size until it is known who the visitor is. Nothing personal. */
+export function WalletSkeleton({ currencySymbol }: WalletOverviewProps) {
+  const t = useTranslations('wallet')
+  return (
+    <div className={styles['wallet']}>
+      <BalanceCard wallet={undefined} currencySymbol={currencySymbol} />
+      <FiguresSkeleton />
+      <div className={styles['pair']}>
+        <Panel title={t('earnings.title')}>
+          <ChartSkeleton />
+        </Panel>
+        <InviteCard />
+      </div>
+      <Panel title={t('activity.title')}>
+        <RowsSkeleton rows={4} label={t('activity.loading')} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { AccountFrame } from '@/features/account/account-frame'
+import { WalletOverview, WalletSkeleton } from '@/features/wallet/wallet-overview'
+import { symbolOf } from '@/lib/money'
+import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'wallet', 'share'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+/** The wallet. */
+export default function WalletPage({ shell, currencyCode }: PageEnvelope) {
+  const t = useTranslations('account.navigation')
+  const currencySymbol = symbolOf(currencyCode, shell?.currencies)
+  return (
+    <AccountFrame current="wallet" title={t('wallet')} skeleton={<WalletSkeleton currencySymbol={currencySymbol} />}>
+      <WalletOverview currencySymbol={currencySymbol} />
+    </AccountFrame>
+  )
+}
