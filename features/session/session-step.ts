@@ -1,3 +1,5 @@
+import type { SignInRequest } from '@/lib/session/session-prompt'
+
 /** The steps of the sign-in prompt. */
 export type SessionStep =
   | { readonly kind: 'signIn' }
@@ -10,11 +12,12 @@ export type SessionStep =
   /** A code for a new password was emailed. */
   | { readonly kind: 'reset'; readonly email: string }
 
-/**
- * Returns the step at which the prompt opens: a shopper who waits for a code can still enter it.
- * @param codeSentTo the address to which a code was sent outside of the prompt
- */
-export function stepAtOpening(last: SessionStep, codeSentTo: string | undefined): SessionStep {
+/** Returns the step at which the prompt opens: a shopper who waits for a code can still enter it. */
+export function stepAtOpening(
+  last: SessionStep,
+  { codeSentTo, isNew = false }: Pick<SignInRequest, 'codeSentTo' | 'isNew'>,
+): SessionStep {
   if (codeSentTo !== undefined) return { kind: 'code', email: codeSentTo }
-  return last.kind === 'code' || last.kind === 'reset' ? last : { kind: 'signIn' }
+  if (last.kind === 'code' || last.kind === 'reset') return last
+  return { kind: isNew ? 'signUp' : 'signIn' }
 }

@@ -4,36 +4,34 @@ import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import { FigureCards } from '@/components/share/figure-cards'
 import { formatTalents } from '@/lib/money'
-import { useShareholder } from '@/lib/session/use-shareholder'
+import { useReferral } from '@/lib/referral/use-referral'
 import styles from './member-share-figures.module.css'
 
-/** A member's sharing results; renders nothing for users who are not shareholders. */
+/** What a member's links have brought; renders nothing for users without a wallet. */
 export function MemberShareFigures() {
   const t = useTranslations('memberShare')
-  const { data: shareholder, isError, isFetching, isLoading, refetch } = useShareholder()
+  const { data, isError, isFetching, isLoading, refetch } = useReferral()
   if (isError) return <SectionError text={t('figuresFailed')} onRetry={refetch} pending={isFetching} />
   if (isLoading) return <Skeleton height="76px" radius="var(--r-card)" />
-  if (!shareholder) return null
+  const referral = data?.pages[0]?.data
+  if (!referral) return null
   return (
     <FigureCards className={styles['figures']}>
       <div>
-        <dt>{t('joined')}</dt>
-        <dd>{shareholder.totalReferral}</dd>
+        <dt>{t('opened')}</dt>
+        <dd>{referral.opened}</dd>
       </div>
-      <Earned name={t('fromFriends')} talents={shareholder.friendPurchases} />
-      <Earned name={t('earned')} talents={shareholder.lifetimeEarning} />
+      <div>
+        <dt>{t('joined')}</dt>
+        <dd>{referral.joined}</dd>
+      </div>
+      <div>
+        <dt>{t('earned')}</dt>
+        <dd>
+          <Icon name="coin" size={18} />
+          <bdi dir="ltr">{formatTalents(referral.earned)}</bdi>
+        </dd>
+      </div>
     </FigureCards>
-  )
-}
-
-function Earned({ name, talents }: { name: string; talents: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Icon name="coin" size={18} />
-        <bdi dir="ltr">{formatTalents(talents)}</bdi>
-      </dd>
-    </div>
   )
 }

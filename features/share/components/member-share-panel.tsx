@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
+import { Skeleton } from '@/components/loading/skeleton'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
 import { publicConfig } from '@/lib/config'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { useReferral, useReferralLink } from '@/lib/referral/use-referral'
 import { routes } from '@/lib/routes'
-import { useProfile } from '@/lib/session/use-profile'
 import { type SharedProduct, useSharedText } from '../use-shared-text'
 import { MemberShareFigures } from './member-share-figures'
 import styles from './member-share-panel.module.css'
@@ -26,9 +27,12 @@ export function MemberSharePanel({ product }: { readonly product: SharedProduct 
 
 function Panel({ product }: { product: SharedProduct }) {
   const t = useTranslations('memberShare')
-  const profile = useProfile()
   const [line, setLine] = useState('')
-  const url = memberLink(publicConfig().siteUrl + (product.path ?? routes.product(product.slug)), profile?.userId ?? '')
+  const path = product.path ?? routes.product(product.slug)
+  const link = useReferralLink(path)
+  const { isLoading } = useReferral()
+  // Sharing must not fail with the call.
+  const url = link ?? publicConfig().siteUrl + path
   const shared = useSharedText(product, url, line)
   return (
     <div className={styles['panel']}>
@@ -37,7 +41,7 @@ function Panel({ product }: { product: SharedProduct }) {
         <p>{t('text')}</p>
       </div>
       <SharedProductHead product={product} isPriced />
-      <CopyLink url={url} isMain />
+      {isLoading ? <Skeleton height="52px" radius="var(--r-field)" /> : <CopyLink url={url} isMain />}
       <SharePlaces shared={shared} />
       <Field label={t('line')}>
         {(control) => (
@@ -54,14 +58,4 @@ function Panel({ product }: { product: SharedProduct }) {
       <MemberShareFigures />
     </div>
   )
-}
-
-/**
- * Returns the address that a member shares: the product's address with `referral_id`, which a sign-up through it stores
- * as `referralCode`.
- * @param productUrl full address of the product, without a query
- * @param memberId the profile's userId
- */
-function memberLink(productUrl: string, memberId: string): string {
-  return `${productUrl}?referral_id=${encodeURIComponent(memberId)}`
 }

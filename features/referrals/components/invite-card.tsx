@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { CopyLink } from '@/components/share/copy-link'
+import { SharePlaces } from '@/components/share/share-places'
+import { publicConfig } from '@/lib/config'
+import { formatTalents } from '@/lib/money'
+import { useReferralLink } from '@/lib/referral/use-referral'
+import styles from './invite-card.module.css'
+
+const STEPS = ['share', 'join', 'reward'] as const
+const PLACES = ['sms', 'email', 'whatsapp', 'facebook'] as const
+
+/** The referral link with the ways to share it, and how it works. */
+export function InviteCard({ reward }: { readonly reward: number }) {
+  const t = useTranslations('referrals.invite')
+  const url = useReferralLink() ?? ''
+  const talents = formatTalents(reward)
+  const brand = publicConfig().brandName
+  const shared = { url, text: t('text', { brand, talents }), emailSubject: t('subject', { brand }), image: '' }
+  return (
+    <section className={styles['card']} aria-labelledby="invite">
+      <div className={styles['words']}>
+        <h2 id="invite" className={styles['title']}>
+          {t('title', { talents })}
+        </h2>
+        <p>{t('lead', { talents })}</p>
+        <div className={styles['link']}>
+          <CopyLink url={url} label={t('link')} isMain />
+        </div>
+        <div id={SHARE_PLACES_ID} className={styles['places']}>
+          <SharePlaces shared={shared} places={PLACES} />
+        </div>
+      </div>
+      <ol className={styles['steps']}>
+        {STEPS.map((step, at) => (
+          <li key={step}>
+            <span className={styles['number']} aria-hidden="true">
+              {at + 1}
+            </span>
+            <div>
+              <h3>{t(`steps.${step}.title`, { talents })}</h3>
+              <p>{t(`steps.${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** To which "Share again" leads. */
+export const SHARE_PLACES_ID = 'share-places'

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { REFERRAL_STATES, type ReferredFriend } from '@/contract/referral'
+import { providePublicConfig, publicConfig } from '@/lib/config'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { render } from '@/tests/support/render'
+import { allowConsoleError } from '@/tests/support/setup-components'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { FriendList } from './components/friend-list'
+import { ReferralsOverview } from './referrals-overview'
+
+const working = publicConfig()
+const { Router } = fakeRouter()
+const overview = (
+  <Router>
+    <ReferralsOverview />
+  </Router>
+)
+
+afterEach(() => {
+  clearCookies()
+  providePublicConfig(working)
+  vi.restoreAllMocks()
+})
+
+describe('the page of referrals', () => {
+  test('shows and copies the link of the user, and says that no friend joined yet', async () => {
+    await signInAs('shopper')
+    const { user } = render(overview)
+    expect(await screen.findByRole('heading', { name: 'Give 5, get 5' })).toBeTruthy()
+    const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your link' })
+    expect(link.value).toMatch(/\/\?referral_id=[a-z0-9]{10}$/)
+    const written = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(written).toHaveBeenCalledExactlyOnceWith(link.value)
+    const mail = decodeURIComponent(screen.getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? '')
+    expect(mail).toContain('subject=An invitation to Evergood')
+    expect(mail).toContain(link.value)
+    expect(screen.getByText('0 of 20')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Nobody joined yet' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Share again' }))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Text message' }))
+    expect(within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem')).toHaveLength(5)
+  })
+
+  test.each<DemoAccount>(['partner', 'admin', 'biker'])('has nothing for %s, who has no wallet', async (account) => {
+    await signInAs(account)
+    render(overview)
+    expect((await screen.findByRole('link', { name: 'Open your profile' })).getAttribute('href')).toBe('/profile')
+  })
+
+  test('a failed call can be tried again', async () => {
+    const proxy = await startFaultProxy(inject('marketplaceUrl'))
+    try {
+      providePublicConfig({ ...working, apiUrl: proxy.url })
+      proxy.breakCalls(/\/v1\/referral/, 'status 500')
+      allowConsoleError(/referral/)
+      await signInAs('shopper')
+      const { user } = render(overview)
+      expect(await screen.findByText('Your referrals could not be loaded.', {}, { timeout: 20_000 })).toBeTruthy()
+      proxy.heal()
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByRole('heading', { name: 'Give 5, get 5' })).toBeTruthy()
+    } finally {
+      await proxy.close()
+    }
+  })
+})
+
+describe('the list of friends', () => {
+  const friends = REFERRAL_STATES.map(
+    (state, at): ReferredFriend => ({
+      // The account of the last one was deleted.
+      firstName: state === 'notCounted' ? '' : `Friend${at}`,
+      initial: state === 'notCounted' ? '' : 'M',
+      joinedAt: Date.UTC(2026, 2, 17, 12) / 1000,
+      state,
+      talents: state === 'rewarded' ? 500 : 0,
+    }),
+  )
+  const fetchNextPage = vi.fn()
+  const list = (hasNextPage: boolean) => (
+    <FriendList
+      opened={3}
+      referral={
+        {
+          data: { pages: [{ data: { friends }, penCount: 12 }], pageParams: [0] },
+          hasNextPage,
+          isFetching: false,
+          isFetchNextPageError: false,
+          fetchNextPage,
+        } as never
+      }
+    />
+  )
+  beforeEach(() => fetchNextPage.mockClear())
+
+  test('says what came of each, with first name and initial alone', async () => {
+    const { user } = render(list(true))
+    const rows = within(screen.getByRole('region', { name: /^Who joined/ })).getAllByRole('listitem')
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(
+      REFERRAL_STATES.map((state, at) => (state === 'notCounted' ? 'A friend who left' : `Friend${at} M.`)),
+    )
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
+      'Joined',
+      'Waiting',
+      'Added+5',
+      'Taken back',
+      'Above the limit',
+      'Not counted',
+    ])
+    expect(rows[0]?.textContent).toContain('Joined 17 March 2026, first order to come')
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(fetchNextPage).toHaveBeenCalledOnce()
+  })
+
+  test('has no button once all are shown', () => {
+    render(list(false))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { AccountFrame } from '@/features/account/account-frame'
+import { ReferralsOverview } from '@/features/referrals/referrals-overview'
+import { loadPage } from '@/lib/server/load-page'
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'referrals', 'share'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+/** The referral link of the signed-in user and what came of it. */
+export default function ReferralsPage() {
+  const t = useTranslations('account.navigation')
+  return (
+    <AccountFrame current="referrals" title={t('referrals')}>
+      <ReferralsOverview />
+    </AccountFrame>
+  )
+}
