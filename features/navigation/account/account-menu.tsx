@@ -11,12 +11,14 @@ import { useProfile } from '@/lib/session/use-profile'
 import { useMenu } from '../menus/use-menu'
 import styles from './account-menu.module.css'
 import { AccountPanel } from './account-panel'
+import { NotificationsBell } from './notifications-bell'
 
 /** The Talents purse of members, and the disc with initials that opens the account's menu. */
 export function AccountMenu() {
   return (
     <LateMessages namespaces={['accountMenu']} pending={<Avatar />}>
       <Purse />
+      <NotificationsBell />
       <Menu />
     </LateMessages>
   )
@@ -73,7 +75,7 @@ function Menu() {
           setIsOpen(true)
         }}
       >
-        <Avatar name={name} size={36} />
+        <Avatar name={name} picture={profile?.picture} size={36} />
       </button>
       {isOpen && (
         <div id={panelId} className={styles['panel']}>

@@ -3,12 +3,16 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import type { IconName } from '@/components/icon/icon-names'
 import { ShopLink } from '@/components/page/shop-link'
+import { CountBadge } from '@/components/tag/count-badge'
 import type { Profile } from '@/contract/account'
 import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
+import { useUnreadConversations } from '@/lib/chat/unread-conversations'
+import { useUnreadNotifications } from '@/lib/notifications/unread-notifications'
 import { routes } from '@/lib/routes'
 import { type SessionState, useSession } from '@/lib/session/session-state'
 import { moveAlong } from '../menus/move-along'
 import styles from './account-panel.module.css'
+import { OrdersNote } from './orders-note'
 import { useSignOut } from './use-sign-out'
 
 interface AccountPanelProps {
@@ -22,6 +26,8 @@ export function AccountPanel({ profile, onClose }: AccountPanelProps) {
   const t = useTranslations('accountMenu')
   const session = useSession()
   const { signOut, isBusy } = useSignOut()
+  const unread = useUnreadConversations()
+  const news = useUnreadNotifications()
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => itemsOf(menu.current)[0]?.focus(), [])
 
@@ -34,6 +40,7 @@ export function AccountPanel({ profile, onClose }: AccountPanelProps) {
   const links: readonly { icon: IconName; text: string; href: string }[] = [
     { icon: 'user', text: t('profile'), href: routes.profile() },
     { icon: 'box', text: t('orders'), href: routes.orders() },
+    { icon: 'bell', text: t('notifications'), href: routes.notifications() },
     { icon: 'heart', text: t('wishlist'), href: routes.wishlist() },
     { icon: 'collect', text: t('collections'), href: routes.collections() },
     ...(hasMessages(session, profile) ? [{ icon: 'chat' as const, text: t('messages'), href: routes.messages() }] : []),
@@ -54,7 +61,20 @@ export function AccountPanel({ profile, onClose }: AccountPanelProps) {
         {links.map(({ icon, text, href }) => (
           <ShopLink key={href} {...item} href={href}>
             <Icon name={icon} size={20} />
-            {text}
+            {icon === 'box' ? (
+              <span>
+                {text}
+                <OrdersNote />
+              </span>
+            ) : (
+              text
+            )}
+            {icon === 'bell' && (
+              <CountBadge count={news} label={t('notificationsNew', { count: news, shown: String(news) })} />
+            )}
+            {icon === 'chat' && (
+              <CountBadge count={unread} label={t('unread', { count: unread, shown: String(unread) })} />
+            )}
           </ShopLink>
         ))}
         <hr className={styles['line']} />

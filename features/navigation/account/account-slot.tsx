@@ -8,7 +8,9 @@ import { useSession } from '@/lib/session/session-state'
 import disc from '../header/header-disc.module.css'
 import styles from './account-slot.module.css'
 
-const AccountMenu = lazily(() => import('./account-menu').then((module) => module.AccountMenu))
+const AccountMenu = lazily(() =>
+  import('../late-parts').then(async ({ accountMenu }) => (await accountMenu()).AccountMenu),
+)
 
 /**
  * "Sign in", or the account's menu. The document always has the guest's button. A mark set before the first paint hides

@@ -30,7 +30,7 @@ export function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
   const name = profile ? `${profile.firstName} ${profile.lastName}` : ''
   return (
     <ShopLink href={routes.profile()} className={styles['account']}>
-      <Avatar name={name} size={36} />
+      <Avatar name={name} picture={profile?.picture} size={36} />
       <Greeting name={name || t('account')} />
     </ShopLink>
   )

@@ -1,0 +1,154 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Switch } from '@/components/field/switch'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { RowsSkeleton } from '@/components/panel/panel'
+import type { NotificationSettings, NotificationWay } from '@/contract/notifications'
+import { useApi } from '@/lib/api/api-context'
+import {
+  groupNames,
+  type NotificationGroup,
+  notificationGroups,
+  notificationWays,
+} from '@/lib/notifications/notification-lists'
+import { notificationsKey } from '@/lib/notifications/unread-notifications'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import styles from './notification-settings.module.css'
+import { PushSwitch, usePush } from './push-switch'
+
+interface Change {
+  readonly group: NotificationGroup
+  readonly way: NotificationWay
+  readonly isOn: boolean
+}
+
+/** The part of the address that leads here from the bell. */
+const SETTINGS_ID = 'settings'
+
+/** Milliseconds to undo a switch in. */
+const UNDO_TIME = 6000
+
+/** The table of kinds and ways. A switch is saved at once. */
+export function NotificationSettingsSection() {
+  const t = useTranslations('notifications.settings')
+  const api = useApi()
+  const owner = ownerOf(useSession())
+  const queryKey = notificationsKey(owner, 'settings')
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.call('notificationSettings', {}, { signal })).data,
+  })
+  const flip = useSwitch(queryKey)
+  const hasPush = usePush() !== undefined
+  const ways = notificationWays.filter((way) => way !== 'push' || hasPush)
+  const section = useRef<HTMLElement>(null)
+  // The router has looked for the part of the page before it was there.
+  useEffect(() => {
+    if (location.hash === `#${SETTINGS_ID}`) section.current?.scrollIntoView()
+  }, [])
+  return (
+    <section ref={section} id={SETTINGS_ID} className={styles['settings']} aria-labelledby="notification-settings">
+      <h2 id="notification-settings" className="h3">
+        {t('title')}
+      </h2>
+      <p className={styles['note']}>{t('text')}</p>
+      <PushSwitch />
+      {query.data ? (
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('kind')}</span>
+              </th>
+              {ways.map((way) => (
+                <th key={way} scope="col">
+                  {t(way)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groupNames.map((group) => (
+              <tr key={group}>
+                <th scope="row">
+                  {t(`groups.${group}`)}
+                  <small>{t(`about.${group}`)}</small>
+                </th>
+                {ways.map((way) => {
+                  const isOn = isGroupOn(query.data, group, way)
+                  return (
+                    <td key={way}>
+                      <Switch
+                        checked={isOn}
+                        aria-label={t('switch', { group: t(`groups.${group}`), way: t(way) })}
+                        onChange={() => flip({ group, way, isOn: !isOn })}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : query.isError ? (
+        <SectionError text={t('loadFailed')} onRetry={query.refetch} pending={query.isFetching} />
+      ) : (
+        <RowsSkeleton rows={6} label={t('loading')} />
+      )}
+      <p className={styles['note']}>{t('always')}</p>
+    </section>
+  )
+}
+
+const isGroupOn = (settings: NotificationSettings, group: NotificationGroup, way: NotificationWay): boolean =>
+  notificationGroups[group].some((kind) => settings[kind][way])
+
+const changeOf = ({ group, way, isOn }: Change) =>
+  Object.fromEntries(notificationGroups[group].map((kind) => [kind, { [way]: isOn }]))
+
+/** Returns a function that moves a switch at once, saves it, and offers to undo it, or to try again when it fails. */
+function useSwitch(queryKey: readonly unknown[]) {
+  const t = useTranslations('notifications.settings')
+  const api = useApi()
+  const client = useQueryClient()
+  const { show } = useSnackbar()
+  const put = ({ group, way, isOn }: Change) =>
+    client.setQueryData<NotificationSettings>(queryKey, (settings) => {
+      if (!settings) return settings
+      const changed = notificationGroups[group].map((kind) => [kind, { ...settings[kind], [way]: isOn }])
+      return { ...settings, ...Object.fromEntries(changed) }
+    })
+  const { mutate } = useMutation({
+    mutationFn: async (wanted: Change) => api.call('changeNotificationSettings', changeOf(wanted)),
+    // Several switches are moved at a time: they are saved in this order.
+    scope: { id: 'notification settings' },
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey })
+      put(wanted)
+    },
+    onSuccess: (_, wanted) => {
+      const { group, way, isOn } = wanted
+      show({
+        message: t(isOn ? 'savedOn' : 'savedOff', { group: t(`groups.${group}`), way: t(way) }),
+        variant: 'success',
+        position: 'bottom-center',
+        timeout: UNDO_TIME,
+        action: { text: t('undo'), onAction: () => mutate({ ...wanted, isOn: !isOn }) },
+      })
+    },
+    onError: (_, wanted) => {
+      put({ ...wanted, isOn: !wanted.isOn })
+      show({
+        message: t('failed'),
+        variant: 'error',
+        position: 'bottom-center',
+        timeout: UNDO_TIME,
+        action: { text: t('tryAgain'), onAction: () => mutate(wanted) },
+      })
+    },
+  })
+  return mutate
+}

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Notification, NotificationKind } from '@/contract/notifications'
+import { notificationKinds } from '@/contract/notifications'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { useUnreadNotifications } from '@/lib/notifications/unread-notifications'
+import { render } from '@/tests/support/render'
+import { signInAs } from '@/tests/support/signed-in'
+import { CourierPush } from './courier-push'
+import { EndMails } from './end-mails'
+import { MarkAllRead } from './mark-all-read'
+import { NotificationSettingsSection } from './notification-settings'
+import { NotificationsSection } from './notifications-section'
+
+vi.mock('@/lib/realtime/use-channel', () => ({ useChannel: () => false }))
+
+const told = (id: string, kind: NotificationKind, more: Partial<Notification> = {}): Notification => ({
+  _id: id,
+  kind,
+  title: `Title ${id}`,
+  text: `Text ${id}`,
+  href: `/${id}`,
+  image: '',
+  at: Math.floor(Date.now() / 1000) - 60,
+  isRead: false,
+  ...more,
+})
+
+/** Stands in for the service: keeps what was told, and records the calls that write. */
+function service(all: Notification[], broken: ReadonlySet<string> = new Set(), publicKey = '') {
+  const written: [name: string, input: unknown][] = []
+  let told = all
+  const settings = Object.fromEntries(notificationKinds.map((kind) => [kind, { page: true, push: true, mail: true }]))
+  const unread = () => told.filter(({ isRead }) => !isRead).length
+  // biome-ignore lint/suspicious/noExplicitAny: stands in for every call.
+  const call = async (name: string, input: any): Promise<any> => {
+    if (broken.has(name)) throw new ApiError({ kind: 'http', endpoint: name, message: 'away', status: 500 })
+    switch (name) {
+      case 'notifications': {
+        const its = told.filter(({ kind }) => input.kinds.length === 0 || input.kinds.includes(kind))
+        return {
+          data: { notifications: its.slice(input.skip, input.skip + input.limit), total: its.length, unread: unread() },
+        }
+      }
+      case 'notificationCount':
+        return { total_count: unread() }
+      case 'readNotifications':
+        written.push([name, input])
+        told = told.map((one) => ((input.ids?.includes(one._id) ?? true) ? { ...one, isRead: true } : one))
+        return { total_count: unread() }
+      case 'pushKey':
+        return { data: { publicKey } }
+      case 'notificationSettings':
+        return { data: settings }
+      default:
+        written.push([name, input])
+        return { data: settings }
+    }
+  }
+  return { api: { call } as unknown as ApiCaller, written }
+}
+
+beforeEach(() => signInAs('shopper'))
+
+function Page() {
+  return (
+    <>
+      <p>{`count ${useUnreadNotifications()}`}</p>
+      <MarkAllRead />
+      <NotificationsSection>
+        <NotificationSettingsSection />
+      </NotificationsSection>
+    </>
+  )
+}
+
+function show(api: ApiCaller, ui = <Page />) {
+  const { Router } = fakeRouter({ pathname: '/profile/notifications' })
+  return render(
+    <Router>
+      <ApiProvider value={api}>{ui}</ApiProvider>
+    </Router>,
+  )
+}
+const day = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('the page of notifications', () => {
+  test('groups them by day, and reads one when it is opened', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const { api, written } = service([told('a', 'order'), told('b', 'chat', { at: now - 40 * 86_400, isRead: true })])
+    const { user } = show(api)
+    const fresh = await screen.findByRole('link', { name: /^New:\s*Title a/ })
+    expect(day('Today').getAllByRole('link')).toHaveLength(1)
+    expect(
+      day('Earlier')
+        .getByRole('link', { name: /^Title b/ })
+        .getAttribute('href'),
+    ).toBe('/b')
+    expect(await screen.findByText('count 1')).toBeTruthy()
+    await user.click(fresh)
+    expect(await screen.findByText('count 0')).toBeTruthy()
+    expect(written).toEqual([['readNotifications', { ids: ['a'] }]])
+    expect(screen.getByRole('link', { name: /^Title a/ })).toBeTruthy()
+  })
+
+  test('the settings wait for the length of the list, and are scrolled to when the address names them', async () => {
+    const scrolled = vi.fn()
+    Element.prototype.scrollIntoView = scrolled
+    location.hash = '#settings'
+    onTestFinished(() => {
+      location.hash = ''
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+    })
+    show(service([told('a', 'order')]).api)
+    expect(screen.queryByRole('heading', { name: 'What we tell you, and where' })).toBeNull()
+    const heading = await screen.findByRole('heading', { name: 'What we tell you, and where' })
+    expect(screen.getByRole('link', { name: /Title a/ })).toBeTruthy()
+    expect(scrolled.mock.contexts).toEqual([heading.parentElement])
+  })
+
+  test('filters by group, and says so when there are none', async () => {
+    const { user } = show(service([told('a', 'order'), told('b', 'delivery'), told('c', 'chat')]).api)
+    await user.click(await screen.findByRole('button', { name: 'Orders' }))
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Title/ })).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Community' }))
+    expect(await screen.findByRole('heading', { name: 'No notifications of this kind' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'See all kinds' }))
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Title/ })).toHaveLength(3))
+  })
+
+  test('marks all as read', async () => {
+    const { api, written } = service([told('a', 'order'), told('b', 'chat')])
+    const { user } = show(api)
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    expect(await screen.findByText('count 0')).toBeTruthy()
+    expect(written).toEqual([['readNotifications', { ids: undefined }]])
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  test('loads earlier ones on demand', async () => {
+    const { user } = show(service(Array.from({ length: 25 }, (_, i) => told(`n${i}`, 'order'))).api)
+    await screen.findByRole('link', { name: /Title n19/ })
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }))
+    expect(await screen.findByRole('link', { name: /Title n24/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+  })
+
+  test('counts none, and offers to try again, when the calls fail', async () => {
+    show(service([told('a', 'order')], new Set(['notifications', 'notificationCount'])).api)
+    expect(await screen.findByText('They did not load.')).toBeTruthy()
+    expect(screen.getByText('count 0')).toBeTruthy()
+  })
+})
+
+describe('a switch', () => {
+  test('is saved at once for all kinds of its group, and can be undone', async () => {
+    const { api, written } = service([])
+    const { user } = show(api)
+    const mails = await screen.findByRole('switch', { name: 'Orders and delivery: E-mail' })
+    await user.click(mails)
+    expect(mails).toHaveProperty('checked', false)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(mails).toHaveProperty('checked', true)
+    await waitFor(() =>
+      expect(written).toEqual(
+        [false, true].map((mail) => ['changeNotificationSettings', { order: { mail }, delivery: { mail } }]),
+      ),
+    )
+  })
+
+  test('that is not saved goes back, and can be tried again', async () => {
+    const { user } = show(service([], new Set(['changeNotificationSettings'])).api)
+    const here = await screen.findByRole('switch', { name: 'Messages: Here' })
+    await user.click(here)
+    expect(await screen.findByText('That switch did not save')).toBeTruthy()
+    expect(here).toHaveProperty('checked', true)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('the link in a mail', () => {
+  test('asks before it ends the mails of its kind', async () => {
+    const { api, written } = service([])
+    const { user } = show(api, <EndMails mailKey="u1.chat.mac" />)
+    expect(screen.getByRole('heading', { name: 'No more mails about messages?' })).toBeTruthy()
+    expect(written).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'End these mails' }))
+    expect(await screen.findByText('Done. We send no more of these mails.')).toBeTruthy()
+    expect(written).toEqual([['switchOffMails', { key: 'u1.chat.mac' }]])
+  })
+
+  test.each(['', 'u1', 'u1.weather.mac'])('that is broken (%j) offers nothing', (mailKey) => {
+    show(service([]).api, <EndMails mailKey={mailKey} />)
+    expect(screen.getByRole('alert').textContent).toMatch(/^This link is not complete/)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('beside a parcel that is under way', () => {
+  const requestPermission = vi.fn(async () => 'granted')
+  const subscription = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }) }
+  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }
+  beforeEach(() => {
+    localStorage.clear()
+    requestPermission.mockClear()
+    vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+    const registration = { pushManager }
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  const offer = () => screen.findByRole('region', { name: 'Know when the courier is near' })
+
+  test('push messages are offered; the browser asks only after the press, and the offer does not come again', async () => {
+    const { api, written } = service([], new Set(), 'key')
+    const { user, unmount } = show(api, <CourierPush />)
+    await offer()
+    expect(requestPermission).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Switch on' }))
+    expect(await screen.findByText('Switched on. The kinds are in your notification settings.')).toBeTruthy()
+    expect(written).toEqual([
+      ['subscribeToPush', { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }],
+    ])
+    unmount()
+    show(api, <CourierPush />)
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  test('"Not now" ends the offer on this device', async () => {
+    const { user, unmount } = show(service([], new Set(), 'key').api, <CourierPush />)
+    await offer()
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(requestPermission).not.toHaveBeenCalled()
+    unmount()
+    show(service([], new Set(), 'key').api, <CourierPush />)
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { useRouter } from 'next/router'
+import { useTranslations } from 'use-intl'
+import { AccountFrame } from '@/features/account/account-frame'
+import { SignedOutPanel } from '@/features/account/components/signed-out-panel'
+import { EndMails } from '@/features/notifications/end-mails'
+import { MarkAllRead } from '@/features/notifications/mark-all-read'
+import { NotificationSettingsSection } from '@/features/notifications/notification-settings'
+import { NotificationsSection } from '@/features/notifications/notifications-section'
+import { useUnreadNotifications } from '@/lib/notifications/unread-notifications'
+import { loadPage } from '@/lib/server/load-page'
+import { useSession } from '@/lib/session/session-state'
+
+export const getServerSideProps = loadPage({
+  messages: ['account', 'notifications'],
+  cache: 'public',
+  load: async () => ({ kind: 'page', props: {} }),
+})
+
+/** What the user was told, and where they want to be told. `?mails=` comes from a mail, and is open to everyone. */
+export default function NotificationsPage() {
+  const t = useTranslations('notifications')
+  const unread = useUnreadNotifications()
+  const isSignedIn = useSession().kind === 'signedIn'
+  const { mails } = useRouter().query
+  return (
+    <AccountFrame
+      current={undefined}
+      title={t('title')}
+      count={unread > 0 ? t('new', { count: unread, shown: String(unread) }) : undefined}
+      audience="everyone"
+      actions={<MarkAllRead />}
+    >
+      {typeof mails === 'string' && <EndMails mailKey={mails} />}
+      {isSignedIn ? (
+        <NotificationsSection>
+          <NotificationSettingsSection />
+        </NotificationsSection>
+      ) : (
+        mails === undefined && <SignedOutPanel onSignedIn={() => document.querySelector('h1')?.focus()} />
+      )}
+    </AccountFrame>
+  )
+}
