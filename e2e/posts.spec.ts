@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from './support/accessibility'
+import { expect, FAILED_REQUEST, open, test, WIDTHS } from './support/shop-test'
+import { signUpByRequest } from './support/shopper'
+
+const POSTS = '/profile/createPost=social'
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = { name: 'sink.png', mimeType: 'image/png', buffer: PIXEL }
+const text = (page: Page) => page.getByRole('textbox', { name: 'Your post' })
+const publish = (page: Page) => page.getByRole('button', { name: 'Post', exact: true })
+const own = (page: Page, words: string) => page.getByRole('link').filter({ hasText: words })
+
+/** Returns an MP4 file of that many bytes, whole but without a picture in it. */
+function emptyFilm(length: number): Buffer {
+  const box = (name: string, content: Buffer) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(content.length + 8)
+    head.write(name, 4, 'latin1')
+    return Buffer.concat([head, content])
+  }
+  const start = Buffer.concat([box('ftyp', Buffer.from('isom\0\0\x02\0isom')), box('moov', Buffer.alloc(100))])
+  return Buffer.concat([start, box('mdat', Buffer.alloc(length - start.length - 8, 7))])
+}
+
+test('what a guest buys from a post is attributed to it', async ({ page, context }) => {
+  await signUpByRequest(page)
+  await open(page, POSTS)
+  await publish(page).click()
+  await expect(page.getByText('Write something, or add a picture or a video.')).toBeVisible()
+  await expect(text(page)).toBeFocused()
+  await text(page).fill('My towels dry in half the time')
+  await page.getByLabel('Add pictures').setInputFiles([picture])
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('wool dryer')
+  await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
+  await expect(page.getByRole('list', { name: 'Products in the post' }).getByRole('listitem')).toHaveCount(1)
+  await publish(page).click()
+  await expect(page.getByText('Your post is published.')).toBeVisible()
+  await own(page, 'My towels dry in half the time').click()
+  await expect(page).toHaveURL(/\/social\/[0-9a-f]{24}\/my-towels-dry-in-half-the$/)
+  await expect(page.getByRole('button', { name: 'Delete post' })).toBeVisible()
+
+  await context.clearCookies({ name: /^(?!consent)/ })
+  const address = page.url()
+  await open(page, address)
+  await expect(page.getByRole('button', { name: 'Report the post by Nora L.' })).toBeVisible()
+  const sent = page.waitForRequest((request) => /\/cart/.test(request.url()) && request.method() !== 'GET')
+  await page.getByRole('button', { name: /^Add .* to cart/i }).click()
+  const body = (await sent).postDataJSON()
+  const postId = address.split('/').at(-2)
+  expect(body).toMatchObject({ isSocial: 1, attributionLinkId: `social-${postId}` })
+
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((block) => JSON.parse(block))).toContainEqual(
+    expect.objectContaining({ '@type': 'SocialMediaPosting', url: expect.stringContaining(`/social/${postId}/`) }),
+  )
+})
+
+test('the upload of a video can be cancelled, and goes on where the connection broke', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(FAILED_REQUEST)
+  const film = { name: 'evening.mp4', mimeType: 'video/mp4', buffer: emptyFilm(12 * 1024 * 1024) }
+  await signUpByRequest(page)
+  await open(page, POSTS)
+  const chooser = page.getByLabel('Add a video')
+  await chooser.setInputFiles([{ ...film, buffer: Buffer.from('<html>') }])
+  await expect(page.getByText('File is invalid')).toBeVisible()
+
+  const ranges: string[] = []
+  let isBroken = true
+  await page.route('**/video/upload/', async (route) => {
+    const range = route.request().headers()['content-range'] ?? ''
+    ranges.push(range)
+    return isBroken && !range.startsWith('bytes 0-') ? route.abort() : route.continue()
+  })
+  await chooser.setInputFiles([film])
+  await expect(page.getByText(/^The connection broke at/)).toBeVisible()
+  isBroken = false
+  ranges.length = 0
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Ready, 12 MB')).toBeVisible()
+  expect(ranges.map((range) => range.split('-')[0])).toEqual(['bytes 5242880', 'bytes 10485760'])
+
+  await page.getByRole('button', { name: 'Remove evening.mp4' }).click()
+  await chooser.setInputFiles([film])
+  await expect(page.getByText('Ready, 12 MB')).toBeVisible()
+  await text(page).fill('An evening at home')
+  await publish(page).click()
+  await own(page, 'An evening at home').click()
+  await expect(page.getByLabel('Video by Nora L.')).toHaveAttribute('src', /\/video\/upload\/v\/[0-9a-f]{24}$/)
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('The post is deleted.')).toBeVisible()
+  await expect(page).toHaveURL(/createPost=social/)
+  await expect(page.getByText('No posts yet')).toBeVisible()
+})
+
+test('axe finds nothing while a post is written, and on its page', async ({ page, speak }) => {
+  test.slow()
+  await signUpByRequest(page)
+  for (const language of ['en', 'ar'] as const) {
+    await speak(language)
+    await open(page, POSTS)
+    await page.locator('textarea').fill(`A good week ${language}`)
+    await page.locator('form button[type="submit"]').last().click()
+    await own(page, `A good week ${language}`).waitFor()
+    await finds('writing')
+    await own(page, `A good week ${language}`).click()
+    await page.locator('article').waitFor()
+    await finds('the page')
+
+    async function finds(where: string): Promise<void> {
+      for (const viewport of [WIDTHS.phone, WIDTHS.desktop]) {
+        await page.setViewportSize(viewport)
+        // Under the header that stays, links would count as too small.
+        await page.evaluate(() => window.scrollTo(0, 0))
+        expect(await violationsOn(page), `${where}, ${language}, ${viewport.width}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      }
+    }
+  }
+})

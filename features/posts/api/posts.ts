@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { SocialPost } from '@/contract/posts'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { personalKey } from '@/lib/session/personal-queries'
+
+const PAGE_SIZE = 12
+
+/** A post as its owner sees it: prices, and whether it is theirs, depend on who is signed in. */
+export const postQuery = (api: ApiCaller, owner: string, postId: string) =>
+  queryOptions({
+    queryKey: personalKey(owner, 'posts', 'one', postId),
+    queryFn: async ({ signal }) => (await api.call('socialPost', { postId }, { signal })).data,
+    staleTime: 60_000,
+  })
+
+/** The user's own posts, newest first, page by page. */
+export const ownPostsQuery = (api: ApiCaller, owner: string) =>
+  infiniteQueryOptions({
+    queryKey: personalKey(owner, 'posts', 'own'),
+    queryFn: async ({ pageParam: skip, signal }) =>
+      (await api.call('ownPosts', { skip, limit: PAGE_SIZE }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { posts }) => sum + posts.length, 0)
+      return loaded < last.total ? loaded : undefined
+    },
+  })
+
+/** Takes a deleted post off all lists, and reads them again. */
+export async function forgetPost(client: QueryClient, owner: string, { postId }: SocialPost): Promise<void> {
+  client.removeQueries({ queryKey: personalKey(owner, 'posts', 'one', postId) })
+  await client.invalidateQueries({ queryKey: personalKey(owner, 'posts', 'own') })
+}

@@ -1,0 +1,63 @@
+import { pictureUrl } from '@/components/picture/picture-url'
+import { firstCharacters } from '@/contract/character-count'
+import type { SocialPost } from '@/contract/posts'
+import { publicConfig } from '@/lib/config'
+import { routes } from '@/lib/routes'
+import type { LoadContext, LoadResult } from '@/lib/server/load-page'
+import type { StructuredData } from '@/lib/server/structured-data'
+import { GUEST } from '@/lib/session/personal-queries'
+import { postQuery } from './api/posts'
+
+/** Size of a post's picture in link previews. */
+export const SHARED_PICTURE = { width: 1200, height: 1200 } as const
+const POST_ID = /^[\w-]{1,64}$/
+
+/** Loads the page of a post. An unknown one renders the not-found page; an address with another end redirects. */
+export async function loadPost({ api, queryClient, params }: LoadContext): Promise<LoadResult<{ postId: string }>> {
+  const { postId = '', slug = '' } = params
+  if (!POST_ID.test(postId)) return { kind: 'missing' }
+  const post = await queryClient.fetchQuery(postQuery(api, GUEST, postId))
+  if (slug !== post.slug) return { kind: 'moved', to: routes.post(postId, post.slug) }
+  return { kind: 'page', props: { postId }, structuredData: [postStructuredData(post)] }
+}
+
+function postStructuredData(post: SocialPost): StructuredData {
+  const { siteUrl } = publicConfig()
+  const { text, at, author, images, video, products } = post
+  const published = new Date(at * 1000).toISOString()
+  const name = postTitle(post)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SocialMediaPosting',
+    url: siteUrl + routes.post(post.postId, post.slug),
+    headline: name,
+    ...(text && { articleBody: text }),
+    datePublished: published,
+    author: { '@type': 'Person', name: author.name },
+    ...(images.length > 0 && { image: images.map((image) => pictureUrl(image, SHARED_PICTURE)) }),
+    ...(video && {
+      video: {
+        '@type': 'VideoObject',
+        name,
+        contentUrl: video.url,
+        uploadDate: published,
+        ...(video.poster && { thumbnailUrl: video.poster }),
+      },
+    }),
+    ...(products.length > 0 && {
+      mentions: products.map(({ productName, slug }) => ({
+        '@type': 'Product',
+        name: productName,
+        url: siteUrl + routes.product(slug),
+      })),
+    }),
+  }
+}
+
+const TITLE_LENGTH = 60
+
+/** Returns the author and the beginning of the text: 'Amara M.: Two weeks with …'. */
+export function postTitle({ author, text }: SocialPost): string {
+  const beginning = firstCharacters(text.replace(/\s+/g, ' '), TITLE_LENGTH)
+  return beginning ? `${author.name}: ${beginning}${beginning.length < text.length ? '…' : ''}` : author.name
+}

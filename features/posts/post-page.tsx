@@ -1,0 +1,212 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { ReportButton } from '@/components/feedback/report-button'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { Avatar } from '@/components/picture/avatar'
+import { ProductPicture } from '@/components/picture/product-picture'
+import { CardGrid } from '@/components/product-card/card-grid'
+import { ShoppingCard } from '@/components/product-card/shopping-card'
+import { UserText } from '@/components/text/user-text'
+import type { SocialPost } from '@/contract/posts'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { affiliationStore, keepAffiliation } from '@/lib/attribution/attribution'
+import { captureAttribution } from '@/lib/attribution/capture-attribution'
+import type { Locale } from '@/lib/i18n/locale'
+import { GUEST, ownerOf } from '@/lib/session/personal-queries'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { useSession } from '@/lib/session/session-state'
+import { cartProductOf } from '@/lib/shopping/cart-product'
+import { formatDate } from '@/lib/time/format-date'
+import { forgetPost, postQuery } from './api/posts'
+import styles from './post-page.module.css'
+
+interface PostPageProps {
+  readonly postId: string
+  readonly share: ReactNode
+  /** Called when the author has deleted the post. */
+  readonly onDeleted: () => void
+}
+
+const PRODUCT_SIZES = '(min-width: 992px) 180px, 46vw'
+
+/** A post with its pictures or video and its products. Purchases from here are attributed to it (docs/posts.md). */
+export function PostPage({ postId, share, onDeleted }: PostPageProps) {
+  const t = useTranslations('post')
+  const api = useApi()
+  const locale = useLocale() as Locale
+  const owner = ownerOf(useSession())
+  // Until the signed-in user's own answer is there, the one that everyone gets.
+  const everyones = useQuery(postQuery(api, GUEST, postId)).data
+  const post = useQuery(postQuery(api, owner, postId)).data ?? everyones
+  const linkid = post?.linkid
+  useEffect(() => {
+    if (linkid) captureAttribution(api, `${location.pathname}?linkid=${linkid}`)
+  }, [api, linkid])
+  if (!post) return null
+  const { author, text, at, products } = post
+  return (
+    <article className={`page ${styles['post']}`}>
+      <Media post={post} />
+      <div className={styles['side']}>
+        <div className={styles['author']}>
+          <Avatar name={author.name} size={48} />
+          <div className={styles['words']}>
+            <h1 className={styles['name']}>
+              <bdi>{author.name}</bdi>
+            </h1>
+            <time className={styles['date']} dateTime={new Date(at * 1000).toISOString()}>
+              {formatDate(at * 1000, locale, 'longDay')}
+            </time>
+          </div>
+          {share}
+        </div>
+        {text && <UserText>{text}</UserText>}
+        {author.isPartner && <p className={styles['earns']}>{t('earns', { name: author.name })}</p>}
+        {post.isOwn ? <DeletePost post={post} owner={owner} onDeleted={onDeleted} /> : <Report post={post} />}
+        {products.length > 0 && (
+          <section aria-labelledby="products" onClickCapture={(event) => attribute(event, post.linkid)}>
+            <h2 id="products" className="h3">
+              {t('products')}
+            </h2>
+            <CardGrid label={t('products')}>
+              {products.map((product) => (
+                <li key={product.childProductId}>
+                  <ShoppingCard product={product} cartProduct={() => cartProductOf(product)} sizes={PRODUCT_SIZES} />
+                </li>
+              ))}
+            </CardGrid>
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** What is bought on a product's page that was reached from the post is attributed to the post too. */
+function attribute({ target }: MouseEvent, linkid: string): void {
+  const link = (target as Element).closest('a')
+  if (link) keepAffiliation(affiliationStore(), link.pathname, new URLSearchParams({ linkid }))
+}
+
+function Media({ post: { images, video, author } }: { readonly post: SocialPost }) {
+  const t = useTranslations('post')
+  const [at, setAt] = useState(0)
+  if (video) {
+    return (
+      <div className={styles['media']}>
+        {/* biome-ignore lint/a11y/useMediaCaption: shoppers send videos without captions. */}
+        <video
+          className={styles['video']}
+          src={video.url}
+          poster={video.poster || undefined}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('video', { name: author.name })}
+        />
+      </div>
+    )
+  }
+  const shown = images[at] ?? images[0]
+  if (!shown) return null
+  const alt = (index: number) => t('picture', { number: index + 1, count: images.length, name: author.name })
+  return (
+    <div className={styles['media']}>
+      <ProductPicture
+        src={shown}
+        alt={alt(at)}
+        width={760}
+        height={760}
+        sizes="(min-width: 992px) 760px, 100vw"
+        priority
+        className={styles['picture']}
+      />
+      {images.length > 1 && (
+        <ul className={styles['thumbs']}>
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                className={styles['thumb']}
+                aria-label={alt(index)}
+                aria-pressed={index === at}
+                onClick={() => setAt(index)}
+              >
+                <ProductPicture src={image} alt="" width={80} height={80} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Report({ post: { postId, author } }: { readonly post: SocialPost }) {
+  const t = useTranslations('post')
+  const api = useApi()
+  const { show } = useSnackbar()
+  const { requestSignIn } = useSessionPrompt()
+  const isSignedIn = useSession().kind === 'signedIn'
+  const report = useMutation({
+    mutationFn: () => api.call('reportPost', { postId }),
+    onSuccess: ({ message }) => show({ message, variant: 'success' }),
+    onError: (error) => show({ message: refusalText(error) ?? t('reportFailed'), variant: 'error' }),
+  })
+  return (
+    <ReportButton
+      text={t(report.isSuccess ? 'reported' : 'report')}
+      label={t('reportLabel', { name: author.name })}
+      isReported={report.isSuccess}
+      isBusy={report.isPending}
+      onClick={() => (isSignedIn ? report.mutate() : requestSignIn({ reason: 'report' }))}
+    />
+  )
+}
+
+interface DeletePostProps {
+  readonly post: SocialPost
+  readonly owner: string
+  readonly onDeleted: () => void
+}
+
+/** Asks once more before it deletes. */
+function DeletePost({ post, owner, onDeleted }: DeletePostProps) {
+  const t = useTranslations('post')
+  const api = useApi()
+  const client = useQueryClient()
+  const { show } = useSnackbar()
+  const [isAsking, setAsking] = useState(false)
+  const deletion = useMutation({
+    mutationFn: () => api.call('deletePost', { postId: post.postId }),
+    onSuccess: () => {
+      show({ message: t('deleted'), variant: 'success' })
+      void forgetPost(client, owner, post)
+      onDeleted()
+    },
+    onError: (error) => show({ message: refusalText(error) ?? t('deleteFailed'), variant: 'error' }),
+  })
+  if (!isAsking) {
+    return (
+      <p>
+        <Button variant="line" size="slim" onClick={() => setAsking(true)}>
+          {t('delete')}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div className={styles['ask']} role="alert">
+      <p>{t('deleteQuestion')}</p>
+      <Button size="slim" busy={deletion.isPending} onClick={() => deletion.mutate()}>
+        {t('deleteNow')}
+      </Button>
+      <Button variant="text" size="slim" onClick={() => setAsking(false)}>
+        {t('keep')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { PageHead } from '@/components/page/page-head'
+import { pictureUrl } from '@/components/picture/picture-url'
+import { postQuery } from '@/features/posts/api/posts'
+import { loadPost, postTitle, SHARED_PICTURE } from '@/features/posts/load-post'
+import { PostPage } from '@/features/posts/post-page'
+import { ShareButton } from '@/features/share/share-button'
+import { useApi } from '@/lib/api/api-context'
+import { routes } from '@/lib/routes'
+import { loadPage } from '@/lib/server/load-page'
+import { GUEST } from '@/lib/session/personal-queries'
+
+export const getServerSideProps = loadPage<{ postId: string }>({
+  messages: ['post'],
+  cache: 'public',
+  load: loadPost,
+})
+
+/** A shopper's post about products. */
+export default function Post({ postId }: { readonly postId: string }) {
+  const router = useRouter()
+  const { data: post } = useQuery(postQuery(useApi(), GUEST, postId))
+  if (!post) return null
+  const title = postTitle(post)
+  const path = routes.post(postId, post.slug)
+  const picture = post.images[0] || post.video?.poster
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={post.text || title}
+        canonicalPath={path}
+        openGraph={{ pictures: picture ? [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE }] : [] }}
+      />
+      <PostPage
+        key={postId}
+        postId={postId}
+        share={
+          <ShareButton
+            product={{ productName: title, storeName: '', slug: '', path, image: picture ?? '' }}
+            variant="ring"
+          />
+        }
+        onDeleted={() => void router.push(routes.posts())}
+      />
+    </>
+  )
+}
