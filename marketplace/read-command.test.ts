@@ -17,6 +17,7 @@ test.each([
     'rename wool-dryer-balls felted-dryer-balls',
     { name: 'rename', from: 'wool-dryer-balls', to: 'felted-dryer-balls' },
   ],
+  ['newsletter letter.json', { name: 'newsletter', file: 'letter.json' }],
   ['restock cedar-coat-hangers 12', { name: 'restock', slug: 'cedar-coat-hangers', quantity: 12 }],
 ])('"%s" is parsed', (line, command) => {
   expect(readCommand(line.split(' ').filter(Boolean))).toEqual(command)
@@ -42,6 +43,8 @@ test.each([
   'restock cedar-coat-hangers 1.5',
   'restock cedar-coat-hangers 1 2',
   'restock cedar-coat-hangers 1 --products 2',
+  'newsletter',
+  'newsletter letter.json more.json',
   'rename',
   'rename wool-dryer-balls',
   'rename wool-dryer-balls felted-dryer-balls more',

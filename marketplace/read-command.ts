@@ -6,6 +6,7 @@ export type Command =
   | SeedCommand
   | { readonly name: 'restock'; readonly slug: string; readonly quantity: number }
   | { readonly name: 'rename'; readonly from: string; readonly to: string }
+  | { readonly name: 'newsletter'; readonly file: string }
 
 export interface SeedCommand {
   readonly name: 'seed'
@@ -29,6 +30,7 @@ const USAGE = [
   '         [--product <slug> [--reviews N] [--questions N]]  and this product, for load work',
   '       server.ts restock <slug> <quantity>  puts more of a product on the shelf and tells those who wait for it',
   '       server.ts rename <slug> <new slug>   gives a product or category another address; the old one leads to it',
+  '       server.ts newsletter <file>           mails a letter to all who get the newsletter (docs/newsletter.md)',
 ].join('\n')
 
 const WHOLE_NUMBER = /^\d{1,7}$/
@@ -46,6 +48,7 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'rename' && slug !== undefined && quantity !== undefined && rest.length === 2) {
     return { name, from: slug, to: quantity }
   }
+  if (name === 'newsletter' && slug !== undefined && rest.length === 1) return { name, file: slug }
   if (name !== 'restock' || slug === undefined || quantity === undefined || rest.length > 2) throw bad()
   if (!WHOLE_NUMBER.test(quantity)) throw bad('The quantity must be a whole number')
   return { name, slug, quantity: Number(quantity) }

@@ -11,16 +11,23 @@ import { Logo } from './logo'
 import type { ShopPlace } from './shop-place'
 import styles from './site-footer.module.css'
 
+/** Parts of other features. */
+export interface FooterParts {
+  /** Opens the cookie settings. */
+  readonly cookies?: ReactNode
+  /** Subscribes to the newsletter. */
+  readonly newsletter?: ReactNode
+}
+
 interface SiteFooterProps {
   /** Number of stores; undefined when the common data failed to load. */
   readonly storeCount: number | undefined
   readonly place: ShopPlace
-  /** Opens the cookie settings. */
-  readonly cookies?: ReactNode
+  readonly parts: FooterParts
 }
 
 /** The footer: what the shop is, links, and the language. */
-export function SiteFooter({ storeCount, place, cookies }: SiteFooterProps) {
+export function SiteFooter({ storeCount, place, parts }: SiteFooterProps) {
   const t = useTranslations('shell.footer')
   const footer = useRef<HTMLElement>(null)
   useIdleLayout(footer)
@@ -31,11 +38,11 @@ export function SiteFooter({ storeCount, place, cookies }: SiteFooterProps) {
           <div className={styles['lead']}>
             <Logo onNavy />
             <p>{storeCount ? t('promiseWithStores', { count: storeCount }) : t('promise')}</p>
-            <p className={styles['news']}>{t('newsletter')}</p>
+            {parts.newsletter}
           </div>
           <FooterColumns />
         </div>
-        <Legal place={place} cookies={cookies} />
+        <Legal place={place} cookies={parts.cookies} />
       </div>
     </footer>
   )
@@ -111,7 +118,7 @@ function Column({ title, links }: { title: string; links: readonly FooterLink[] 
   )
 }
 
-function Legal({ place, cookies }: Pick<SiteFooterProps, 'place' | 'cookies'>) {
+function Legal({ place, cookies }: Pick<SiteFooterProps, 'place'> & Pick<FooterParts, 'cookies'>) {
   const t = useTranslations('shell.footer')
   const { chooseLanguage } = usePlaceChoice()
   const year = new Date(useRenderedAt()).getUTCFullYear()
