@@ -17,7 +17,10 @@ const partnerLink = figures.extend({
   createdAt: z.number().int(),
 })
 
-/** GET {api}/v1/partner/link[?slug=]: the caller's links with their totals, newest first. */
+/**
+ * GET {api}/v1/partner/link[?slug=&from=&to=]: the caller's links with their totals, newest first. `from` and `to` are the first
+ * and the last day (UTC) that count, such as '2026-03-02'.
+ */
 export const partnerLinksAnswer = z.object({ data: z.object({ links: z.array(partnerLink), total: figures }) })
 
 export const partnerLinkBody = z.object({

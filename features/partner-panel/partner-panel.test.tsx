@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { providePublicConfig, publicConfig } from '@/lib/config'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { useProfile } from '@/lib/session/use-profile'
-import { fakeRouter } from '@/tests/support/fake-router'
 import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
@@ -53,6 +54,25 @@ test('shows all links with clicks, orders and commission, and their totals', asy
   expect(figure('Commission')).toBe('$61.92')
   await waitFor(() => expect(figure('Usual share')).toBe('6%'))
   expect(screen.getByText('6.7% of clicks')).toBeTruthy()
+})
+
+test('compares the clicks of a period with the period before; all times have no comparison', async () => {
+  const call = browserApi.call
+  const asked: { from?: string; to?: string }[] = []
+  vi.spyOn(browserApi, 'call').mockImplementation((async (...given: Parameters<typeof call>) => {
+    const [endpoint, input] = given as unknown as [string, { from?: string; to?: string }]
+    if (endpoint !== 'partnerLinks') return call(...given)
+    asked.push(input)
+    const isLast = input.to !== undefined && input.to < new Date().toISOString().slice(0, 10)
+    return { data: { links: [], total: { clicks: isLast ? 100 : 112, orders: 0, commission: 0 } } }
+  }) as typeof call)
+  const user = await openPanel(<PartnerPanel currencySymbol="$" />)
+  await waitFor(() => expect(figure('Clicks')).toBe('112'))
+  expect(asked).toHaveLength(1)
+  expect(screen.queryByText(/on the period before$/)).toBeNull()
+  await user.click(screen.getByText('7 days'))
+  expect(await screen.findByText('+12% on the period before')).toBeTruthy()
+  expect(asked).toHaveLength(3)
 })
 
 test('shows what one unit of this product earns', async () => {

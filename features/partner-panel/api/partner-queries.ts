@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
+import type { Days } from '../partner-period'
 
 const key = (uid: string, ...rest: readonly unknown[]) => personalKey(uid, 'partner', ...rest)
 
 export const linksKey = (uid: string) => key(uid, 'links')
 
-/** The partner's links with their totals, newest first; of all products without a slug. */
-export const partnerLinksQuery = (api: ApiCaller, uid: string, slug: string | undefined) =>
+/** The partner's links with their totals, newest first; of all products without a slug, and of all times without days. */
+export const partnerLinksQuery = (api: ApiCaller, uid: string, slug: string | undefined, { from, to }: Days = {}) =>
   queryOptions({
-    queryKey: [...linksKey(uid), slug ?? null],
-    queryFn: async ({ signal }) => (await api.call('partnerLinks', { slug }, { signal })).data,
+    queryKey: [...linksKey(uid), slug ?? null, from ?? null, to ?? null],
+    queryFn: async ({ signal }) => (await api.call('partnerLinks', { slug, from, to }, { signal })).data,
   })
 
 /** Promo codes that the partner may share. */

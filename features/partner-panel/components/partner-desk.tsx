@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import { formatMoney } from '@/lib/money'
 import { partnerLinksQuery } from '../api/partner-queries'
+import { type Days, daysBefore, daysOf, type Period } from '../partner-period'
 import styles from './partner-desk.module.css'
 import { PartnerFigures } from './partner-figures'
 import { PartnerLinks } from './partner-links'
+import { PeriodChoice } from './period-choice'
 import { PromoCodes } from './promo-codes'
 import { type PartnerProduct, YourLink } from './your-link'
 
@@ -28,7 +30,18 @@ export function PartnerDesk({
 }: PartnerPanelProps & { uid: string }) {
   const t = useTranslations('partnerPanel')
   const titleId = useId()
-  const links = useQuery(partnerLinksQuery(useApi(), uid, product?.slug))
+  const [period, setPeriod] = useState<Period>('all')
+  const [own, setOwn] = useState<Days>({})
+  const api = useApi()
+  const days = daysOf(period, own, Date.now())
+  const links = useQuery({
+    ...partnerLinksQuery(api, uid, product?.slug, days),
+    placeholderData: keepPreviousData,
+  })
+  const before = daysBefore(days)
+  // Its failure leaves the comparison out.
+  const last = useQuery({ ...partnerLinksQuery(api, uid, product?.slug, before), enabled: before !== undefined })
+  const clicksBefore = before && !links.isPlaceholderData ? last.data?.total.clicks : undefined
   const [chosenId, setChosenId] = useState<string>()
   const all = links.data?.links ?? []
   const chosen = all.find(({ _id }) => _id === chosenId) ?? all[0]
@@ -54,7 +67,8 @@ export function PartnerDesk({
               </p>
             )}
           </div>
-          <PartnerFigures uid={uid} total={links.data?.total} symbol={symbol} />
+          <PeriodChoice period={period} onPeriod={setPeriod} own={own} onOwn={setOwn} links={all} />
+          <PartnerFigures uid={uid} total={links.data?.total} clicksBefore={clicksBefore} symbol={symbol} />
           <PartnerLinks
             uid={uid}
             slug={product?.slug}

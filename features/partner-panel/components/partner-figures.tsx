@@ -7,25 +7,36 @@ import { useApi } from '@/lib/api/api-context'
 import { formatMoney } from '@/lib/money'
 import { platformPercentageQuery } from '../api/partner-queries'
 import { orderRate, percentText } from '../partner-link'
+import { growth } from '../partner-period'
 import styles from './partner-figures.module.css'
 
 interface PartnerFiguresProps {
   readonly uid: string
   /** Totals of the shown links; undefined when they failed to load. */
   readonly total: Figures | undefined
+  /** Clicks in the period before, when there was one. */
+  readonly clicksBefore: number | undefined
   readonly symbol: string
 }
 
 const COUNT = new Intl.NumberFormat('en-US')
+/** '+12', '-3', '0'. Figures have Latin digits in every language. */
+const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 
 /** Clicks, orders, commission, and the default commission rate. */
-export function PartnerFigures({ uid, total, symbol }: PartnerFiguresProps) {
+export function PartnerFigures({ uid, total, clicksBefore, symbol }: PartnerFiguresProps) {
   const t = useTranslations('partnerPanel.figures')
   const { data: percentage } = useQuery(platformPercentageQuery(useApi(), uid))
   const rate = total && orderRate(total)
+  const change = total && growth(total.clicks, clicksBefore)
   return (
     <FigureCards className={styles['figures']}>
-      <Figure name={t('clicks')} value={total && COUNT.format(total.clicks)} />
+      <Figure
+        name={t('clicks')}
+        value={total && COUNT.format(total.clicks)}
+        {...(change !== undefined && { change: t('change', { percent: CHANGE.format(change) }) })}
+        isLess={change !== undefined && change < 0}
+      />
       <Figure
         name={t('orders')}
         value={total && COUNT.format(total.orders)}
@@ -51,15 +62,19 @@ interface FigureProps {
   readonly note?: string | undefined
   /** Explains the figure. */
   readonly remark?: string
+  /** How it compares with the period before. */
+  readonly change?: string
+  readonly isLess?: boolean
 }
 
-function Figure({ name, value, note, remark }: FigureProps) {
+function Figure({ name, value, note, remark, change, isLess = false }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {value === undefined ? <Skeleton width="64px" height="25px" /> : <bdi dir="ltr">{value}</bdi>}
         {note !== undefined && <small className={styles['note']}>{note}</small>}
+        {change !== undefined && <small className={isLess ? undefined : styles['note']}>{change}</small>}
         {remark !== undefined && <small>{remark}</small>}
       </dd>
     </div>

@@ -24,16 +24,37 @@ interface Wanted {
   readonly slug?: string | undefined
   /** Only the link with this id. */
   readonly id?: string
+  /** Only what happened on these days (UTC), the first and the last one included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 /** Returns a partner's links with their figures, newest first. */
-export async function listLinks(executor: Executor, { userId, slug, id }: Wanted): Promise<readonly LinkRow[]> {
+export async function listLinks(
+  executor: Executor,
+  { userId, slug, id, from, to }: Wanted,
+): Promise<readonly LinkRow[]> {
+  const isLimited = from !== undefined || to !== undefined
+  // Figures from before the shop counted have no date.
+  const earlier = (column: string) => (isLimited ? sql`0` : sql.raw(`l.${column}`))
+  const within = (day: string) =>
+    sql.join(
+      [
+        sql``,
+        ...(from === undefined ? [] : [sql`and ${sql.raw(day)} >= ${from}::date`]),
+        ...(to === undefined ? [] : [sql`and ${sql.raw(day)} <= ${to}::date`]),
+      ],
+      sql` `,
+    )
+  const soldOn = "(s.sold_at at time zone 'UTC')::date"
   const { rows } = await executor.execute<LinkRow & Record<string, unknown>>(sql`
     select l.id, l.link_id as "linkId", l.label, l.slug,
-      (l.earlier_clicks + (select count(*) from partner_clicks c where c.link_id = l.link_id))::int as clicks,
-      (l.earlier_orders + (select count(distinct s.order_id) from partner_sales s where s.link_id = l.link_id))::int
+      (${earlier('earlier_clicks')} + (select count(*) from partner_clicks c where c.link_id = l.link_id ${within('c.day')}))::int as clicks,
+      (${earlier('earlier_orders')} + (
+        select count(distinct s.order_id) from partner_sales s where s.link_id = l.link_id ${within(soldOn)}))::int
         as orders,
-      (l.earlier_commission + (select coalesce(sum(s.commission), 0) from partner_sales s where s.link_id = l.link_id))::int
+      (${earlier('earlier_commission')} + (
+        select coalesce(sum(s.commission), 0) from partner_sales s where s.link_id = l.link_id ${within(soldOn)}))::int
         as commission,
       extract(epoch from l.created_at)::int as "createdAt"
     from partner_links l
@@ -127,4 +148,12 @@ export async function insertSale(
 /** Takes back the commission of lines that were cancelled or returned. */
 export async function deleteSales(tx: Tx, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length > 0) await tx.delete(partnerSales).where(inArray(partnerSales.lineId, [...lineIds]))
+}
+
+/** Reduces the commission of a line to a share of what it is. */
+export async function reduceSale(tx: Tx, lineId: string, share: number): Promise<void> {
+  await tx
+    .update(partnerSales)
+    .set({ commission: sql`round(${partnerSales.commission} * ${share}::float8)::int` })
+    .where(eq(partnerSales.lineId, lineId))
 }

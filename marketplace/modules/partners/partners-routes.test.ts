@@ -56,6 +56,20 @@ describe('a partner', () => {
     expect(await clicksOf(_id)).toBe(4)
   })
 
+  test('sees the figures of some days, without those from before the shop counted', async () => {
+    const { _id, linkid } = await make('Days')
+    await click(linkid, await newGuest())
+    const today = app.clock.now().toISOString().slice(0, 10)
+    const clicksIn = async (query: string) => (await links(query)).links.find((link) => link._id === _id)?.clicks
+    expect(await clicksIn(`?from=${today}&to=${today}`)).toBe(1)
+    expect(await clicksIn(`?from=${today}`)).toBe(1)
+    expect(await clicksIn('?to=2020-01-31')).toBe(0)
+    expect((await links('?to=2020-01-31')).total).toEqual({ clicks: 0, orders: 0, commission: 0 })
+    for (const day of ['tomorrow', '2026-02-30', '0000-01-01', '2026-1-1']) {
+      expect(await app.refusal(`/v1/partner/link?from=${day}`, { token: partner })).toMatchObject({ status: 400 })
+    }
+  })
+
   test('sees one click a day of all guests of one network, and one of each signed-in shopper there', async () => {
     const { _id, linkid } = await make('Fresh guests')
     for (let i = 0; i < 5; i += 1) await click(linkid, await newGuest(), '203.0.113.5')

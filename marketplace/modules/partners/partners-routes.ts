@@ -26,6 +26,7 @@ const linkBody = partnerLinkBody.extend({
     .refine((label) => !/\p{Cc}/u.test(label), 'must not contain control characters'),
 })
 const clickBody = linkClickBody.extend({ linkid: idField })
+const dayField = z.iso.date().refine((day) => day >= '1970-01-01', 'must be a day since 1970')
 const preValidation = signedInOnly
 
 /** Routes of partner links, their statistics, and the codes that partners may promote. */
@@ -36,14 +37,14 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
       schema: {
         tags,
         summary: 'The calling partner’s links with clicks, orders and commission, newest first',
-        querystring: z.object({ slug: slugField.optional() }),
+        querystring: z.object({ slug: slugField.optional(), from: dayField.optional(), to: dayField.optional() }),
         response: { 200: partnerLinksAnswer },
       },
       preValidation,
     },
     async (request) => {
-      const wanted = { slug: request.query.slug }
-      return { data: await partners.links(signedInCaller(request), wanted, request.context) }
+      const { slug, from, to } = request.query
+      return { data: await partners.links(signedInCaller(request), { slug, from, to }, request.context) }
     },
   )
 

@@ -26,6 +26,7 @@ import {
   listLinks,
   listPromotable,
   lockPartner,
+  reduceSale,
 } from './partners-repository.ts'
 
 type LinkOnTheWire = z.input<typeof partnerLinkAnswer>['data']
@@ -34,8 +35,12 @@ type PromosOnTheWire = z.input<typeof partnerPromosAnswer>['data']
 
 /** Functions for partners (userType 12). They throw Forbidden for other users, except `click`. */
 export interface PartnersService {
-  /** Returns the caller's links, or only those to one product, with their sums. */
-  links(user: UserCaller, wanted: { slug: string | undefined }, context: RequestContext): Promise<LinksOnTheWire>
+  /** Returns the caller's links, or only those to one product, with their sums, all in all or within a period. */
+  links(
+    user: UserCaller,
+    wanted: { slug: string | undefined; from?: string | undefined; to?: string | undefined },
+    context: RequestContext,
+  ): Promise<LinksOnTheWire>
   /**
    * Creates a link. A repeat with the same request key returns the existing link. Throws NotFound for an unknown
    * product.
@@ -45,6 +50,8 @@ export interface PartnersService {
     wanted: { slug: string; label: string; requestKey: string | undefined },
     context: RequestContext,
   ): Promise<LinkOnTheWire>
+  /** Creates the link of a partner's post. The caller is trusted. */
+  linkPost(tx: Tx, link: { userId: string; linkId: string; slug: string; label: string }): Promise<void>
   /** Returns the codes in force that are offered to shoppers. */
   promos(user: UserCaller, context: RequestContext): Promise<PromosOnTheWire>
   /**
@@ -57,6 +64,8 @@ export interface PartnersService {
   credit(tx: Tx, sales: readonly LinkedSale[], buyerId: string): Promise<void>
   /** Takes back the commission of lines that were cancelled or returned. */
   takeBack(tx: Tx, lineIds: readonly string[]): Promise<void>
+  /** Reduces the commission of a line whose units were partly returned to a share of what it is. */
+  reduce(tx: Tx, lineId: string, share: number): Promise<void>
 }
 
 const TAIL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -76,9 +85,9 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
     createHmac('sha256', secret).update(`click:${day}:${network}`).digest('base64url')
 
   return {
-    links: async (user, { slug }, context) => {
+    links: async (user, wanted, context) => {
       partnersAlone(user, context)
-      const rows = await listLinks(db, { userId: user.id, slug })
+      const rows = await listLinks(db, { userId: user.id, ...wanted })
       const sum = (of: (row: LinkRow) => number) => rows.reduce((total, row) => total + of(row), 0)
       const total = {
         clicks: sum((row) => row.clicks),
@@ -116,6 +125,10 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
       return linkOnTheWire(link, context)
     },
 
+    linkPost: async (tx, link) => {
+      await insertLink(tx, { id: newId(), ...link, createdAt: clock.now() })
+    },
+
     promos: async (user, context) => {
       partnersAlone(user, context)
       const promotable = await listPromotable(db, clock.now())
@@ -144,6 +157,7 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
     },
 
     takeBack: deleteSales,
+    reduce: reduceSale,
   }
 }
 

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import type { PartnerLink } from '@/contract/partner'
+import { type Days, linksCsv, PERIODS, type Period } from '../partner-period'
+import styles from './period-choice.module.css'
+
+interface PeriodChoiceProps {
+  readonly period: Period
+  readonly onPeriod: (period: Period) => void
+  readonly own: Days
+  readonly onOwn: (own: Days) => void
+  /** What the table for spreadsheets holds. */
+  readonly links: readonly PartnerLink[]
+}
+
+/** The days whose figures are shown, and the figures as a table for spreadsheets. */
+export function PeriodChoice({ period, onPeriod, own, onOwn, links }: PeriodChoiceProps) {
+  const t = useTranslations('partnerPanel.period')
+  const download = () => {
+    const names = CSV_COLUMNS.map((name) => t(`csv.${name}`))
+    // The mark tells spreadsheets that the text is UTF-8.
+    const address = URL.createObjectURL(
+      new Blob([`\ufeff${linksCsv(links, names)}`], { type: 'text/csv;charset=utf-8' }),
+    )
+    Object.assign(document.createElement('a'), { href: address, download: 'links.csv' }).click()
+    setTimeout(() => URL.revokeObjectURL(address), 1000)
+  }
+  return (
+    <div className={styles['period']}>
+      <fieldset className={styles['choices']}>
+        <legend className="visually-hidden">{t('title')}</legend>
+        {PERIODS.map((each) => (
+          <label key={each} className={styles['choice']}>
+            <input type="radio" name="period" checked={each === period} onChange={() => onPeriod(each)} />
+            {t(each)}
+          </label>
+        ))}
+      </fieldset>
+      <Button variant="line" size="slim" disabled={links.length === 0} onClick={download}>
+        {t('download')}
+      </Button>
+      {period === 'own' && (
+        <div className={styles['own']}>
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={t(end)}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="date"
+                  value={own[end] ?? ''}
+                  onChange={(event) => onOwn({ ...own, [end]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const CSV_COLUMNS = ['label', 'link', 'product', 'clicks', 'orders', 'rate', 'commission', 'made'] as const
