@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { comingPageAt, routes, slugify } from './routes'
+import { isAppView, isPrintView, routes, slugify } from './routes'
 
 test('the site map', () => {
   const map = {
@@ -37,11 +37,16 @@ test('the site map', () => {
     referrals: routes.referrals(),
     orders: routes.orders(),
     order: routes.order('o 1'),
+    invoice: routes.invoice('o 1'),
+    returnLabel: routes.returnLabel('o 1', 'r 1'),
     membership: routes.membership(),
     subscriptions: routes.subscriptions(),
     collections: routes.collections(),
     collection: routes.collection('co-1'),
     messages: routes.messages(),
+    notifications: routes.notifications(),
+    post: routes.post('p-1', 'two-weeks'),
+    posts: routes.posts(),
     buildYourStore: routes.buildYourStore(),
   }
   expect(map).toMatchInlineSnapshot(`
@@ -61,19 +66,24 @@ test('the site map', () => {
       "contact": "/contact",
       "faq": "/faq",
       "home": "/",
+      "invoice": "/profile/orders/o%201/invoice",
       "membership": "/profile/my-membership",
       "messages": "/profile/messages",
+      "notifications": "/profile/notifications",
       "offerList": "/product-list/offers/groupBuy",
       "offers": "/offers",
       "oneTimeOffer": "/oto/linen-bath-towel?masterOrderId=o%201",
       "order": "/profile/orders/o%201",
       "orders": "/profile/orders",
+      "post": "/social/p-1/two-weeks",
+      "posts": "/profile/createPost=social",
       "privacy": "/privacy",
       "product": "/linen-bath-towel",
       "productList": "/product-list",
       "productListOf": "/product-list?fname=Bath+%26+body",
       "profile": "/profile",
       "referrals": "/profile/referrals",
+      "returnLabel": "/profile/orders/o%201/label?returnId=r%201",
       "returns": "/returns",
       "search": "/search",
       "searchFor": "/search?q=soap%20%26%20water%3F",
@@ -90,38 +100,15 @@ test('the site map', () => {
 })
 
 test.each([
-  ['/product-list', undefined],
-  ['/product-list/brands/Fern', undefined],
-  ['/category/bath-body', undefined],
-  ['/bath-body/c/12', undefined],
-  ['/store/fern-field/st-1', undefined],
-  ['/brands', undefined],
-  ['/offers', undefined],
-  ['/cart', undefined],
-  ['/confirm-order', undefined],
-  ['/faq', undefined],
-  ['/terms-conditions', undefined],
-  ['/profile/createPost=social', 'account'],
-  ['/profile/createPost%3Dsocial', 'account'],
-  ['/profile/orders/o-1', 'account'],
-  ['/profile/wallet', 'account'],
-  ['/profile/referrals', 'account'],
-  ['/profile/Subscriptions', 'account'],
-  ['/order-mobile', 'account'],
-  ['/oto/linen-bath-towel', undefined],
-  ['/social/p-1/linen-bath-towel', 'social'],
-  ['/build-your-store', undefined],
-  ['/linen-bath-towel', undefined],
-  ['/no/such/page', undefined],
-  ['/store/fern-field', undefined],
-  ['/profile', undefined],
-  ['/profile/no-such-page', undefined],
-  ['/profile/orders/o-1/more', undefined],
-  ['/profiles', undefined],
-  ['/wp-login.php', undefined],
-  ['/', undefined],
-])('%s is of the page %s', (path, page) => {
-  expect(comingPageAt(path)).toBe(page)
+  ['/profile/orders', false, false],
+  ['/profile/orders/[orderId]', false, false],
+  ['/profile/orders/[orderId]/[print]', false, true],
+  ['/order-mobile', true, false],
+  ['/order-mobile/[orderId]', true, false],
+  ['/order-mobile/[orderId]/[print]', true, true],
+  ['/order-mobiles', false, false],
+])('%s: in the apps %s, for printing %s', (path, isApp, isPrint) => {
+  expect([isAppView(path), isPrintView(path)]).toEqual([isApp, isPrint])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+// Nothing is called here while the module loads: the bundler would otherwise keep it, and all that imports it, on every page.
 /** Every path of the shop. No other file builds a path by hand; a test holds the site map. */
 export const routes = {
   home: () => '/',
@@ -33,40 +34,34 @@ export const routes = {
   wishlist: () => '/profile/wishlist',
   wallet: () => '/profile/wallet',
   referrals: () => '/profile/referrals',
-  orders: () => '/profile/orders',
+  orders: (query?: URLSearchParams) => withQuery('/profile/orders', query),
   order: (orderId: string) => `/profile/orders/${encodeURIComponent(orderId)}`,
+  invoice: (orderId: string) => `${routes.order(orderId)}/invoice`,
+  returnLabel: (orderId: string, returnId: string): string =>
+    `${routes.order(orderId)}/label?returnId=${encodeURIComponent(returnId)}`,
   membership: () => '/profile/my-membership',
   subscriptions: () => '/profile/Subscriptions',
   collections: () => '/profile/my-collections',
   collection: (id: string) => `/profile/my-collections/${encodeURIComponent(id)}`,
-  messages: () => '/profile/messages',
+  messages: (conversationId?: string) =>
+    conversationId ? `/profile/messages?conversation=${encodeURIComponent(conversationId)}` : '/profile/messages',
+  notifications: () => '/profile/notifications',
+  post: (postId: string, slug: string) => `/social/${encodeURIComponent(postId)}/${encodeURIComponent(slug)}`,
+  posts: () => '/profile/createPost=social',
   buildYourStore: () => '/build-your-store',
 } as const
+
+export type OrderRoutes = Pick<typeof routes, 'orders' | 'order' | 'invoice' | 'returnLabel'>
+
+/** True for the pages of orders in the apps' web view. */
+export const isAppView = (path: string): boolean => /^\/order-mobile(\/|$)/.test(path)
+
+/** True for the pages that are made for printing: invoice and label. */
+export const isPrintView = (path: string): boolean => path.endsWith('/[print]')
 
 /** True for the three addresses of the checkout's screen. */
 export const isCheckoutStep = (path: string): boolean =>
   path === routes.checkout() || path === routes.shippingAddress() || path === routes.secureCheckout()
-
-/** True for the pages of one-time offers, which have the frame of the checkout. */
-export const isOneTimeOffer = (path: string): boolean => path.includes('/oto/')
-
-/** Pages of the site map that are not open yet. */
-export type ComingPage = 'account' | 'social'
-
-/**
- * Paths of the pages that are not open yet. A path of one segment also needs a file in pages/, otherwise the product
- * route would match it. A test compares the two.
- */
-export const COMING_PATHS: readonly (readonly [path: RegExp, page: ComingPage])[] = [
-  [/^\/profile\/(orders(\/[^/]+)?|wallet|referrals|Subscriptions|createPost(=|%3D)social)$/, 'account'],
-  [/^\/order-mobile$/, 'account'],
-  [/^\/social\/[^/]+\/[^/]+$/, 'social'],
-]
-
-/** Returns the unopened page at a path, or undefined when there is none. */
-export function comingPageAt(path: string): ComingPage | undefined {
-  return COMING_PATHS.find(([pattern]) => pattern.test(path))?.[1]
-}
 
 const withQuery = (path: string, query: URLSearchParams | undefined) => (query?.size ? `${path}?${query}` : path)
 

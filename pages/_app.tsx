@@ -1,8 +1,8 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { NextPage } from 'next'
-import NextApp, { type AppContext, type AppProps } from 'next/app'
+import type { AppContext, AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { lazily } from '@/components/loading/lazily'
@@ -11,7 +11,9 @@ import { SnackbarProvider } from '@/components/overlay/snackbar-provider'
 import { FrameHead, NavigatedStructuredData } from '@/components/page/page-head'
 import { CartProvider } from '@/features/cart/cart-provider'
 import { ConsentButton } from '@/features/consent/consent-button'
+import { HelpLauncher } from '@/features/help/help-launcher'
 import { PageFrame } from '@/features/navigation/page-frame'
+import { NewsletterSlot } from '@/features/newsletter/newsletter-slot'
 import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
 import { WishlistProvider } from '@/features/wishlist/wishlist-provider'
 import { ApiProvider } from '@/lib/api/api-context'
@@ -19,25 +21,24 @@ import { makeQueryClient } from '@/lib/api/query-client'
 import { useAttribution } from '@/lib/attribution/use-attribution'
 import { noteCrash, useReloadAfterDeploy } from '@/lib/browser/reload-after-deploy'
 import { useDeferredStart } from '@/lib/browser/when-idle'
-import { useNetworkAddress } from '@/lib/consent/use-network-address'
-import { receivedMessages } from '@/lib/framework/received-messages'
-import { useScrollRestoration } from '@/lib/framework/scroll-restoration'
+import { useScrollRestoration } from '@/lib/framework/always/scroll-restoration'
+import { receivedMessages } from '@/lib/framework/start/received-messages'
 import { useDocumentLanguage } from '@/lib/i18n/use-document-language'
 import type { PageEnvelope } from '@/lib/server/load-page'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { useDeviceCookies } from '@/lib/session/cookies/use-device-cookies'
 import { useForgetOthers } from '@/lib/session/personal-queries'
 import { ServerClockProvider } from '@/lib/time/server-clock'
 import '@/styles/global.css'
 import '@/styles/fonts'
 
-// Few visitors need them, so no page loads them up front. The server renders the first like any other page.
+// Few visitors need them. The server renders the first like any other page.
 const FailurePage = dynamic(() => import('@/features/navigation/failure-page').then((module) => module.FailurePage))
 const CrashPage = lazily(() => import('@/features/navigation/failure-page').then((module) => module.CrashPage))
 
-/** A page's `FailureNotice` is rendered beside the error page when its data could not be loaded: a snackbar. */
-type ShopPage = NextPage<PageEnvelope> & { readonly FailureNotice?: ComponentType }
+/** A page may bring a snackbar for failures to load its data, and a header, which replaces the shop's header and footer. */
+type ShopPage = NextPage<PageEnvelope> & { readonly FailureNotice?: ComponentType; readonly header?: ReactNode }
 type ShopAppProps = AppProps<PageEnvelope> & { readonly Component: ShopPage }
+const FOOTER_PARTS = { cookies: <ConsentButton />, newsletter: <NewsletterSlot /> }
 
 export default function App({ Component, pageProps, router }: ShopAppProps) {
   const [queryClient] = useState(makeQueryClient)
@@ -45,14 +46,12 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useReloadAfterDeploy()
   useDocumentLanguage(locale)
   useForgetOthers(queryClient)
-  useDeviceCookies()
   useAttribution(browserApi, router.asPath)
-  useNetworkAddress()
   useDeferredStart()
   useScrollRestoration()
-  // Replays clicks that came before hydration: lib/framework/early-clicks.ts.
+  // Replays clicks that came before hydration: lib/framework/start/early-clicks.ts.
   useEffect(() => window.earlyClicks?.release(), [])
-
+  const frame = { shell, place: { locale, currencyCode }, header: Component.header, footer: FOOTER_PARTS }
   return (
     <IntlProvider
       locale={locale}
@@ -71,7 +70,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                       <WishlistProvider>
                         <FrameHead />
                         {structuredData && <NavigatedStructuredData blocks={structuredData} />}
-                        <PageFrame shell={shell} place={{ locale, currencyCode }} cookies={<ConsentButton />}>
+                        <PageFrame {...frame}>
                           <ErrorBoundary
                             resetKey={`${router.asPath} ${serverNow}`}
                             fallback={(error) => <CrashPage error={error} />}
@@ -81,6 +80,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                             {failure && Component.FailureNotice && <Component.FailureNotice />}
                           </ErrorBoundary>
                         </PageFrame>
+                        <HelpLauncher />
                       </WishlistProvider>
                     </CartProvider>
                   </SignInPromptProvider>
@@ -95,4 +95,4 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
 }
 
 // Keeps pages from being rendered at build time: every document depends on cookies and on the configuration.
-App.getInitialProps = (context: AppContext) => NextApp.getInitialProps(context)
+App.getInitialProps = async ({ Component, ctx }: AppContext) => ({ pageProps: await Component.getInitialProps?.(ctx) })

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { PageHead } from '@/components/page/page-head'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
 import type { PageFailure } from '@/lib/server/load-page'
 import { SearchInstead } from './search-field/search-instead'
@@ -36,8 +37,18 @@ export function FailurePage({ failure }: { readonly failure: PageFailure }) {
   )
 }
 
+const NAMESPACES = ['errors'] as const
+
 /** Replaces a page whose rendering failed in the browser, with the error's stack. */
 export function CrashPage({ error }: { readonly error: Error }) {
+  return (
+    <LateMessages namespaces={NAMESPACES}>
+      <Crash error={error} />
+    </LateMessages>
+  )
+}
+
+function Crash({ error }: { readonly error: Error }) {
   const t = useTranslations('errors')
   const { asPath, pathname } = useRouter()
   return (

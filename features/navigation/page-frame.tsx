@@ -2,20 +2,20 @@ import { useRouter } from 'next/router'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RouteProgress } from '@/components/loading/route-progress'
-import { isCheckoutStep, isOneTimeOffer } from '@/lib/routes'
+import { isAppView, isPrintView } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/shell-data'
-import { CheckoutHeader } from './header/checkout-header'
 import { SiteHeader } from './header/site-header'
 import styles from './page-frame.module.css'
 import type { ShopPlace } from './shop-place'
-import { SiteFooter } from './site-footer'
+import { type FooterParts, SiteFooter } from './site-footer'
 
 interface PageFrameProps {
   /** Null when the common data failed to load. The shell then shows what it can. */
   readonly shell: ShellData | null
   readonly place: Omit<ShopPlace, 'currencies'>
-  /** Opens the cookie settings, in the footer. */
-  readonly cookies?: ReactNode
+  /** Replaces the header. Such a page has no footer: menus and footer would lead away from it. */
+  readonly header?: ReactNode
+  readonly footer?: FooterParts
 }
 
 const MAIN_ID = 'main'
@@ -24,14 +24,13 @@ const MAIN_ID = 'main'
 export function PageFrame({
   shell,
   place: { locale, currencyCode },
-  cookies,
+  header,
+  footer = {},
   children,
 }: PropsWithChildren<PageFrameProps>) {
   const t = useTranslations('shell.header')
-  // Menus and footer would lead away from the checkout.
   const { pathname } = useRouter()
-  const isOffer = isOneTimeOffer(pathname)
-  const isCheckout = isOffer || isCheckoutStep(pathname)
+  const isBare = isAppView(pathname) || isPrintView(pathname)
   const place: ShopPlace = { locale, currencyCode, currencies: shell?.currencies ?? [] }
   return (
     <>
@@ -39,11 +38,11 @@ export function PageFrame({
         {t('skipToContent')}
       </a>
       <RouteProgress />
-      {isCheckout ? <CheckoutHeader hasCart={!isOffer} /> : <SiteHeader shell={shell} place={place} />}
+      {header ?? (!isBare && <SiteHeader shell={shell} place={place} />)}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      {!isCheckout && <SiteFooter storeCount={shell?.storeCount} place={place} cookies={cookies} />}
+      {!header && !isBare && <SiteFooter storeCount={shell?.storeCount} place={place} parts={footer} />}
     </>
   )
 }

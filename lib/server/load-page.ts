@@ -6,8 +6,8 @@ import type { ApiCaller, Visitor } from '../api/api-caller'
 import { ApiError, isNotFound } from '../api/api-error'
 import { makeQueryClient } from '../api/query-client'
 import { publicConfig } from '../config'
-import { documentMessages } from '../framework/messages-script'
-import { isNavigation } from '../framework/navigation'
+import { isNavigation } from '../framework/always/navigation'
+import { documentMessages } from '../framework/start/messages-script'
 import { type CompiledMessages, loadMessages, type Namespace } from '../i18n/load-messages'
 import type { Locale } from '../i18n/locale'
 import { report } from '../report'
@@ -27,9 +27,6 @@ import {
 
 /** Milliseconds shared by all calls of a page: a page responds within 3 s whatever the marketplace does. */
 const PAGE_TIME_LIMIT = 2500
-
-/** Message namespaces of the shell of every page. */
-const SHELL_NAMESPACES = ['shell', 'errors'] as const satisfies readonly Namespace[]
 
 /** Data of the error page. It contains nothing that identifies a server or a visitor. */
 export interface PageFailure {
@@ -139,7 +136,8 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       locale: visitor.language,
       currencyCode: visitor.currencyCode,
       messages: (isData ? loadMessages : documentMessages)(visitor.language, [
-        ...SHELL_NAMESPACES,
+        'shell',
+        ...(result.kind === 'page' ? [] : (['errors'] as const)),
         ...page.messages,
         ...((result.kind === 'page' && result.messages) || []),
       ]),
