@@ -1,15 +1,16 @@
-import { ComingPage } from '@/features/navigation/coming-page'
-import { type ComingPage as ComingPageName, comingPageAt } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { loadPage } from '@/lib/server/load-page'
 
-/** Paths that no other page handles: site map pages that are not open yet, and unknown paths. */
-export const getServerSideProps = loadPage<{ page: ComingPageName }>({
-  messages: ['coming'],
+/** Paths that no other page handles. */
+export const getServerSideProps = loadPage({
+  messages: [],
   cache: 'public',
-  load: async ({ path }) => {
-    const page = comingPageAt(path)
-    return page ? { kind: 'page', props: { page } } : { kind: 'missing' }
-  },
+  // Some programs encode the equals sign of this address.
+  load: async ({ path }) =>
+    path === routes.posts().replace('=', '%3D') ? { kind: 'moved', to: routes.posts() } : { kind: 'missing' },
 })
 
-export default ComingPage
+/** Never rendered: the shop's own page for missing paths takes its place. */
+export default function Missing() {
+  return null
+}

@@ -4,14 +4,13 @@ import { LOCALES } from '@/lib/i18n/locale'
 import { render } from '@/tests/support/render'
 import { SellerLandingPage } from './seller-landing-page'
 
-test('its one action leads to the steps, and it says that applications are not open', () => {
+test('its actions lead to the steps and to the contact for makers', () => {
   const { container } = render(<SellerLandingPage />)
-  const [action, ...others] = screen.getAllByRole('link')
+  const [steps, write, ...others] = screen.getAllByRole('link')
   expect(others).toEqual([])
-  const target = container.querySelector(action?.getAttribute('href') ?? 'nowhere')
+  const target = container.querySelector(steps?.getAttribute('href') ?? 'nowhere')
   expect(target?.contains(screen.getByRole('heading', { name: 'How it works' }))).toBe(true)
-  expect(screen.getByText('Applications open soon')).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect([write?.textContent, write?.getAttribute('href')]).toEqual(['Write to us', '/contact'])
 })
 
 test.each(LOCALES)('in %s its headings are in order', (locale) => {

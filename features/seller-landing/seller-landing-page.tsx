@@ -15,7 +15,7 @@ const STEPS = ['tell', 'check', 'open'] as const
 
 const STEPS_ID = 'how-it-works'
 
-/** Information for makers who want to sell here. Says that applications are not open yet. */
+/** Information for makers who want to sell here. Applications are made by writing to the shop. */
 export function SellerLandingPage() {
   const t = useTranslations('seller')
   return (
@@ -72,10 +72,9 @@ function Hero() {
           <ButtonLink size="big" href={`#${STEPS_ID}`}>
             {t('seeHow')}
           </ButtonLink>
-          <p className={styles['soon']}>
-            <Icon name="clock" size={20} />
-            {t('soon')}
-          </p>
+          <ButtonLink size="big" variant="line" href={routes.contact()}>
+            {t('write')}
+          </ButtonLink>
         </div>
       </div>
     </section>
