@@ -1,6 +1,6 @@
 /**
  * `npm start -- --https`: the shop on https://localhost, for browsers that keep no Secure cookie on http, such as
- * Safari, and for whatever else needs https. Both halves stay as they are; a tunnel in front of each ends the encryption.
+ * Safari, and for whatever else needs https. Both halves stay as they are; a tunnel in front of each port ends the encryption.
  */
 import { X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import net from 'node:net'
 import path from 'node:path'
 import tls from 'node:tls'
 
-/** Port 3000 is served on 3443, port 4000 on 4443. */
+/** Port 3000 is served on 3443, port 4000 on 4443, port 2083 on 2526. */
 const PORT_DISTANCE = 443
 const DAY_MS = 86_400_000
 const VALID_DAYS = 365
@@ -21,15 +21,16 @@ export const httpsPort = (port) => port + PORT_DISTANCE
 /**
  * Opens the tunnels and returns the environment of both halves: their addresses, and the certificate that they trust.
  * The certificate is made once and kept in the folder. Throws when a port is in use.
- * @param ports of the storefront and of the marketplace
+ * @param ports of the storefront, of the marketplace and of its message broker
  * @param folder where the certificate is kept
  */
-export async function serveHttps({ port, marketplacePort, folder }) {
+export async function serveHttps({ port, marketplacePort, mqttPort, folder }) {
   const { cert, key, file } = await certificate(folder)
-  for (const target of [port, marketplacePort]) await openTunnel(target, { cert, key })
+  for (const target of [port, marketplacePort, mqttPort]) await openTunnel(target, { cert, key })
   return {
     SITE_URL: `https://localhost:${httpsPort(port)}`,
     API_URL: `https://localhost:${httpsPort(marketplacePort)}`,
+    MQTT_URL: `wss://localhost:${httpsPort(mqttPort)}/mqtt`,
     USE_EMBEDDED: 'true',
     NODE_EXTRA_CA_CERTS: file,
   }

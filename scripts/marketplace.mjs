@@ -2,6 +2,7 @@
  * `npm run marketplace`: the embedded marketplace alone. `npm run marketplace -- seed --products 100000` creates
  * products for load tests; with `--product <slug> --reviews <number> --questions <number>` it fills one product.
  * `npm run marketplace -- restock <slug> <quantity>` adds stock and emails shoppers who wait for the product.
+ * `npm run marketplace -- newsletter <file>` mails a letter to the newsletter's subscribers.
  * `npm run marketplace -- rename <slug> <new slug>` changes the slug of a product or category; the old one redirects.
  * With the embedded database, run these commands only while the marketplace is stopped.
  */
@@ -13,7 +14,8 @@ assertNode()
 ensureInstalled()
 await bundleMarketplace()
 const marketplace = startNode(['--enable-source-maps', MARKETPLACE, ...args])
-if (['seed', 'restock', 'rename'].includes(args[0])) marketplace.once('exit', (code) => process.exit(code ?? 1))
+if (['seed', 'restock', 'rename', 'newsletter'].includes(args[0]))
+  marketplace.once('exit', (code) => process.exit(code ?? 1))
 const { run, ended } = supervise()
 run('marketplace', () => marketplace)
 process.exitCode = await ended

@@ -22,20 +22,24 @@ import {
 assertNode()
 ensureInstalled()
 const config = await readStorefrontConfig()
-const { useEmbedded: embedded, marketplacePort } = config
+const { useEmbedded: embedded, marketplacePort, mqttPort } = config
 await assertPortFree(config.port, 'PORT')
-if (embedded) await assertPortFree(marketplacePort, 'MARKETPLACE_PORT')
+if (embedded) {
+  await assertPortFree(marketplacePort, 'MARKETPLACE_PORT')
+  if (!process.env.BROKER_URL) await assertPortFree(mqttPort, 'MQTT_PORT')
+}
 const wantsHttps = process.argv.includes('--https')
 if (wantsHttps) {
   if (!embedded)
     fail('--https is for the embedded marketplace: unset API_URL, or put a proxy with https before the shop.')
   await assertPortFree(httpsPort(config.port), 'PORT')
   await assertPortFree(httpsPort(marketplacePort), 'MARKETPLACE_PORT')
+  await assertPortFree(httpsPort(mqttPort), 'MQTT_PORT')
 }
 await ensureBuilt()
 
 const folder = path.resolve(process.env.DATA_DIR || '.data', 'https')
-const https = wantsHttps ? await serveHttps({ port: config.port, marketplacePort, folder }) : {}
+const https = wantsHttps ? await serveHttps({ port: config.port, marketplacePort, mqttPort, folder }) : {}
 const env = { ...process.env, ...https, NODE_ENV: 'production', PORT: String(config.port) }
 /**
  * In a group of its own, because Ctrl+C reaches the whole group of the terminal and would end both halves at once. The

@@ -11,7 +11,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { findChromium, installHeadlessShell } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
-import { assertNode, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
+import { assertNode, commandFile, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
 const REPORTS = '.build/reports'
 /** With a PostgreSQL server, only the tests of these folders also run on PGlite: transactions, locks and raw SQL. */
@@ -32,8 +32,8 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
 if (wants('check', 'unit')) {
-  check('Types', 'node_modules/typescript/bin/tsc', ['-p', '.', '--incremental', 'false'])
-  check('Lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.'])
+  check('Types', commandFile('typescript', 'tsc'), ['-p', '.', '--incremental', 'false'])
+  check('Lint and format', commandFile('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.'])
 }
 if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {
@@ -85,7 +85,7 @@ function vitest(title, name, args, env = {}) {
   console.log(`\n== ${title}`)
   const report = `${REPORTS}/${name}.json`
   const status = run(
-    'node_modules/vitest/vitest.mjs',
+    commandFile('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args],
     env,
   )
@@ -97,7 +97,7 @@ async function browserTests(title, args, env = {}) {
   console.log(`\n== ${title}`)
   if (!(await findChromium())) fail('No Chromium could be found or installed. Set CHROMIUM_PATH to one.')
   installHeadlessShell()
-  const status = run('node_modules/@playwright/test/cli.js', ['test', ...args], env)
+  const status = run(commandFile('@playwright/test', 'playwright'), ['test', ...args], env)
   const { stats: { expected = 0 } = {}, suites = [] } = readReport(`${REPORTS}/e2e.json`)
   const failed = suites
     .flatMap(specsOf)

@@ -2,10 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compileFirstScriptsAhead } from '../lib/framework/compile-ahead.mjs'
+import { compileFirstScriptsAhead } from '../lib/framework/build/compile-ahead.mjs'
 import { buildFolder, switchedOff } from '../lib/framework/interventions.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -68,7 +69,7 @@ export async function ensureBuilt(choice = process.env.FRAMEWORK ?? '') {
   await bundleMarketplace()
   await bundle('lib/server/storefront-server.ts', STOREFRONT)
   await bundle('lib/service-worker/worker.ts', WORKER, FOR_BROWSERS)
-  const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  const next = spawnSync(process.execPath, [commandFile('next'), 'build'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', FRAMEWORK: choice },
   })
@@ -129,6 +130,15 @@ export async function assertPortFree(port, variable) {
     probe.listen(port, () => probe.close(() => resolve(false)))
   })
   if (taken) fail(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`)
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Returns the file of a package's command, as its package.json names it. The package must be installed. */
+export function commandFile(packageName, command = packageName) {
+  const manifest = resolve(`${packageName}/package.json`)
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin[command])
 }
 
 /** Starts a Node process of the shop. The caller handles its signals and its exit. */
