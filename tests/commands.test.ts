@@ -14,7 +14,7 @@ import { freePort } from './support/free-port'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'evergood-commands-'))
 /** Ports that nothing uses, for the variable that is not the one in question. */
-const FREE = { PORT: '39871', MARKETPLACE_PORT: '39872' } as const
+const FREE = { PORT: '39871', MARKETPLACE_PORT: '39872', MQTT_PORT: '39873' } as const
 let busy: net.Server
 let busyPort: string
 
@@ -72,7 +72,9 @@ describe('a start that cannot work ends with exit code 1 and says what to change
   it.each([
     ['start', 'PORT'],
     ['start', 'MARKETPLACE_PORT'],
+    ['start', 'MQTT_PORT'],
     ['marketplace', 'MARKETPLACE_PORT'],
+    ['marketplace', 'MQTT_PORT'],
   ] as const)('%s on a port in use, naming %s', async (script, variable) => {
     const { ended, printed } = command([`scripts/${script}.mjs`], { ...FREE, [variable]: busyPort })
     expect(await ended).toBe(1)
@@ -91,7 +93,8 @@ describe('a start that cannot work ends with exit code 1 and says what to change
 
 it('the marketplace starts alone, answers, and ends when asked to', async () => {
   const port = String(await freePort())
-  const { child, ended, printed } = command(['scripts/marketplace.mjs'], { MARKETPLACE_PORT: port })
+  const ports = { MARKETPLACE_PORT: port, MQTT_PORT: String(await freePort()) }
+  const { child, ended, printed } = command(['scripts/marketplace.mjs'], ports)
   await expect.poll(printed, { timeout: 60_000 }).toContain(`marketplace ready on http://localhost:${port}`)
   const health = await fetch(`http://localhost:${port}/health`)
   expect(await health.json()).toEqual({ status: 'ok' })
@@ -157,6 +160,7 @@ it('a half that is killed starts again, and the other goes on', async () => {
   const { child, ended, printed } = command(['scripts/start.mjs'], {
     PORT: String(port),
     MARKETPLACE_PORT: String(marketplacePort),
+    MQTT_PORT: String(await freePort()),
     DATA_DIR: path.join(dataDir, 'first-start'),
   })
   onTestFinished(() => void child.kill('SIGTERM'))
@@ -184,6 +188,7 @@ it('a shop that is asked to end answers every open connection, its health call r
   const { child, ended, printed } = command(['scripts/start.mjs'], {
     PORT: String(port),
     MARKETPLACE_PORT: String(marketplacePort),
+    MQTT_PORT: String(await freePort()),
     DATA_DIR: path.join(dataDir, 'first-start'),
     DRAIN_SECONDS: '2',
   })

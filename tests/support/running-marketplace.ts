@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../../marketplace/app.ts'
+import { localHub } from '../../marketplace/broker/realtime-hub.ts'
 import { systemClock } from '../../marketplace/shared/clock.ts'
 import { openTestDatabase, TEST_PASSWORD_COST } from '../../marketplace/testing/test-database.ts'
 
 export interface RunningMarketplace {
   readonly url: string
+  /** Address of its message broker. */
+  readonly mqttUrl: string
   close(): Promise<void>
 }
 
@@ -15,7 +18,9 @@ export interface RunningMarketplace {
 export async function startMarketplace(): Promise<RunningMarketplace> {
   const database = await openTestDatabase()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'evergood-pictures-'))
-  const { app } = await buildApp({
+  const hub = localHub()
+  const { app, startBroker } = await buildApp({
+    realtime: hub,
     db: database.db,
     clock: systemClock,
     config: {
@@ -28,10 +33,12 @@ export async function startMarketplace(): Promise<RunningMarketplace> {
       rateLimit: 0,
     },
   })
+  const broker = await startBroker({ port: 0, hub })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    mqttUrl: broker.url,
     async close() {
       app.server.closeAllConnections()
       await app.close()

@@ -1,13 +1,14 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import impersonate from '@/pages/api/session/impersonate'
+import passkey from '@/pages/api/session/passkey'
 import refresh from '@/pages/api/session/refresh'
 import signIn from '@/pages/api/session/sign-in'
 import signOut from '@/pages/api/session/sign-out'
 import verify from '@/pages/api/session/verify'
 import { type CookieJar, cookieJar } from './cookie-jar'
 
-const ROUTES = { 'sign-in': signIn, verify, refresh, 'sign-out': signOut, impersonate }
+const ROUTES = { 'sign-in': signIn, passkey, verify, refresh, 'sign-out': signOut, impersonate }
 export type SessionRouteName = keyof typeof ROUTES
 export const SESSION_ROUTES = Object.keys(ROUTES) as readonly SessionRouteName[]
 

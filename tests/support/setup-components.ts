@@ -1,11 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
 import { countCalls, endPendingCalls } from './end-pending-calls'
 import { clearCookies } from './signed-in'
 
-providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl') }).public)
+providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl'), MQTT_URL: inject('mqttUrl') }).public)
 
 // The marketplace is real and the machine may be busy, so waits have a long time limit.
 configure({ asyncUtilTimeout: 30_000 })
@@ -19,6 +20,8 @@ class NeverSeen {
     return []
   }
 }
+// That of jsdom throws when it connects, because its events are not of this window.
+globalThis.WebSocket = WebSocket as unknown as typeof globalThis.WebSocket
 globalThis.IntersectionObserver ??= NeverSeen as unknown as typeof IntersectionObserver
 globalThis.ResizeObserver ??= NeverSeen
 window.matchMedia ??= (query: string) =>

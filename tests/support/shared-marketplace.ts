@@ -7,6 +7,8 @@ import { startSessionServer } from './session-server'
 declare module 'vitest' {
   interface ProvidedContext {
     marketplaceUrl: string
+    /** URL of its message broker. */
+    mqttUrl: string
     /** URL of the shop's session routes. */
     sessionUrl: string
   }
@@ -18,9 +20,10 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const marketplace = await startMarketplace()
-  providePublicConfig(readConfig({ API_URL: marketplace.url }).public)
+  providePublicConfig(readConfig({ API_URL: marketplace.url, MQTT_URL: marketplace.mqttUrl }).public)
   const routes = await startSessionServer()
   project.provide('marketplaceUrl', marketplace.url)
+  project.provide('mqttUrl', marketplace.mqttUrl)
   project.provide('sessionUrl', routes.url)
   return async () => {
     routes.close()

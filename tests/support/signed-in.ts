@@ -1,10 +1,11 @@
 import { inject } from 'vitest'
 import { type Profile, sessionAnswer } from '@/contract/account'
+import { mailedCode } from './mailed-code'
 
 /** The demo accounts, one per role: the part before '@demo.test'. */
 export type DemoAccount = 'shopper' | 'member' | 'newmember' | 'partner' | 'admin' | 'seller' | 'picker' | 'biker'
 
-const PASSWORD = 'Talents-2026'
+export const PASSWORD = 'Talents-2026'
 
 /**
  * Signs this browser in at the real marketplace and sets the cookies of the shop's session routes. They are deleted
@@ -16,9 +17,26 @@ export async function signInAs(account: DemoAccount): Promise<Profile> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: `${account}@demo.test`, password: PASSWORD }),
   })
+  return signedIn(response)
+}
+
+async function signedIn(response: Response): Promise<Profile> {
   const { token, ...profile } = sessionAnswer.parse(await response.json()).data
   setCookies({ token: token.accessToken, authPass: 'true', uid: profile._id, userType: String(profile.userType) })
   return profile
+}
+
+/** Signs this browser in with a new account that no other test has. Its password is that of the demo accounts. */
+export async function signInAsNewcomer(): Promise<Profile> {
+  const email = `newcomer-${Date.now()}-${Math.random().toString(36).slice(2)}@mensah.test`
+  const post = (path: string, body: object) =>
+    fetch(`${inject('marketplaceUrl')}/v1/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('signUp', { firstName: 'Noor', lastName: 'Haddad', email, password: PASSWORD })
+  return signedIn(await post('verifyCode', { email, code: await mailedCode(email) }))
 }
 
 /** Deletes all cookies of this browser. */

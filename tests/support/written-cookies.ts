@@ -29,6 +29,9 @@ export function writtenCookies(work: () => void): readonly WrittenCookie[] {
   return lines.map(cookieOf)
 }
 
+const inSeconds = (seconds: string | undefined) =>
+  seconds === undefined ? undefined : new Date(Date.now() + Number(seconds) * 1000).toISOString()
+
 function cookieOf(line: string): WrittenCookie {
   const [pair = '', ...rest] = line.split(';').map((part) => part.trim())
   const said = new Map(
@@ -37,7 +40,7 @@ function cookieOf(line: string): WrittenCookie {
       return [key.toLowerCase(), value] as const
     }),
   )
-  const expires = said.get('expires')
+  const expires = said.get('expires') ?? inSeconds(said.get('max-age'))
   return {
     name: pair.split('=', 1)[0] ?? '',
     days: expires === undefined ? undefined : Math.round((Date.parse(expires) - Date.now()) / DAY),

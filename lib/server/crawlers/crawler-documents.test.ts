@@ -1,7 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { hostileTexts } from '@/marketplace/testing/hostile-texts'
 import { readXml } from '@/tests/support/read-xml'
-import { quiet, serveCrawledShop, service } from './testing/crawled-shop'
+import { log, serveCrawledShop, service } from './testing/crawled-shop'
 
 const { get } = serveCrawledShop()
 const text = async (path: string) => (await get(path)).text()
@@ -124,7 +124,7 @@ describe('a service that fails', () => {
       const answer = await get(path)
       expect(answer.status).toBe(200)
       await expect(answer.text()).rejects.toThrow()
-      await vi.waitFor(() => expect(quiet).toHaveBeenCalledOnce())
+      await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
     },
   )
 })

@@ -29,8 +29,8 @@ const fresh: Service = {
 
 /** The service behind the documents. It is reset for each test. */
 export const service: Service = { ...fresh }
-/** Captures and silences the log. */
-export const quiet = vi.spyOn(console, 'warn')
+/** Receives what is logged. */
+export const log = vi.fn()
 
 /** Serves the documents of a shop with this service during each test. */
 export function serveCrawledShop() {
@@ -43,7 +43,9 @@ export function serveCrawledShop() {
   beforeEach(async () => {
     providePublicConfig(readConfig({ SITE_URL: 'https://shop.example', BRAND_NAME: 'Fern & Field' }).public)
     Object.assign(service, fresh)
-    quiet.mockReset().mockImplementation(() => {})
+    log.mockReset()
+    // Each time: every test file has a console of its own.
+    vi.spyOn(console, 'warn').mockImplementation(log)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
   afterEach(() => {
