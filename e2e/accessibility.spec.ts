@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOn } from './support/accessibility'
 import { panelOf } from './support/product-page'
 import { expect, FAILED_REQUEST, open, scrollThrough, test, WIDTHS } from './support/shop-test'
 import { sideCart, signInByRequest } from './support/shopper'
 import { SHOWCASE } from './support/showcase'
 
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const KINDS_OF_PAGES = [
   ...['/', '/wool-dryer-balls', '/linen-bath-towel', '/no-such-product', '/cart', '/checkout'],
   ...['/search?q=soap', '/category/bath-body', '/product-list?fname=Hair&rating=4', '/brands', '/offers'],
@@ -99,7 +98,7 @@ test('axe finds nothing in the cart, beside the page and on its own, on a phone 
 const SIGNED_IN = {
   'member@demo.test': [
     ...['/olive-oil-castile-soap', '/beeswax-food-wraps', '/profile', '/profile/wishlist', '/profile/my-collections'],
-    ...['/profile/my-membership', '/profile/messages'],
+    ...['/profile/my-membership', '/profile/messages', '/profile/orders', '/profile/wallet', '/profile/notifications'],
   ],
   'partner@demo.test': ['/bamboo-toothbrush-set', '/profile'],
   'admin@demo.test': ['/profile'],
@@ -179,28 +178,4 @@ const click = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.waitForLoadState('networkidle')
-}
-
-/** What fades in is judged when it has come: before, its colours are paler. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const ending = () =>
-      document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    // Twice at rest: what has come into view may set the next one going.
-    for (let restful = 0; restful < 2; restful += 1) {
-      await frames()
-      const moving = ending()
-      if (moving.length > 0) restful = -1
-      await Promise.allSettled(moving.map((each) => each.finished))
-    }
-  })
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  await atRest(page)
-  // Legacy mode: without frames there is nothing to put together, and no further page to open for it.
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG_2_2_AA)
-  const { violations } = await builder.setLegacyMode(true).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }

@@ -1,6 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import type { Response } from '@playwright/test'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
+import { z } from 'zod'
+import { socialPostAnswer } from '../contract/posts'
+import { OUTBOX } from './support/outbox'
 import { expect, SEARCH_WIDGETS, test, WIDTHS } from './support/shop-test'
+import { signInByRequest } from './support/shopper'
 
 const KIB = 1024
 /** Without framework interventions: see lib/framework/README.md. */
@@ -14,6 +18,8 @@ type Kind = keyof typeof LIMITS
 const PAGES = [
   ...['/', '/bamboo-toothbrush-set', '/linen-bath-towel', '/glass-spray-bottle-kit'],
   ...['/category/bath-body', '/product-list?fname=Hair', '/brands', '/offers', '/faq', '/search?q=soap'],
+  ...['/profile/orders', '/profile/Subscriptions', '/profile/referrals', '/profile/wallet', '/profile/notifications'],
+  '/profile',
 ]
 
 for (const address of PAGES) {
@@ -44,6 +50,28 @@ for (const address of PAGES) {
   }
 }
 
+test('the document of an order loads little before the order is asked for', async ({ request }) => {
+  for (const address of ['/profile/orders/none', '/profile/orders/none/invoice', '/order-mobile/none']) {
+    expect(await scriptsOf(request, address), address).toBeLessThanOrEqual(LIMITS.script)
+  }
+})
+
+test('the document of a post loads little before its visit is counted', async ({ page, request }) => {
+  const address = await newPost(page)
+  expect(await scriptsOf(request, address)).toBeLessThanOrEqual(LIMITS.script)
+})
+
+/** Returns the bytes of all scripts that a document names, gzipped. */
+async function scriptsOf(request: APIRequestContext, address: string): Promise<number> {
+  const html = await (await request.get(address)).text()
+  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source = '']) => source)
+  expect(scripts.length, address).toBeGreaterThan(1)
+  const sizes = await Promise.all(
+    scripts.map(async (source) => gzipSync(await (await request.get(source)).body(), { level: 6 }).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
 test('lists stay within their budget in Arabic too, where letters take two bytes', async ({ request }) => {
   const headers = { cookie: 'language=ar' }
   for (const address of ['/category/linen-bedding', '/product-list?values=Vegan', '/search?q=linen']) {
@@ -51,3 +79,20 @@ test('lists stay within their budget in Arabic too, where letters take two bytes
     expect(length, address).toBeLessThanOrEqual(LIMITS.document)
   }
 })
+
+/** Publishes a post with a product, and returns its address. */
+async function newPost(page: Page): Promise<string> {
+  await signInByRequest(page, 'shopper@demo.test')
+  const cookies = await page.context().cookies()
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'token')?.value ?? '')
+  const product = await page.request.get(`${OUTBOX}/api/v2/products/by-slug/wool-dryer-balls`)
+  const { productData } = z
+    .object({ productData: z.object({ childProductId: z.string() }) })
+    .parse(await product.json())
+  const response = await page.request.post(`${OUTBOX}/v1/post`, {
+    headers: { authorization: token },
+    data: { text: 'My towels dry in half the time', products: [productData.childProductId] },
+  })
+  const { postId, slug } = socialPostAnswer.parse(await response.json()).data
+  return `/social/${postId}/${slug}`
+}

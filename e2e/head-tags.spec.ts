@@ -136,6 +136,7 @@ test.describe('personal and duplicate pages are noindex', () => {
       '/profile/referrals',
       '/profile/orders',
       '/profile/messages',
+      '/profile/notifications',
     ],
     ...['/profile/my-membership', '/profile/Subscriptions', '/profile/my-collections', '/profile/createPost=social'],
     ...['/product-list?sort=price-asc', '/product-list?price=10-20', '/product-list?rating=4', '/brands?q=fern'],

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What fades in is judged when it has come: before, its colours are paler. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = () =>
+      document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    // Twice at rest: what has come into view may set the next one going.
+    for (let restful = 0; restful < 2; restful += 1) {
+      await frames()
+      const moving = ending()
+      if (moving.length > 0) restful = -1
+      await Promise.allSettled(moving.map((each) => each.finished))
+    }
+  })
+}
+
+/**
+ * Returns what axe finds on the page by WCAG 2.2 AA and good practice, or in a part of it, as `rule: selectors`. Waits until
+ * nothing moves: a colour that is still changing is no finding.
+ */
+export async function violationsOn(page: Page, part?: string): Promise<string[]> {
+  await atRest(page)
+  // Legacy mode: without frames there is nothing to put together, and no further page to open for it.
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG_2_2_AA)
+  if (part) builder.include(part)
+  const { violations } = await builder.setLegacyMode(true).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+}
