@@ -5,8 +5,8 @@
  *
  *   npm run bench -- --quick             one Lighthouse run instead of three, loads of 3 s instead of 8, 50 shoppers
  *                                        with carts and orders for 10 s instead of 200 for 60 s
- *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, community, finding, memory, interactions or
- *                                        soak alone
+ *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, checkout, realtime, tracking, community, orders,
+ *                                        finding, memory, interactions or soak alone
  *   npm run bench -- --minutes 20        how long the soak takes, which only runs when --only names it
  *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
  *   npm run bench -- --interventions     what each framework intervention gains; with names after it, these alone
@@ -29,10 +29,13 @@ import { buildsOf, choices, interventionsTable, measureInterventions } from './b
 import { ensureLighthouse, measureLighthouse } from './bench/lighthouse.mjs'
 import { measureLoad } from './bench/load.mjs'
 import { measureMemory } from './bench/memory.mjs'
+import { measureOrders } from './bench/orders.mjs'
+import { measureRealtime } from './bench/realtime.mjs'
 import { table } from './bench/report.mjs'
 import { settled } from './bench/settle.mjs'
 import { startShopSite } from './bench/shop-site.mjs'
 import { measureSoak } from './bench/soak.mjs'
+import { measureTracking } from './bench/tracking.mjs'
 import { findChromium } from './chromium.mjs'
 import { assertNode, bundleMarketplace, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
@@ -43,7 +46,10 @@ const PARTS = [
   'carts',
   'checkout',
   'community',
+  'orders',
   'finding',
+  'realtime',
+  'tracking',
   'lighthouse',
   'interactions',
   'soak',
@@ -113,6 +119,7 @@ const SUBJECTS = [
     unique: true,
     parts: ['soak'],
   },
+  { name: 'tracking', title: 'order map', site: 'shop', paths: ['/'], parts: ['tracking'] },
   { name: 'carts', title: 'carts', site: 'shop', paths: ['/'], parts: ['carts'] },
   ...['pglite', 'postgres'].map((kind) => ({
     name: `checkout-${kind}`,
@@ -121,6 +128,14 @@ const SUBJECTS = [
     paths: [],
     parts: ['checkout'],
   })),
+  ...['embedded', 'mosquitto'].map((broker) => ({
+    name: `realtime-${broker}`,
+    title: `tracking by ${broker === 'embedded' ? 'the embedded broker' : 'Mosquitto'}`,
+    site: 'realtime',
+    paths: [],
+    broker,
+    parts: ['realtime'],
+  })),
   ...[FEW, MANY].map((product, at) => ({
     name: at === 0 ? 'fewReviews' : 'manyReviews',
     title: `${product.reviews} reviews, ${product.questions} questions`,
@@ -128,6 +143,13 @@ const SUBJECTS = [
     paths: [],
     product,
     parts: ['community'],
+  })),
+  ...['fewOrders', 'manyOrders'].map((name) => ({
+    name,
+    title: `${name === 'fewOrders' ? '10' : '10,000'} orders of 100,000`,
+    site: 'orders',
+    paths: [],
+    parts: ['orders'],
   })),
   ...[SMALL, LARGE].map((products) => ({
     name: products === SMALL ? 'fewProducts' : 'manyProducts',
@@ -144,7 +166,11 @@ const SITES = {
   shop: { build: ensureBuilt, start: startShopSite },
   'checkout-pglite': { build: bundleMarketplace, start: startCheckoutSite('pglite') },
   'checkout-postgres': { build: bundleMarketplace, start: startCheckoutSite('postgres') },
+  // Its processes are started for each broker.
+  realtime: { build: async () => {}, start: async () => ({ processes: {} }) },
   community: { build: bundleMarketplace, start: startCommunitySite },
+  // One process, started when it is measured.
+  orders: { build: async () => {}, start: async () => ({ processes: {} }) },
   smallCatalogue: { build: bundleMarketplace, start: startFindingSite(SMALL) },
   largeCatalogue: { build: bundleMarketplace, start: startFindingSite(LARGE) },
 }
@@ -200,7 +226,7 @@ async function bench({ quick, bare, minutes, parts }) {
     say(`Preparing what is measured: ${name} ...`)
     await SITES[name].build()
   }
-  const chromium = parts.some((part) => ['bytes', 'lighthouse', 'interactions'].includes(part))
+  const chromium = parts.some((part) => ['bytes', 'lighthouse', 'interactions', 'tracking'].includes(part))
     ? await needChromium()
     : undefined
   if (parts.includes('lighthouse')) {
@@ -221,7 +247,11 @@ async function bench({ quick, bare, minutes, parts }) {
     carts: (ofPart) => measureCarts(ofPart, quick ? { shoppers: 50, seconds: 10 } : { shoppers: 200, seconds: 60 }),
     checkout: (ofPart) =>
       measureCheckout(ofPart, quick ? { shoppers: 50, seconds: 10 } : { shoppers: 200, seconds: 60 }),
+    realtime: (ofPart) =>
+      measureRealtime(ofPart, quick ? { clients: 500, seconds: 10 } : { clients: 2000, seconds: 20 }),
+    tracking: (ofPart) => measureTracking(ofPart, chromium, { seconds: quick ? 15 : 60 }),
     community: (ofPart) => measureCommunity(ofPart, { rounds: quick ? 50 : 300 }),
+    orders: () => measureOrders({ rounds: quick ? 50 : 300 }),
     finding: (ofPart) => measureFinding(ofPart, { rounds: quick ? 20 : 100 }),
     lighthouse: (ofPart) => measureLighthouse(ofPart, chromium, quick ? 1 : 3),
     interactions: (ofPart) => measureInteractions(ofPart, chromium, quick ? 3 : 7),

@@ -5,11 +5,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { answering, root, startNode } from '../workspace.mjs'
+import { answering, commandFile, root, startNode } from '../workspace.mjs'
 import { freePorts, logTo, run, track } from './children.mjs'
 
 const FOLDER = path.join(root, '.bench/bare')
-const NEXT = path.join(root, 'node_modules/next/dist/bin/next')
 
 const FILES = {
   'package.json': '{ "private": true, "type": "module" }\n',
@@ -93,14 +92,17 @@ export async function buildBareSite() {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  await run(process.execPath, [NEXT, 'build'], { cwd: FOLDER, env: { ...process.env, NODE_ENV: 'production' } })
+  await run(process.execPath, [commandFile('next'), 'build'], {
+    cwd: FOLDER,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   writeFileSync(stampFile, wanted)
 }
 
 /** Starts the bare page on a free port. */
 export async function startBareSite() {
   const [port] = await freePorts(1)
-  const storefront = startNode([NEXT, 'start', '-p', String(port)], {
+  const storefront = startNode([commandFile('next'), 'start', '-p', String(port)], {
     cwd: FOLDER,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
     stdio: logTo('bare'),

@@ -24,14 +24,17 @@ export const startCheckoutSite = (kind) => async () => {
   const postgres = kind === 'postgres' ? await startPostgres() : undefined
   if (kind === 'postgres' && !postgres) throw new Error('The checkout bench needs PostgreSQL.')
   const stopPostgres = postgres && closeAtEnd(postgres.stop)
-  const [port] = await freePorts(1)
+  const [port, mqttPort] = await freePorts(2)
   const { DATABASE_URL: _, ...environment } = ownEnvironment()
   const env = {
     ...environment,
     MARKETPLACE_PORT: String(port),
+    MQTT_PORT: String(mqttPort),
     MARKETPLACE_RATE_LIMIT: '0',
     // Accounts are signed up while nothing is measured.
     PASSWORD_COST: '10',
+    // Simulated couriers are no part of what is measured.
+    FULFILMENT: 'off',
     DATA_DIR: dataDir,
     ...(postgres && { DATABASE_URL: postgres.url }),
   }

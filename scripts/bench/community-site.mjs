@@ -12,10 +12,11 @@ const MOST_MILLISECONDS = 600_000
 
 /** Fills the two products and starts the marketplace, which must be bundled already. */
 export async function startCommunitySite() {
-  const [port] = await freePorts(1)
+  const [port, mqttPort] = await freePorts(2)
   const env = {
     ...ownEnvironment(),
     MARKETPLACE_PORT: String(port),
+    MQTT_PORT: String(mqttPort),
     MARKETPLACE_RATE_LIMIT: '0',
     DATA_DIR: path.join(root, '.bench/community'),
   }

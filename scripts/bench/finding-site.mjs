@@ -14,10 +14,11 @@ const MOST_MILLISECONDS = 1_800_000
  * already.
  */
 export const startFindingSite = (products) => async () => {
-  const [port] = await freePorts(1)
+  const [port, mqttPort] = await freePorts(2)
   const env = {
     ...ownEnvironment(),
     MARKETPLACE_PORT: String(port),
+    MQTT_PORT: String(mqttPort),
     MARKETPLACE_RATE_LIMIT: '0',
     DATA_DIR: path.join(root, `.bench/finding-${products}`),
   }

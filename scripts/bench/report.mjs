@@ -1,6 +1,7 @@
 /** One Markdown table: a column for each subject, a row for each metric. */
 import { COMMUNITY_CALLS } from './community.mjs'
 import { FINDING_CALLS } from './finding.mjs'
+import { ORDERS_CALLS } from './orders.mjs'
 
 const kibibytes = (bytes) => (bytes / 1024).toFixed(1)
 const mebibytes = (bytes) => (bytes / 1024 / 1024).toFixed(0)
@@ -18,6 +19,14 @@ const violationsText = ({ violations }) =>
     .filter(([, count]) => count !== 0)
     .map(([name, count]) => `${name}: ${count}`)
     .join('; ') || 'none'
+
+/** A row for each call that is made for few and for many. */
+const timesOfFirst = (calls) =>
+  calls.map((call) => [
+    `${call}: p50 (p99), ms; times the few`,
+    ({ [call]: { p50, p99, ofFirst } }) => `${p50.toFixed(1)} (${p99.toFixed(1)}); ${ofFirst.toFixed(2)}`,
+    String,
+  ])
 
 /** The rows of each part: title, path of the value in a subject's measurements, and its format. */
 const ROWS = {
@@ -75,11 +84,26 @@ const ROWS = {
     ['Order errors', ({ errors }) => errors, whole],
     ['Violated invariants', violationsText, String],
   ],
-  community: COMMUNITY_CALLS.map((call) => [
-    `${call}: p50 (p99), ms; times the few`,
-    ({ [call]: { p50, p99, ofFirst } }) => `${p50.toFixed(1)} (${p99.toFixed(1)}); ${ofFirst.toFixed(2)}`,
-    String,
-  ]),
+  realtime: [
+    ['Tracking clients', ({ clients }) => clients, whole],
+    ['Positions received/s', ({ messagesPerSecond }) => messagesPerSecond, whole],
+    ['Published to received p50, ms', ({ p50 }) => p50, whole],
+    ['Published to received p95, ms', ({ p95 }) => p95, whole],
+    ['Published to received p99, ms', ({ p99 }) => p99, whole],
+    ['Marketplace CPU, cores', ({ marketplace }) => marketplace.cores, hundredths],
+    ['Marketplace RSS, MiB', ({ marketplace }) => marketplace.bytes, mebibytes],
+    ['of it with the clients, MiB', ({ marketplace }) => marketplace.bytes - marketplace.bytesBefore, mebibytes],
+    ['Broker CPU, cores', ({ broker }) => broker?.cores, hundredths],
+    ['Broker RSS, MiB', ({ broker }) => broker?.bytes, mebibytes],
+  ],
+  tracking: [
+    ['Positions shown', ({ positions }) => positions, whole],
+    ['Published to pin moved p50, ms', ({ p50 }) => p50, whole],
+    ['Published to pin moved p95, ms', ({ p95 }) => p95, whole],
+    ['Published to pin moved most, ms', ({ most }) => most, whole],
+  ],
+  orders: timesOfFirst(ORDERS_CALLS),
+  community: timesOfFirst(COMMUNITY_CALLS),
   finding: FINDING_CALLS.map((call) => [
     `${call}: p50 (p95), ms`,
     ({ [call]: { p50, p95 } }) => `${p50.toFixed(1)} (${p95.toFixed(1)})`,

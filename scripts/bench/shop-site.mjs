@@ -6,7 +6,17 @@ import { findPostmaster } from './process-stats.mjs'
 
 /** Variables that would make the bench measure another machine or a third party. */
 const LEFT_OUT = [
-  ...['SITE_URL', 'API_URL', 'API2_URL', 'CMS_URL', 'MEDIA_URL', 'MQTT_URL', 'CHAT_URL', 'MAP_TILES_URL'],
+  ...[
+    'SITE_URL',
+    'API_URL',
+    'API2_URL',
+    'CMS_URL',
+    'MEDIA_URL',
+    'MQTT_URL',
+    'CHAT_URL',
+    'MAP_TILES_URL',
+    'MAP_TILES_CREDIT',
+  ],
   ...['SEARCH_URL', 'SEARCH_APP_ID', 'SEARCH_API_KEY', 'REDIS_URL', 'SMTP_URL', 'SENTRY_DSN', 'GTM_ID', 'PIXEL_ID'],
   ...['SESSION_RECORDING_ID', 'SUPPORT_CHAT_ID', 'IP_LOOKUP_URL'],
   ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
