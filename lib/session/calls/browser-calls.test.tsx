@@ -6,7 +6,7 @@ import { hasConsent, onConsentChange } from '../../consent/consent'
 import { fakeLocks } from '../../realtime/testing/fake-locks'
 import { currentSession, onSessionEnd } from '../session-state'
 import { callFromBrowser } from './browser-calls'
-import { signIn, signOut } from './session-client'
+import { endImpersonation, impersonate, signIn, signOut } from './session-client'
 
 const routes = openSessionRoutes()
 
@@ -197,10 +197,25 @@ describe('a session that is over', () => {
   })
 })
 
-describe('signing out, in a browser with locks', () => {
+describe('the end of a session, in a browser with locks', () => {
   beforeEach(() => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
     return () => Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  test('waits, when an admin stops acting for a shopper, for calls under way', async () => {
+    const { userId } = await signIn(MEMBER)
+    await signIn({ ...MEMBER, email: 'admin@demo.test' })
+    await impersonate(userId)
+    const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
+    onTestFinished(() => send.mockRestore())
+    const isEndedBefore = profile().then(() => routes.calls.includes('DELETE impersonate'))
+    await waitFor(() => expect(send).toHaveBeenCalledOnce())
+    const end = endImpersonation()
+    const later = profile()
+    expect(await isEndedBefore).toBe(false)
+    expect((await end).is_superadmin).toBe(true)
+    expect((await later).data.is_superadmin).toBe(true)
   })
 
   test('waits for calls under way, and later ones do not carry the ended token', async () => {

@@ -60,7 +60,7 @@ export async function impersonate(userId: string): Promise<Profile> {
 
 /** Ends impersonation. Returns the admin's profile. */
 export async function endImpersonation(): Promise<Profile> {
-  return opened(await call('DELETE', 'impersonate', {}))
+  return opened(await afterCallsUnderWay(() => call('DELETE', 'impersonate', {})))
 }
 
 /**
