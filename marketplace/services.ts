@@ -44,6 +44,9 @@ interface MarketplaceSources extends Pick<ServiceSources, 'db' | 'clock' | 'conf
   readonly postToPushService?: PostToPushService | undefined
 }
 
+/** The services of all modules, and what connects them to the world. */
+export type MarketplaceServices = ReturnType<typeof marketplaceServices>
+
 /** What the shop's own mails and rules read: the published content, in English. */
 const PUBLISHED = { locale: 'en', drafts: false } as const
 const DEFAULT_BRAND_NAME = 'Evergood'
