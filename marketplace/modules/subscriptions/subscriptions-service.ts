@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { DAY_MS, SECOND_MS } from '../../../contract/durations.ts'
-import { MAX_PAUSE_DAYS } from '../../../contract/limits.ts'
+import { SECOND_MS } from '../../../contract/durations.ts'
 import type { membershipAnswer } from '../../../contract/membership.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type {
@@ -10,32 +9,18 @@ import type {
 } from '../../../contract/subscriptions.ts'
 import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Tx } from '../../db/client.ts'
-import { queuedTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
-import { Conflict, InvalidInput, NotFound, PaymentRefused, TooManyRequests } from '../../shared/domain-error.ts'
+import { NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { cardTriesOfUser } from '../../shared/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { idField } from '../../shared/request/request-fields.ts'
-import { durationText } from '../../shared/text/locale.ts'
-import { writtenText } from '../../shared/text/written-text.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orders-tables.ts'
 import { deliveryOn, laterBy } from './delivery-dates.ts'
 import { membershipRenewals } from './memberships.ts'
 import { type RenewalSources, renewals } from './renewals.ts'
 import { type SubscriptionOnTheWire, subscriptionOnTheWire } from './subscription-answer.ts'
-import { dayText } from './subscription-mails.ts'
-import {
-  changedDates,
-  type DateChange,
-  moveRange,
-  type Refusal,
-  type SubscriptionChange,
-  takeBackUntil,
-  takenBack,
-} from './subscription-policy.ts'
+import { subscriptionChanges } from './subscription-changes.ts'
 import type { KeptCard, KeptCards } from './subscriptions-ports.ts'
 import {
   addEvent,
@@ -48,17 +33,12 @@ import {
   listEvents,
   listSubscriptions,
   lockRunningOrPaused,
-  lockSubscription,
   lockSubscriptionsOfLines,
   renewalDateOf,
   savedSoFar,
 } from './subscriptions-repository.ts'
 import { subscriptionsSection } from './subscriptions-section.ts'
-import { type SubscriptionEvent, type SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
-
-/** Beyond every range that is accepted, in Unix seconds. */
-const MAX_INSTANT = 1e11
-const reasonText = writtenText({ longest: 300, mayBeEmpty: true })
+import { type SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
 
 type Body = z.output<typeof changeSubscriptionBody>
 type Answer = z.input<typeof subscriptionsAnswer>
@@ -68,9 +48,10 @@ export type SubscriptionsService = ReturnType<typeof subscriptionsService>
 
 /** The subscriptions and memberships of users (docs/subscriptions.md). */
 export function subscriptionsService(sources: RenewalSources & { readonly limits: Pick<CallLimits, 'count'> }) {
-  const { db, clock, ports, limits } = sources
+  const { db, clock, ports } = sources
   const renewing = renewals(sources)
   const membership = membershipRenewals(sources, renewing)
+  const changes = subscriptionChanges({ ...sources, renewing })
 
   const answersFor = async (
     userId: string,
@@ -105,82 +86,6 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     return row
   }
 
-  /** Returns the columns after a change that is neither one of dates nor the end, or throws why it is refused. */
-  const changedColumns = async (
-    tx: Tx,
-    row: SubscriptionRow,
-    body: Exclude<Body, { action: 'pause' | 'resume' | 'skip' | 'unskip' | 'move' | 'retry' | 'cancel' | 'takeBack' }>,
-    context: RequestContext,
-  ): Promise<SubscriptionChange> => {
-    const said = messages[context.locale].subscription
-    switch (body.action) {
-      case 'frequency': {
-        const product = (await ports.productsOf(tx, [row.variantId], context.locale)).get(row.variantId)
-        const chosen = product?.frequencies.get(body.frequencyId)
-        if (!chosen) throw new InvalidInput(said.frequencyUnknown, 'FREQUENCY_UNKNOWN')
-        return { frequencyId: body.frequencyId, ...chosen }
-      }
-      case 'quantity': {
-        const product = (await ports.productsOf(tx, [row.variantId], context.locale)).get(row.variantId)
-        const [least, most] = [product?.minimum ?? 1, product?.maximum ?? row.units]
-        if (body.quantity < least || body.quantity > most) {
-          throw new InvalidInput(said.quantityRange(least, most), 'QUANTITY_RANGE')
-        }
-        return { units: body.quantity }
-      }
-      case 'address': {
-        const { data: addressId } = idField.safeParse(body.addressId)
-        const address = addressId && (await ports.addressOf(tx, row.userId, addressId))
-        if (!address) throw new NotFound('There is no such address.', 'ADDRESS_NOT_FOUND')
-        return { address }
-      }
-      case 'card':
-        return { methodId: body.paymentMethodId }
-      case 'talents':
-        return { payWithTalents: body.payWithTalents }
-    }
-  }
-
-  /** Changes a running or paused subscription in its own transaction. */
-  const write = (id: string, body: Exclude<Body, { action: 'retry' }>, context: RequestContext) =>
-    queuedTransaction(db, async (tx) => {
-      const row = await lockSubscription(tx, id)
-      const said = messages[context.locale].subscription
-      const now = clock.now()
-      const { locale } = context
-      if (row && body.action === 'takeBack') {
-        const until = takeBackUntil(row)
-        if (!until || until <= now) throw new Conflict(said.ended, codes.ended)
-        if (!(await isMember(tx, row.userId))) throw new Conflict(said.membershipNeeded, 'MEMBERSHIP_NEEDED')
-        await renewing.change(tx, id, { ...takenBack(row, now), locale }, 'resumed')
-        return
-      }
-      if (!row || row.state === 'ended') throw new Conflict(said.ended, codes.ended)
-      if (body.action === 'cancel') {
-        const set = {
-          state: 'ended',
-          endedAt: now,
-          cancelledAt: now,
-          endReason: reasonText.safeParse(body.reason).data || null,
-          retryAt: null,
-        } as const
-        await renewing.mail(tx, 'ended', await renewing.change(tx, id, { ...set, locale }, 'ended'))
-        return
-      }
-      const change = dateChangeOf(body)
-      if (!change) {
-        const columns = await changedColumns(tx, row, body as Parameters<typeof changedColumns>[2], context)
-        await renewing.change(tx, id, { ...columns, locale }, 'changed')
-        return
-      }
-      if (change.action === 'resume' && !(await isMember(tx, row.userId))) {
-        throw new Conflict(said.membershipNeeded, 'MEMBERSHIP_NEEDED')
-      }
-      const changed = changedDates(row, change, now)
-      if ('refusal' in changed) throw refused(changed.refusal, now, context)
-      await renewing.change(tx, id, { ...changed.set, locale }, dateEvents[change.action])
-    })
-
   return {
     deskSection: subscriptionsSection({ db, clock, change: renewing.change }),
 
@@ -203,21 +108,9 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       body: Body,
       context: RequestContext,
     ): Promise<z.input<typeof subscriptionAnswer>> => {
-      const before = await own(userId, id, context)
-      if (body.action === 'retry' || body.action === 'card') await countTry(userId, context)
-      if (body.action === 'retry') await renewing.retry({ ...before, locale: context.locale })
-      else {
-        if (body.action === 'card' && before.state !== 'ended') {
-          const nextActionUrl = await keepCard(before, body.paymentMethodId, context)
-          if (nextActionUrl !== undefined) return { data: await answerFor(before, context), nextActionUrl }
-        }
-        await write(id, body, context)
-        // A renewal that waits for a card that can be charged does not wait any longer.
-        if (body.action === 'card' && before.state === 'paymentFailed') {
-          await renewing.retry({ ...before, locale: context.locale })
-        }
-      }
-      return { data: await answerFor(await own(userId, id, context), context) }
+      const nextActionUrl = await changes.change(await own(userId, id, context), body, context)
+      const data = await answerFor(await own(userId, id, context), context)
+      return nextActionUrl === undefined ? { data } : { data, nextActionUrl }
     },
 
     /** The subscriptions of a user that have not ended, each with its card; null for the one that was used last. */
@@ -230,7 +123,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     moveToCard: async (userId: string, ids: readonly string[], paymentMethodId: string, context: RequestContext) => {
       for (const id of ids) {
         await own(userId, id, context)
-        await write(id, { action: 'card', paymentMethodId }, context)
+        await changes.write(id, { action: 'card', paymentMethodId }, context)
       }
     },
 
@@ -334,79 +227,6 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       await membership.settled(tx, orderId, outcome)
     },
   }
-
-  async function countTry(userId: string, { locale }: RequestContext): Promise<void> {
-    const wait = await limits.count(cardTriesOfUser, userId)
-    if (wait === 0) return
-    throw new TooManyRequests(
-      messages[locale].account.tooManyAttempts(durationText(wait, locale)),
-      'TOO_MANY_CARDS',
-      wait,
-    )
-  }
-
-  /** Returns the page of the further step that the bank asks for, or undefined for a card that is kept. */
-  async function keepCard(
-    { id, userId }: SubscriptionRow,
-    methodId: string,
-    { locale }: RequestContext,
-  ): Promise<string | undefined> {
-    const back = new URLSearchParams({ card: id, newCard: methodId })
-    const outcome = await ports.cards.setUp(userId, methodId, { returnPath: `/profile/Subscriptions?${back}` })
-    if (outcome.kind === 'kept') return undefined
-    if (outcome.kind === 'needsStep' && outcome.url !== undefined) return outcome.url
-    throw new PaymentRefused(messages[locale].subscription.cardRefused, 'CARD_REFUSED')
-  }
 }
 
 const unixSeconds = (at: Date) => Math.floor(at.getTime() / SECOND_MS)
-
-const dateEvents: Readonly<Record<DateChange['action'], SubscriptionEvent>> = {
-  pause: 'paused',
-  resume: 'resumed',
-  skip: 'skipped',
-  unskip: 'changed',
-  move: 'changed',
-}
-
-function dateChangeOf(body: Body): DateChange | undefined {
-  // Numbers beyond the range of dates stay out of every range.
-  const date = (instant: number) => new Date(Math.max(-MAX_INSTANT, Math.min(MAX_INSTANT, instant)) * SECOND_MS)
-  switch (body.action) {
-    case 'pause':
-      return { action: 'pause', until: body.until === undefined ? undefined : date(body.until) }
-    case 'move':
-      return { action: 'move', to: date(body.nextDeliveryAt) }
-    case 'resume':
-    case 'skip':
-    case 'unskip':
-      return { action: body.action }
-    default:
-      return undefined
-  }
-}
-
-const codes: Readonly<Record<Refusal, string>> = {
-  ended: 'SUBSCRIPTION_ENDED',
-  underWay: 'RENEWAL_UNDER_WAY',
-  paused: 'SUBSCRIPTION_PAUSED',
-  notPaused: 'SUBSCRIPTION_NOT_PAUSED',
-  skippedAlready: 'SKIPPED_ALREADY',
-  notSkipped: 'NOT_SKIPPED',
-  tooLate: 'TOO_LATE',
-  dateRange: 'DATE_RANGE',
-  pauseRange: 'PAUSE_RANGE',
-}
-
-function refused(refusal: Refusal, now: Date, { locale }: RequestContext) {
-  const said = messages[locale].subscription
-  const day = (at: Date) => dayText(at, locale)
-  if (refusal === 'dateRange') {
-    const [first, last] = moveRange(now)
-    return new InvalidInput(said.dateRange(day(first), day(last)), codes.dateRange)
-  }
-  if (refusal === 'pauseRange') {
-    return new InvalidInput(said.pauseRange(day(new Date(now.getTime() + MAX_PAUSE_DAYS * DAY_MS))), codes.pauseRange)
-  }
-  return new Conflict(said[refusal], codes[refusal])
-}
