@@ -26,6 +26,8 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const MAX_POST_LENGTH = 500
 export const MAX_POST_IMAGES = 4
 export const MAX_POST_PRODUCTS = 5
+/** Days after the last change for which the draft of a post is kept. */
+export const DRAFT_DAYS = 30
 export const MAX_VIDEO_BYTES = 50 * 1024 * 1024
 /** A video is sent in parts of this size; only the last may be smaller. */
 export const VIDEO_PART_BYTES = 5 * 1024 * 1024

@@ -9,8 +9,8 @@ const postVideo = z.object({
   poster: z.string().max(500).default(''),
 })
 
-/** POST {api}/v1/post: at least one of a text, pictures and a video; pictures and a video exclude each other. */
-export const postBody = z.object({
+/** PUT {api}/v1/post/draft: at least one of them; pictures and a video exclude each other. */
+export const postDraftBody = z.object({
   /** At most `MAX_POST_LENGTH` characters. */
   text: z.string().default(''),
   /** Addresses from the upload responses. */
@@ -20,6 +20,18 @@ export const postBody = z.object({
   products: z.array(z.string().min(1).max(64)).max(MAX_POST_PRODUCTS).default([]),
 })
 
+/** POST {api}/v1/post: at least one of a text, pictures and a video. */
+export const postBody = postDraftBody.extend({
+  /** The caller's draft becomes the post: it is deleted, and its files may be the post's. */
+  isFromDraft: z.boolean().default(false),
+})
+
+const postAuthor = z.object({
+  name: z.string(),
+  /** Whether purchases from the post earn the author a commission. */
+  isPartner: z.boolean().default(false),
+})
+
 const post = z.object({
   postId: z.string(),
   /** The end of its address: /social/{postId}/{slug}. */
@@ -27,11 +39,7 @@ const post = z.object({
   text: z.string().default(''),
   /** Unix seconds. */
   at: z.number().int(),
-  author: z.object({
-    name: z.string(),
-    /** Whether purchases from the post earn the author a commission. */
-    isPartner: z.boolean().default(false),
-  }),
+  author: postAuthor,
   images: z.array(z.string()).default([]),
   video: postVideo.nullable().default(null),
   products: z.array(productCard).default([]),
@@ -46,6 +54,16 @@ export const socialPostAnswer = z.object({ data: post })
 /** GET {api}/v1/post?skip=&limit=: the caller's own, newest first. */
 export const socialPostsAnswer = z.object({ data: z.object({ posts: z.array(post), total: z.number().int() }) })
 
+const postDraft = post.pick({ text: true, images: true, video: true, products: true }).extend({
+  /** When it was saved last, in unix seconds. */
+  savedAt: z.number().int(),
+})
+
+/** GET and PUT {api}/v1/post/draft: the caller's draft, if there is one, and the name that a post shows. */
+export const postDraftAnswer = z.object({
+  data: z.object({ author: postAuthor, draft: postDraft.nullable().default(null) }),
+})
+
 /**
  * POST {media}/v1_1/{cloud}/video/upload/, a form with `file`: one part of a video. The header `X-Unique-Upload-Id` names
  * the upload, `Content-Range: bytes {first}-{last}/{total}` the part. A part that arrives again is not stored again.
@@ -59,3 +77,4 @@ export const videoPartAnswer = z.object({
 })
 
 export type SocialPost = z.output<typeof post>
+export type PostDraft = z.output<typeof postDraft>

@@ -85,6 +85,8 @@ export interface MarketplaceApp {
   readonly productSearch: ProductSearch
   /** Deletes pictures and videos that were unused for a day. Returns how many files. */
   readonly cleanUpUploads: () => Promise<number>
+  /** Deletes drafts of posts that were not saved for 30 days. */
+  readonly deleteOldDrafts: () => Promise<number>
   /** Deletes addresses that were entered for a single order, after two days. */
   readonly deleteOldAddresses: () => Promise<void>
   /** Deletes guest carts that have not changed for 30 days. */
@@ -219,6 +221,7 @@ export async function buildApp({
     purchases: services.purchases,
     productSearch: services.productSearch,
     cleanUpUploads: async () => (await services.uploads.cleanUp()) + (await services.videos.cleanUp()),
+    deleteOldDrafts: services.posts.deleteOldDrafts,
     deleteOldAddresses: services.addresses.deleteOld,
     deleteOldCarts: services.cart.deleteOld,
     settleSearches: services.searchCounter.flush,

@@ -18,6 +18,7 @@ export interface JobWork {
   readonly wishlistPrices: { tellOfFallenPrices(): Promise<unknown> }
   readonly devices: { deleteOld(): Promise<unknown> }
   readonly newsletter: { deleteUnconfirmed(): Promise<unknown> }
+  readonly posts: { deleteOldDrafts(): Promise<unknown> }
   readonly uploads: { cleanUp(): Promise<unknown> }
   readonly videos: { cleanUp(): Promise<unknown> }
 }
@@ -37,6 +38,7 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'notification cleanup', intervalMs: HOUR_MS, run: () => work.notifications.deleteOld() },
   { name: 'newsletter cleanup', intervalMs: HOUR_MS, run: () => work.newsletter.deleteUnconfirmed() },
   { name: 'device cleanup', intervalMs: HOUR_MS, run: () => work.devices.deleteOld() },
+  { name: 'draft cleanup', intervalMs: HOUR_MS, run: () => work.posts.deleteOldDrafts() },
   { name: 'upload cleanup', intervalMs: HOUR_MS, run: () => work.uploads.cleanUp() },
   { name: 'video cleanup', intervalMs: HOUR_MS, run: () => work.videos.cleanUp() },
 ]

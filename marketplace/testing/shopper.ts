@@ -17,7 +17,7 @@ export interface Answered {
   readonly code: string | undefined
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Item = Partial<CartItemBody>
 
 /** A buyer: calls with their own token, currency and language. */

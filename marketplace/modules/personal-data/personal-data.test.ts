@@ -122,6 +122,9 @@ async function fillMember(): Promise<void> {
     clientId: 'x',
     createdAt: now,
   })
+  await db
+    .insert(schema.posts)
+    .values({ id: 'd1', userId, slug: 'post', text: `Draft of ${FIRST}`, createdAt: now, draftSavedAt: now })
   const [product] = await db.query.products.findMany({ where: (t, { eq }) => eq(t.slug, 'cedar-coat-hangers') })
   const productId = product?.id ?? ''
   const name = `${FIRST} ${LAST[0]}.`
@@ -222,6 +225,7 @@ describe('the account of a member', () => {
       'mails',
       'collections',
       'newsletterSubscribers',
+      'posts',
     ])
       expect([name, rows(name).length > 0]).toEqual([name, true])
     expect(rows('users')).toMatchObject([{ email: EMAIL, firstName: FIRST }])

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
+import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 import { postProducts, postReports, posts } from './posts-tables.ts'
 
@@ -13,6 +14,8 @@ export interface PostRow {
   readonly poster: string | null
   /** Unix seconds. */
   readonly at: number
+  /** Unix seconds; null for a post. */
+  readonly savedAt: number | null
   readonly firstName: string
   readonly lastName: string
   readonly userType: number
@@ -24,25 +27,34 @@ interface Wanted {
   readonly userId?: string
   readonly skip?: number
   readonly limit?: number
+  readonly isDraft?: boolean
 }
 
-/** Returns posts with their authors and products, newest first. */
+/** Returns posts, or drafts instead, with their authors and products, newest first. */
 export async function listPosts(executor: Executor, wanted: Wanted): Promise<readonly PostRow[]> {
-  const { id, userId, skip = 0, limit = 1 } = wanted
+  const { id, userId, skip = 0, limit = 1, isDraft = false } = wanted
   const { rows } = await executor.execute<PostRow & Record<string, unknown>>(sql`
     select p.id, p.user_id as "userId", p.slug, p.text, p.images, p.video_id as "videoId", p.poster,
-      extract(epoch from p.created_at)::int as at,
+      extract(epoch from p.created_at)::int as at, extract(epoch from p.draft_saved_at)::int as "savedAt",
       u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
       array(select i.variant_id from post_products i where i.post_id = p.id order by i.position) as "variantIds"
     from posts p join users u on u.id = p.user_id
-    where ${id === undefined ? sql`true` : sql`p.id = ${id}`} and ${userId === undefined ? sql`true` : sql`p.user_id = ${userId}`}
+    where p.draft_saved_at is ${isDraft ? sql`not null` : sql`null`}
+      and ${id === undefined ? sql`true` : sql`p.id = ${id}`} and ${userId === undefined ? sql`true` : sql`p.user_id = ${userId}`}
     order by p.created_at desc, p.id
     offset ${skip}::int limit ${limit}::int`)
   return rows
 }
 
 export const countPosts = (executor: Executor, userId: string): Promise<number> =>
-  executor.$count(posts, eq(posts.userId, userId))
+  executor.$count(posts, and(eq(posts.userId, userId), isNull(posts.draftSavedAt)))
+
+/** Returns the user's name and type, which posts show. */
+export async function findAuthor(executor: Executor, userId: string) {
+  const { firstName, lastName, userType } = users
+  const [author] = await executor.select({ firstName, lastName, userType }).from(users).where(eq(users.id, userId))
+  return author
+}
 
 export async function insertPost(
   tx: Tx,
@@ -54,15 +66,31 @@ export async function insertPost(
   if (rows.length > 0) await tx.insert(postProducts).values(rows)
 }
 
+const { userId: owner, images, videoId, poster, draftSavedAt } = posts
+const itsFiles = { userId: owner, images, videoId, poster }
+
+/** The files of a deleted post or draft, and whose they are. */
+export type DeletedPost = Pick<typeof posts.$inferSelect, keyof typeof itsFiles>
+
 /** Deletes the user's post. Returns what it showed, or undefined when the user has no such post. */
-export async function deletePost(tx: Tx, id: string, userId: string) {
-  const { images, videoId, poster } = posts
-  const [deleted] = await tx
-    .delete(posts)
-    .where(and(eq(posts.id, id), eq(posts.userId, userId)))
-    .returning({ images, videoId, poster })
+export async function deletePost(tx: Tx, id: string, userId: string): Promise<DeletedPost | undefined> {
+  const isIt = and(eq(posts.id, id), eq(owner, userId), isNull(draftSavedAt))
+  const [deleted] = await tx.delete(posts).where(isIt).returning(itsFiles)
   return deleted
 }
+
+/** Deletes the user's draft. Returns what it held, or undefined when the user has none. */
+export async function deleteDraft(tx: Tx, userId: string): Promise<DeletedPost | undefined> {
+  const [deleted] = await tx
+    .delete(posts)
+    .where(and(eq(owner, userId), isNotNull(draftSavedAt)))
+    .returning(itsFiles)
+  return deleted
+}
+
+/** Deletes the drafts that were saved last before that moment. Returns what they held. */
+export const deleteDraftsBefore = (tx: Tx, moment: Date): Promise<DeletedPost[]> =>
+  tx.delete(posts).where(lt(draftSavedAt, moment)).returning(itsFiles)
 
 /** Returns the slugs of the variants among these ids. */
 export async function listSlugs(

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
 import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../contract/limits.ts'
-import { postBody, socialPostAnswer, socialPostsAnswer } from '../../../contract/posts.ts'
+import {
+  postBody,
+  postDraftAnswer,
+  postDraftBody,
+  socialPostAnswer,
+  socialPostsAnswer,
+} from '../../../contract/posts.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'
@@ -13,15 +19,25 @@ const tags = ['social']
 const preValidation = signedInOnly
 const params = z.object({ postId: idField })
 
+const fields = {
+  text: writtenText({ longest: MAX_POST_LENGTH, mayBeEmpty: true }).default(''),
+  products: z.array(idField).max(MAX_POST_PRODUCTS).default([]),
+}
+type Media = Pick<z.output<typeof postBody>, 'images' | 'video'>
+const excludesOther = ({ images, video }: Media) => !video || images.length === 0
+const notBoth = { path: ['video'], message: 'must not be beside images' }
+
+const draftBody = postDraftBody
+  .extend(fields)
+  .refine(excludesOther, notBoth)
+  .refine(({ text, images, video, products }) => text !== '' || images.length + products.length > 0 || video, {
+    path: ['text'],
+    message: 'must not be empty without a picture, a video or a product',
+  })
+
 const body = postBody
-  .extend({
-    text: writtenText({ longest: MAX_POST_LENGTH, mayBeEmpty: true }).default(''),
-    products: z.array(idField).max(MAX_POST_PRODUCTS).default([]),
-  })
-  .refine(({ images, video }) => !video || images.length === 0, {
-    path: ['video'],
-    message: 'must not be beside images',
-  })
+  .extend(fields)
+  .refine(excludesOther, notBoth)
   .refine(({ text, images, video }) => text !== '' || images.length > 0 || video, {
     path: ['text'],
     message: 'must not be empty without a picture or a video',
@@ -52,6 +68,35 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
       preValidation,
     },
     async (request) => ({ data: await posts.own(signedInCaller(request), request.query, request.context) }),
+  )
+
+  app.get(
+    '/v1/post/draft',
+    { schema: { tags, summary: 'The caller’s own draft, or null', response: { 200: postDraftAnswer } }, preValidation },
+    async (request) => ({ data: await posts.draft(signedInCaller(request), request.context) }),
+  )
+
+  app.put(
+    '/v1/post/draft',
+    {
+      schema: { tags, summary: 'Saves the caller’s only draft', body: draftBody, response: { 200: postDraftAnswer } },
+      preValidation,
+    },
+    async (request) => ({
+      data: await posts.saveDraft(userRequest(request), signedInCaller(request), request.body, request.context),
+    }),
+  )
+
+  app.delete(
+    '/v1/post/draft',
+    {
+      schema: { tags, summary: 'Deletes the caller’s draft, if there is one', response: { 200: doneAnswer } },
+      preValidation,
+    },
+    async (request) => {
+      await posts.deleteDraft(userRequest(request))
+      return {}
+    },
   )
 
   app.get(

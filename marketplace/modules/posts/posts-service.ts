@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
-import type { postBody, socialPostAnswer } from '../../../contract/posts.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
+import { DRAFT_DAYS } from '../../../contract/limits.ts'
+import type { postBody, postDraftAnswer, postDraftBody, socialPostAnswer } from '../../../contract/posts.ts'
 import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
@@ -16,7 +18,11 @@ import type { RequestContext } from '../../shared/request/request-context.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
 import {
   countPosts,
+  type DeletedPost,
+  deleteDraft,
+  deleteDraftsBefore,
   deletePost,
+  findAuthor,
   insertPost,
   insertReport,
   listPosts,
@@ -28,6 +34,8 @@ import {
 type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 type PostOnTheWire = z.input<typeof socialPostAnswer>['data']
 type PostBody = z.output<typeof postBody>
+type DraftBody = z.output<typeof postDraftBody>
+type DraftOnTheWire = z.input<typeof postDraftAnswer>['data']
 
 /** What posts need of other modules; services.ts connects them. */
 export interface PostsPorts {
@@ -68,6 +76,14 @@ export interface PostsService {
   ): Promise<{ readonly posts: PostOnTheWire[]; readonly total: number }>
   /** Deletes the user's own post and frees its files. Throws NotFound. */
   remove(request: UserRequest, id: string, context: RequestContext): Promise<void>
+  /** Returns the user's draft, or null, and the name that the user's posts show. */
+  draft(user: UserCaller, context: RequestContext): Promise<DraftOnTheWire>
+  /** Saves the user's draft in place of the earlier one. Throws InvalidInput as `create` does. */
+  saveDraft(request: UserRequest, user: UserCaller, body: DraftBody, context: RequestContext): Promise<DraftOnTheWire>
+  /** Deletes the user's draft, if there is one, and frees its files. */
+  deleteDraft(request: UserRequest): Promise<void>
+  /** Deletes drafts that were not saved for 30 days, and frees their files. Returns how many. */
+  deleteOldDrafts(): Promise<number>
   /** Throws NotFound, Forbidden (OWN_POST), and Conflict (ALREADY_REPORTED) for the user's second report. */
   report(request: UserRequest, id: string, context: RequestContext): Promise<{ readonly message: string }>
 }
@@ -92,19 +108,8 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
       const { id } = await userTransaction(db, now, request, async (tx) => {
         const seconds = await limits.count(postsOfUser, userId)
         if (seconds > 0) throw new TooManyRequests(messages[context.locale].post.tooMany, 'TOO_MANY_POSTS', seconds)
-        const postId = newId()
-        const variantIds = [...new Set(body.products)]
-        const slugs = await listSlugs(tx, variantIds)
-        if (slugs.size < variantIds.length) throw new InvalidInput('products: must all exist')
-        const { poster = '', url } = body.video ?? {}
-        const [images, posters] = [body.images.map(publicIdOf), poster === '' ? [] : [publicIdOf(poster)]]
-        if (!(await ports.uploads.use(tx, userId, [...images, ...posters], now))) throw notOwn('images')
-        const videoId = url === undefined ? undefined : await ports.videos.use(tx, userId, url, now)
-        if (url !== undefined && videoId === undefined) throw notOwn('video')
-        const post = { id: postId, userId, slug: slugOf(body.text), text: body.text, images, createdAt: now }
-        await insertPost(tx, { ...post, videoId: videoId ?? null, poster: posters[0] ?? null }, variantIds)
-        const [first] = variantIds
-        const slug = first && slugs.get(first)
+        if (body.isFromDraft) await free(tx, await deleteDraft(tx, userId))
+        const { postId, slug } = await store(tx, userId, body, { createdAt: now })
         if (slug && user.userType === PARTNER_OR_ADMIN) {
           const label = body.text.slice(0, LABEL_LENGTH).trim() || postId
           await ports.createLink(tx, { userId, linkId: `${LINK}${postId}`, slug, label })
@@ -127,12 +132,37 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
       await userTransaction(db, now, request, async (tx) => {
         const deleted = await deletePost(tx, id, userId)
         if (!deleted) throw missing(context)
-        const { images, poster, videoId } = deleted
-        await ports.uploads.free(tx, userId, poster === null ? images : [...images, poster])
-        if (videoId !== null) await ports.videos.free(tx, userId, videoId)
+        await free(tx, deleted)
         return {}
       })
     },
+
+    draft,
+
+    saveDraft: async (request, user, body, context) => {
+      const now = clock.now()
+      const { userId } = request
+      await userTransaction(db, now, request, async (tx) => {
+        await free(tx, await deleteDraft(tx, userId))
+        await store(tx, userId, body, { createdAt: now, draftSavedAt: now })
+        return {}
+      })
+      return draft(user, context)
+    },
+
+    deleteDraft: async (request) => {
+      await userTransaction(db, clock.now(), request, async (tx) => {
+        await free(tx, await deleteDraft(tx, request.userId))
+        return {}
+      })
+    },
+
+    deleteOldDrafts: () =>
+      db.transaction(async (tx) => {
+        const deleted = await deleteDraftsBefore(tx, new Date(clock.now().getTime() - DRAFT_DAYS * DAY_MS))
+        for (const one of deleted) await free(tx, one)
+        return deleted.length
+      }),
 
     report: (request, id, context) => {
       const now = clock.now()
@@ -156,6 +186,45 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     return post
   }
 
+  async function draft(user: UserCaller, context: RequestContext): Promise<DraftOnTheWire> {
+    const author = await findAuthor(db, user.id)
+    if (!author) throw missing(context)
+    const rows = await listPosts(db, { userId: user.id, isDraft: true })
+    const [found] = await onTheWire(rows, user, context)
+    const savedAt = rows[0]?.savedAt
+    return { author: authorOf(author), draft: found && typeof savedAt === 'number' ? { ...found, savedAt } : null }
+  }
+
+  /** Stores a post or a draft, and marks its files as used. Returns its id and the slug of its first product. */
+  async function store(
+    tx: Tx,
+    userId: string,
+    body: DraftBody,
+    times: { readonly createdAt: Date; readonly draftSavedAt?: Date },
+  ) {
+    const postId = newId()
+    const variantIds = [...new Set(body.products)]
+    const slugs = await listSlugs(tx, variantIds)
+    if (slugs.size < variantIds.length) throw new InvalidInput('products: must all exist')
+    const { poster = '', url } = body.video ?? {}
+    const [images, posters] = [body.images.map(publicIdOf), poster === '' ? [] : [publicIdOf(poster)]]
+    const now = times.createdAt
+    if (!(await ports.uploads.use(tx, userId, [...images, ...posters], now))) throw notOwn('images')
+    const videoId = url === undefined ? undefined : await ports.videos.use(tx, userId, url, now)
+    if (url !== undefined && videoId === undefined) throw notOwn('video')
+    const post = { id: postId, userId, slug: slugOf(body.text), text: body.text, images, ...times }
+    await insertPost(tx, { ...post, videoId: videoId ?? null, poster: posters[0] ?? null }, variantIds)
+    const [first] = variantIds
+    return { postId, slug: first && slugs.get(first) }
+  }
+
+  async function free(tx: Tx, deleted: DeletedPost | undefined): Promise<void> {
+    if (!deleted) return
+    const { userId, images, poster, videoId } = deleted
+    await ports.uploads.free(tx, userId, poster === null ? images : [...images, poster])
+    if (videoId !== null) await ports.videos.free(tx, userId, videoId)
+  }
+
   async function onTheWire(
     rows: readonly PostRow[],
     caller: Caller,
@@ -169,7 +238,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
       slug: row.slug,
       text: row.text,
       at: row.at,
-      author: { name: shownName(row), isPartner: row.userType === PARTNER_OR_ADMIN },
+      author: authorOf(row),
       images: row.images.map(pictures.publicId),
       video:
         row.videoId === null
@@ -189,6 +258,11 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     return pictures.publicIdOf(address) ?? ''
   }
 }
+
+const authorOf = (user: Pick<PostRow, 'firstName' | 'lastName' | 'userType'>) => ({
+  name: shownName(user),
+  isPartner: user.userType === PARTNER_OR_ADMIN,
+})
 
 const notOwn = (field: string) => new InvalidInput(`${field}: must be new uploads of the user`, 'FILE_INVALID')
 const missing = ({ locale }: RequestContext) => new NotFound(messages[locale].post.notFound, 'POST_NOT_FOUND')

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 import { videos } from '../uploads/videos/videos-tables.ts'
@@ -19,8 +20,13 @@ export const posts = pgTable(
     /** Public id of the upload that stands for the video. */
     poster: text('poster'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When a draft was saved last. A row with it is a draft, which no one but its author may see. */
+    draftSavedAt: timestamp('draft_saved_at', { withTimezone: true }),
   },
-  (t) => [index('posts_user').on(t.userId, t.createdAt)],
+  (t) => [
+    index('posts_user').on(t.userId, t.createdAt),
+    uniqueIndex('posts_draft').on(t.userId).where(sql`${t.draftSavedAt} is not null`),
+  ],
 )
 
 export const postProducts = pgTable(
