@@ -3,10 +3,9 @@ import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { errorBody } from './error-body.ts'
 import { money } from './money.ts'
+import { cardId } from './payment-methods.ts'
 
 const id = z.string().min(1).max(64)
-/** The provider's id of a card, such as 'pm_1MqLiJ'. A card number sent in its place is refused, so it is stored nowhere. */
-const methodId = z.string().regex(/^[a-z]+_\w{1,250}$/, "must be the card provider's id of a card")
 /** Unix seconds. */
 const instant = z.number().int()
 
@@ -41,7 +40,7 @@ export const placeOrderBody = z.object({
   billingAddressId: id.optional(),
   paymentMethod,
   /** The provider's id of a new card, or of a saved one. Needed for Card, GooglePay and ApplePay. */
-  paymentMethodId: methodId.optional(),
+  paymentMethodId: cardId.optional(),
   /** Keeps a new card for later. Carts with a subscription or a membership always keep it. */
   savePaymentMethod: z.boolean().default(false),
   /** Pays as much as possible from the wallet. */
@@ -272,103 +271,6 @@ export const openOrderAnswer = z.object({ data: z.object({ orderId: z.string() }
 /** POST {api}/v1/order/{id}/cancel: all of it, or these lines. */
 export const cancelOrderBody = z.object({ lineIds: z.array(id).min(1).max(200).optional() })
 
-const savedCard = z.object({
-  /** The provider's id, for `paymentMethodId`. */
-  id: z.string(),
-  /** 'visa' */
-  brand: z.string(),
-  last4: z.string(),
-  expMonth: z.number().int(),
-  expYear: z.number().int(),
-  isDefault: z.boolean().default(false),
-  isExpired: z.boolean().default(false),
-  /** At the end of this month. */
-  isExpiring: z.boolean().default(false),
-  /** How many subscriptions it pays. */
-  subscriptions: z.number().int().default(0),
-})
-
-/** GET {api}/v1/paymentMethod: the cards that the caller keeps; the default one first. */
-export const savedCardsAnswer = z.object({ data: z.array(savedCard) })
-
-/** POST {api}/v1/paymentMethod: keeps a card, named by the provider's id that the browser got for it. */
-export const newCardBody = z.object({ paymentMethodId: z.string().regex(/^[a-z]+_\w{1,250}$/) })
-/** PATCH {api}/v1/paymentMethod/{id}: makes it the default, which is used first. */
-export const changeCardBody = z.object({ isDefault: z.literal(true) })
-/** 'actionRequired': the bank asks for a further step at `nextActionUrl`; the card is kept after it. */
-export const newCardAnswer = z.object({
-  data: z.object({ status: z.enum(['kept', 'actionRequired']), nextActionUrl: z.string().optional() }),
-})
-
-/**
- * GET {api}/v1/exclusiveDeals?masterOrderId=&type=&skip=&limit=&campaignId=: deals that can be added to an order, until
- * `endsAt`. Exclusive deals come before the one-time offer.
- */
-export const exclusiveDealsAnswer = z.object({
-  data: z.array(
-    z.object({
-      /** What POST /upsellDraftOrder names. */
-      campaignId: z.string(),
-      type: z.enum(['OTO', 'EXCLUSIVE']),
-      endsAt: instant,
-      productId: z.string(),
-      variantId: z.string(),
-      slug: z.string(),
-      name: z.string(),
-      brandName: z.string(),
-      storeId: z.string(),
-      storeMarkColor: z.string().optional(),
-      image: z.string(),
-      description: z.string().default(''),
-      rating: z.number().default(0),
-      ratings: z.number().int().default(0),
-      /** Of the order. */
-      currencyCode: z.string().default('USD'),
-      currencySymbol: z.string().default('$'),
-      msrpPrice: money,
-      /** What the caller pays for it otherwise. */
-      finalPrice: money,
-      /** What it costs with this order. */
-      otoPrice: money,
-      /** The tax on it for the address of the order. */
-      tax: money,
-      rewardFinalPrice: money.default(0),
-      isFavourite: z.boolean().default(false),
-      /** It can go into a parcel of the order; otherwise it gets one of its own. */
-      isSameParcel: z.boolean().default(false),
-      inStock: z.boolean().default(true),
-      /** It was added to this order. */
-      isAdded: z.boolean().default(false),
-      isDeclined: z.boolean().default(false),
-    }),
-  ),
-  penCount: z.number().int().default(0),
-})
-
-export const DEAL_TYPES = ['ALL', 'OTO', 'EXCLUSIVE'] as const
-
-/** POST {api}/v1/upsellDraftOrder: adds a deal to an order, paid with the method of that order. */
-export const upsellDraftOrderBody = z.object({
-  masterOrderId: id,
-  campaignId: id,
-  /** `otoPrice` and `tax` together, as shown. */
-  expectedTotal: money,
-  /** Another card, when that of the order was refused. */
-  paymentMethodId: methodId.optional(),
-  affiliate_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
-  utm_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
-  facebook_conversion_tracking_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
-  /** Such as 'America/Los_Angeles'. */
-  timeZone: z.string().max(64).default(''),
-})
-
-/** PATCH {api}/v1/upsellProductBrowseLogs: the shopper looked at a deal, took or declined it. */
-export const upsellBrowseLogBody = z.object({
-  masterOrderId: id,
-  campaignId: id,
-  action: z.enum(['viewed', 'accepted', 'declined', 'expired']),
-})
-
 export type Order = z.output<typeof order>
 export type OrderLine = z.output<typeof orderLine>
 export type StoreOrder = z.output<typeof storeOrder>
@@ -380,5 +282,3 @@ export type OrderGroup = (typeof ORDER_GROUPS)[number]
 export type OrderPayment = z.output<typeof payment>
 export type PlaceOrderBody = z.input<typeof placeOrderBody>
 export type PlacedOrder = z.output<typeof placedOrderAnswer>['data']
-export type SavedCard = z.output<typeof savedCard>
-export type ExclusiveDeal = z.output<typeof exclusiveDealsAnswer>['data'][number]

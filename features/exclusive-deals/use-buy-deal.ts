@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ExclusiveDeal } from '@/contract/orders'
+import type { ExclusiveDeal } from '@/contract/post-purchase'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { clearTracking, draftOrderAttribution } from '@/lib/attribution/draft-order-attribution'

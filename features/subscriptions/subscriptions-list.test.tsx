@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SavedCard } from '@/contract/orders'
+import type { SavedCard } from '@/contract/payment-methods'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'

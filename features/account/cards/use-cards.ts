@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { isolated } from '@/components/price/left-to-right'
-import type { SavedCard } from '@/contract/orders'
+import type { SavedCard } from '@/contract/payment-methods'
 import { useApi } from '@/lib/api/api-context'
 import { brandName } from '@/lib/orders/card-brand'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'

@@ -1,4 +1,5 @@
-import { exclusiveDealsAnswer, orderAnswer } from '@/contract/orders'
+import { orderAnswer } from '@/contract/orders'
+import { exclusiveDealsAnswer } from '@/contract/post-purchase'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
 import type { EndpointName, InputOf } from '@/lib/api/endpoints'

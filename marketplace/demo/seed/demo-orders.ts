@@ -5,13 +5,8 @@ import { addressAnswer } from '../../../contract/address.ts'
 import { cartAnswer } from '../../../contract/cart.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
-import {
-  orderAnswer,
-  ordersAnswer,
-  type PlaceOrderBody,
-  placedOrderAnswer,
-  savedCardsAnswer,
-} from '../../../contract/orders.ts'
+import { orderAnswer, ordersAnswer, type PlaceOrderBody, placedOrderAnswer } from '../../../contract/orders.ts'
+import { savedCardsAnswer } from '../../../contract/payment-methods.ts'
 import type { MarketplaceApp } from '../../app.ts'
 import type { Db } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { newCardAnswer, savedCardsAnswer } from '../../../contract/orders.ts'
+import type { newCardAnswer, savedCardsAnswer } from '../../../contract/payment-methods.ts'
 import { messages } from '../../messages/messages.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
 import { Conflict, NotFound, PaymentRefused, TooManyRequests } from '../../shared/domain-error.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
-import { changeCardBody, newCardAnswer, newCardBody, savedCardsAnswer } from '../../../contract/orders.ts'
+import { changeCardBody, newCardAnswer, newCardBody, savedCardsAnswer } from '../../../contract/payment-methods.ts'
 import { signedInCaller } from '../../shared/auth/signed-in.ts'
 import { InvalidInput, Unauthenticated } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { SECOND_MS } from '../../../contract/durations.ts'
-import type { placedOrderAnswer, upsellDraftOrderBody } from '../../../contract/orders.ts'
+import type { placedOrderAnswer } from '../../../contract/orders.ts'
+import type { upsellDraftOrderBody } from '../../../contract/post-purchase.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { queuedTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'

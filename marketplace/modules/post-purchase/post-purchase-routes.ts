@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
+import { placedOrderAnswer } from '../../../contract/orders.ts'
 import {
   DEAL_TYPES,
   exclusiveDealsAnswer,
-  placedOrderAnswer,
   upsellBrowseLogBody,
   upsellDraftOrderBody,
-} from '../../../contract/orders.ts'
+} from '../../../contract/post-purchase.ts'
 import type { PayWithinLimits } from '../../shared/refused-cards.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText } from '../../shared/request/request-fields.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
-import type { DEAL_TYPES, exclusiveDealsAnswer, upsellBrowseLogBody } from '../../../contract/orders.ts'
+import type { DEAL_TYPES, exclusiveDealsAnswer, upsellBrowseLogBody } from '../../../contract/post-purchase.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'

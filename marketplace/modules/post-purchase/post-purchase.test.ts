@@ -2,12 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../contract/durations.ts'
 import { toMinor } from '../../../contract/minor-units.ts'
-import {
-  type ExclusiveDeal,
-  exclusiveDealsAnswer,
-  type PlaceOrderBody,
-  placedOrderAnswer,
-} from '../../../contract/orders.ts'
+import { type PlaceOrderBody, placedOrderAnswer } from '../../../contract/orders.ts'
+import { type ExclusiveDeal, exclusiveDealsAnswer } from '../../../contract/post-purchase.ts'
 import { mails, paymentRefunds, payments, postPurchaseDeals, storeOrders, users, variants } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'

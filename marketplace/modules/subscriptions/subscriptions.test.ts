@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { savedCardsAnswer } from '../../../contract/orders.ts'
+import { savedCardsAnswer } from '../../../contract/payment-methods.ts'
 import {
   type ChangeSubscriptionBody,
   type Subscription,

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SavedCard } from '@/contract/orders'
+import type { SavedCard } from '@/contract/payment-methods'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { personalKey } from '@/lib/session/personal-queries'

@@ -5,10 +5,6 @@ import {
   buyAgainAnswer,
   type buyAgainBody,
   type cancelOrderBody,
-  type changeCardBody,
-  exclusiveDealsAnswer,
-  newCardAnswer,
-  type newCardBody,
   type OrderGroup,
   openOrderAnswer,
   type openOrderBody,
@@ -19,10 +15,9 @@ import {
   placedOrderAnswer,
   type returnBody,
   type StoreOrderState,
-  savedCardsAnswer,
-  type upsellBrowseLogBody,
-  type upsellDraftOrderBody,
 } from '@/contract/orders'
+import { type changeCardBody, newCardAnswer, type newCardBody, savedCardsAnswer } from '@/contract/payment-methods'
+import { exclusiveDealsAnswer, type upsellBrowseLogBody, type upsellDraftOrderBody } from '@/contract/post-purchase'
 import { driverAttributesAnswer, type driverRatingBody, trackingAnswer } from '@/contract/tracking'
 import { endpoint, segment } from '../endpoint'
 

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { money } from './money.ts'
+import { cardId } from './payment-methods.ts'
+
+const id = z.string().min(1).max(64)
+
+/**
+ * GET {api}/v1/exclusiveDeals?masterOrderId=&type=&skip=&limit=&campaignId=: deals that can be added to an order, until
+ * `endsAt`. Exclusive deals come before the one-time offer.
+ */
+export const exclusiveDealsAnswer = z.object({
+  data: z.array(
+    z.object({
+      /** What POST /upsellDraftOrder names. */
+      campaignId: z.string(),
+      type: z.enum(['OTO', 'EXCLUSIVE']),
+      /** Unix seconds. */
+      endsAt: z.number().int(),
+      productId: z.string(),
+      variantId: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      brandName: z.string(),
+      storeId: z.string(),
+      storeMarkColor: z.string().optional(),
+      image: z.string(),
+      description: z.string().default(''),
+      rating: z.number().default(0),
+      ratings: z.number().int().default(0),
+      /** Of the order. */
+      currencyCode: z.string().default('USD'),
+      currencySymbol: z.string().default('$'),
+      msrpPrice: money,
+      /** What the caller pays for it otherwise. */
+      finalPrice: money,
+      /** What it costs with this order. */
+      otoPrice: money,
+      /** The tax on it for the address of the order. */
+      tax: money,
+      rewardFinalPrice: money.default(0),
+      isFavourite: z.boolean().default(false),
+      /** It can go into a parcel of the order; otherwise it gets one of its own. */
+      isSameParcel: z.boolean().default(false),
+      inStock: z.boolean().default(true),
+      /** It was added to this order. */
+      isAdded: z.boolean().default(false),
+      isDeclined: z.boolean().default(false),
+    }),
+  ),
+  penCount: z.number().int().default(0),
+})
+
+export const DEAL_TYPES = ['ALL', 'OTO', 'EXCLUSIVE'] as const
+
+/** POST {api}/v1/upsellDraftOrder: adds a deal to an order, paid with the method of that order. */
+export const upsellDraftOrderBody = z.object({
+  masterOrderId: id,
+  campaignId: id,
+  /** `otoPrice` and `tax` together, as shown. */
+  expectedTotal: money,
+  /** Another card, when that of the order was refused. */
+  paymentMethodId: cardId.optional(),
+  affiliate_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
+  utm_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
+  facebook_conversion_tracking_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
+  /** Such as 'America/Los_Angeles'. */
+  timeZone: z.string().max(64).default(''),
+})
+
+/** PATCH {api}/v1/upsellProductBrowseLogs: the shopper looked at a deal, took or declined it. */
+export const upsellBrowseLogBody = z.object({
+  masterOrderId: id,
+  campaignId: id,
+  action: z.enum(['viewed', 'accepted', 'declined', 'expired']),
+})
+
+export type ExclusiveDeal = z.output<typeof exclusiveDealsAnswer>['data'][number]
