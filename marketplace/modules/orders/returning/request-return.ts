@@ -7,18 +7,11 @@ import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../../shar
 import { newId } from '../../../shared/ids.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { OrderOwner, OrdersPorts } from '../orders-ports.ts'
-import {
-  changeLines,
-  findReturnAddress,
-  insertReturn,
-  lockOrder,
-  markReturns,
-  type OrderReturn,
-  type WholeOrder,
-} from '../orders-repository.ts'
+import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
 import { returnRefund } from './return-refund.ts'
 import { isReturnable, returnableUnits } from './returnable.ts'
+import { findReturnAddress, insertReturn, markReturns } from './returns-repository.ts'
 import { lockBuyersWallet, type ReturnMails } from './settle-return.ts'
 
 export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'returnRequested'> {

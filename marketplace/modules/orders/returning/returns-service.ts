@@ -13,11 +13,12 @@ import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrderOnTheWire } from '../order-answer.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
-import { findReadable, orderIdOfReturn } from '../orders-repository.ts'
+import { findReadable } from '../orders-repository.ts'
 import { ownerOf } from '../orders-service.ts'
 import type { OrderMailing } from '../settling/order-mails.ts'
 import { orderNews } from '../settling/order-news.ts'
 import { requestReturn } from './request-return.ts'
+import { orderIdOfReturn } from './returns-repository.ts'
 import { type ReturnMails, settleReturn } from './settle-return.ts'
 
 interface SentReturn {

@@ -8,10 +8,8 @@ import type { OrdersPorts } from '../orders-ports.ts'
 import {
   changeLines,
   changeOrder,
-  changeReturn,
   findBuyer,
   lockOrder,
-  markReturns,
   type OrderReturn,
   ownerOfOrder,
   type WholeOrder,
@@ -21,6 +19,7 @@ import { putBackShare } from '../placing/order-stock.ts'
 import { takeBackReferral } from '../settling/order-consequences.ts'
 import { returnRefund } from './return-refund.ts'
 import { requestedUnits } from './returnable.ts'
+import { changeReturn, markReturns } from './returns-repository.ts'
 
 export interface ReturnMails {
   /** Tells the buyer what became of a return. */
