@@ -17,19 +17,21 @@ afterAll(() => app.close())
 
 const APP_ID = 'embedded'
 const KEY = 'embedded-search-key'
+/** Milliseconds. The clients' own give up after one second. */
+const timeouts = { connect: 60_000, read: 60_000, write: 60_000 }
 
 /** The name is a variable because the package has no types for its browser build. */
 const BROWSER_BUILD = 'algoliasearch/dist/lite/builds/browser.js'
 
 async function browserClient() {
   const build = (await import(BROWSER_BUILD)) as { liteClient: typeof LiteClient }
-  return build.liteClient(APP_ID, KEY, { hosts: [host], requester: createFetchRequester() })
+  return build.liteClient(APP_ID, KEY, { hosts: [host], timeouts, requester: createFetchRequester() })
 }
 
 const clients = {
   'the browser’s small client': browserClient,
-  'the server’s small client': async () => liteClient(APP_ID, KEY, { hosts: [host] }),
-  'the server’s whole client': async () => algoliasearch(APP_ID, KEY, { hosts: [host] }),
+  'the server’s small client': async () => liteClient(APP_ID, KEY, { hosts: [host], timeouts }),
+  'the server’s whole client': async () => algoliasearch(APP_ID, KEY, { hosts: [host], timeouts }),
 }
 
 describe.each(Object.entries(clients))('%s', (_, open) => {
@@ -75,7 +77,7 @@ describe.each(Object.entries(clients))('%s', (_, open) => {
 })
 
 describe('the full client', () => {
-  const client = () => algoliasearch(APP_ID, KEY, { hosts: [host] })
+  const client = () => algoliasearch(APP_ID, KEY, { hosts: [host], timeouts })
 
   test('searches one index, gets one record and searches facet values', async () => {
     const found = await client().searchSingleIndex({
