@@ -49,6 +49,45 @@ const switches = z.object({ page: z.boolean(), push: z.boolean(), mail: z.boolea
 export const notificationSettingsAnswer = z.object({ data: z.record(kind, switches) })
 export const changeNotificationSettingsBody = z.partialRecord(kind, switches.partial())
 
+/** Hours that the shop offers as quiet: the first one, and the one in which push messages come again. */
+export const quietHourChoices = [
+  { from: 21, to: 7 },
+  { from: 22, to: 7 },
+  { from: 22, to: 8 },
+  { from: 23, to: 7 },
+  { from: 0, to: 8 },
+] as const
+
+/** At most this many hours in a row are quiet, so that no message is older than a day when it is sent. */
+const MAX_QUIET_HOURS = 14
+const hour = z.number().int().min(0).max(23)
+const quietHours = z.object({
+  /** Hours of the day in the time zone, such as 22 and 7. */
+  from: hour,
+  to: hour,
+  /** IANA name, such as 'Asia/Kuala_Lumpur'. */
+  timeZone: z.string().min(1).max(64),
+})
+
+/** GET and PUT {api}/v1/notification/quiet-hours: when push messages wait. Without `hours`, they never do. */
+export const quietHoursAnswer = z.object({ data: z.object({ hours: quietHours.nullish() }) })
+export const quietHoursBody = z.object({
+  hours: quietHours
+    .refine(({ timeZone }) => isTimeZone(timeZone), 'timeZone must be the IANA name of a time zone')
+    .refine(({ from, to }) => from !== to && (to - from + 24) % 24 <= MAX_QUIET_HOURS, 'there are too many quiet hours')
+    .optional(),
+})
+
+/** Whether the runtime knows the zone. Offsets such as '+02:00' know no summer time, and are refused. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[a-z]/i.test(name)
+  } catch {
+    return false
+  }
+}
+
 /** POST {api}/v1/notification/mails/off: ends the mails of a kind by the key of a link in one of them, without a sign-in. */
 export const switchOffMailsBody = z.object({ key: z.string().min(1).max(200) })
 export const mailsSwitchedOffAnswer = z.object({ data: z.object({ kind }) })
@@ -71,4 +110,5 @@ export const notificationMessage = z.object({ type: z.literal('notification'), d
 export type Notification = z.output<typeof notification>
 export type NotificationKind = z.output<typeof kind>
 export type NotificationWay = (typeof notificationWays)[number]
+export type QuietHours = z.output<typeof quietHours>
 export type NotificationSettings = z.output<typeof notificationSettingsAnswer>['data']

@@ -18,6 +18,7 @@ import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import styles from './notification-settings.module.css'
 import { PushSwitch, usePush } from './push-switch'
+import { QuietHoursSelect } from './quiet-hours-select'
 
 interface Change {
   readonly group: NotificationGroup
@@ -51,10 +52,15 @@ export function NotificationSettingsSection() {
   }, [])
   return (
     <section ref={section} id={SETTINGS_ID} className={styles['settings']} aria-labelledby="notification-settings">
-      <h2 id="notification-settings" className="h3">
-        {t('title')}
-      </h2>
-      <p className={styles['note']}>{t('text')}</p>
+      <div className={styles['head']}>
+        <div>
+          <h2 id="notification-settings" className="h3">
+            {t('title')}
+          </h2>
+          <p className={styles['note']}>{t('text')}</p>
+        </div>
+        {hasPush && <QuietHoursSelect />}
+      </div>
       <PushSwitch />
       {query.data ? (
         <table className={styles['table']}>

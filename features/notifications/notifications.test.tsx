@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Notification, NotificationKind } from '@/contract/notifications'
+import type { Notification, NotificationKind, QuietHours } from '@/contract/notifications'
 import { notificationKinds } from '@/contract/notifications'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
@@ -30,9 +30,10 @@ const told = (id: string, kind: NotificationKind, more: Partial<Notification> = 
 })
 
 /** Stands in for the service: keeps what was told, and records the calls that write. */
-function service(all: Notification[], broken: ReadonlySet<string> = new Set(), publicKey = '') {
+function service(all: Notification[], broken: ReadonlySet<string> = new Set(), publicKey = '', quiet?: QuietHours) {
   const written: [name: string, input: unknown][] = []
   let told = all
+  let hours = quiet
   const settings = Object.fromEntries(notificationKinds.map((kind) => [kind, { page: true, push: true, mail: true }]))
   const unread = () => told.filter(({ isRead }) => !isRead).length
   // biome-ignore lint/suspicious/noExplicitAny: stands in for every call.
@@ -53,6 +54,12 @@ function service(all: Notification[], broken: ReadonlySet<string> = new Set(), p
         return { total_count: unread() }
       case 'pushKey':
         return { data: { publicKey } }
+      case 'quietHours':
+        return { data: { hours } }
+      case 'changeQuietHours':
+        written.push([name, input])
+        hours = input.hours
+        return { data: { hours } }
       case 'notificationSettings':
         return { data: settings }
       default:
@@ -118,7 +125,7 @@ describe('the page of notifications', () => {
     expect(screen.queryByRole('heading', { name: 'What we tell you, and where' })).toBeNull()
     const heading = await screen.findByRole('heading', { name: 'What we tell you, and where' })
     expect(screen.getByRole('link', { name: /Title a/ })).toBeTruthy()
-    expect(scrolled.mock.contexts).toEqual([heading.parentElement])
+    expect(scrolled.mock.contexts).toEqual([heading.closest('section')])
   })
 
   test('filters by group, and says so when there are none', async () => {
@@ -199,7 +206,8 @@ describe('the link in a mail', () => {
   })
 })
 
-describe('beside a parcel that is under way', () => {
+/** Gives the browser of the tests push messages, as of those of users. */
+function withPush() {
   const requestPermission = vi.fn(async () => 'granted')
   const subscription = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }) }
   const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }
@@ -218,6 +226,60 @@ describe('beside a parcel that is under way', () => {
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'serviceWorker')
   })
+  return requestPermission
+}
+
+describe('the quiet hours', () => {
+  withPush()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const choice = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Quiet hours' })
+  const shown = (select: HTMLSelectElement) => select.selectedOptions[0]?.text
+
+  test('are chosen with the time zone of the device, saved at once, and ended again', async () => {
+    const { api, written } = service([], new Set(), 'key')
+    const { user } = show(api)
+    const select = await choice()
+    expect(shown(select)).toBe('No quiet hours')
+    await user.selectOptions(select, 'Quiet from 10 PM to 7 AM')
+    expect(shown(select)).toBe('Quiet from 10 PM to 7 AM')
+    expect(screen.getByText(/^Push messages wait until 7 AM/)).toBeTruthy()
+    await user.selectOptions(select, 'No quiet hours')
+    await waitFor(() =>
+      expect(written).toEqual([
+        ['changeQuietHours', { hours: { from: 22, to: 7, timeZone: zone } }],
+        ['changeQuietHours', { hours: undefined }],
+      ]),
+    )
+  })
+
+  test('of another time zone say so, and can be moved to this one', async () => {
+    const { api, written } = service([], new Set(), 'key', { from: 20, to: 6, timeZone: 'Pacific/Pago_Pago' })
+    const { user } = show(api)
+    expect(shown(await choice())).toBe('Quiet from 8 PM to 6 AM')
+    expect(screen.getByText('Pacific/Pago Pago')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Use the clock of this device' }))
+    await waitFor(() => expect(written).toEqual([['changeQuietHours', { hours: { from: 20, to: 6, timeZone: zone } }]]))
+    expect(screen.queryByText('Pacific/Pago Pago')).toBeNull()
+  })
+
+  test('that are not saved go back, and can be tried again', async () => {
+    const { user } = show(service([], new Set(['changeQuietHours']), 'key').api)
+    const select = await choice()
+    await user.selectOptions(select, 'Quiet from 10 PM to 7 AM')
+    expect(await screen.findByText('Your quiet hours did not save')).toBeTruthy()
+    expect(shown(select)).toBe('No quiet hours')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('are not offered where there are no push messages', async () => {
+    show(service([]).api)
+    await screen.findByRole('switch', { name: 'Messages: Here' })
+    expect(screen.queryByRole('combobox', { name: 'Quiet hours' })).toBeNull()
+  })
+})
+
+describe('beside a parcel that is under way', () => {
+  const requestPermission = withPush()
   const offer = () => screen.findByRole('region', { name: 'Know when the courier is near' })
 
   test('push messages are offered; the browser asks only after the press, and the offer does not come again', async () => {

@@ -79,7 +79,9 @@ export const notifications: typeof English = {
     see: 'Lihat',
     noMoreMails: (kind) => `Hentikan e-mel tentang ${kind}`,
     wrongLink: 'Pautan ini tidak lengkap. Sila buka semula dari e-mel.',
-    notWhileActing: 'Pemberitahuan tolak tidak boleh dihidupkan semasa anda bertindak untuk pembeli.',
+    notWhileActing: 'Pemberitahuan tolak tidak boleh diubah semasa anda bertindak untuk pembeli.',
+    /** After the text of a push message that stands for several. */
+    more: (count: number) => `(+${count} lagi)`,
     kinds: {
       order: 'pesanan',
       delivery: 'penghantaran',

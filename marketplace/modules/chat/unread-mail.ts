@@ -91,6 +91,8 @@ export function unreadMails({
         template: row.last.text === '' ? 'chatPicture' : 'chatMessage',
         values: { name: otherName(row), message: shortened(row.last.text) },
         href: conversationPath(conversationId),
+        // A biker may stand at the door.
+        isUrgent: row.kind === 'biker',
         isMailed: false,
       })
     }),

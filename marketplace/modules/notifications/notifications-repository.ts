@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { NotificationKind, NotificationWay } from '../../../contract/notifications.ts'
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { NotificationKind, NotificationWay, QuietHours } from '../../../contract/notifications.ts'
 import type { Executor } from '../../db/client.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { notificationReaders, notificationSwitches, notifications } from './notifications-tables.ts'
+import { notificationReaders, notificationSwitches, notifications, quietHours } from './notifications-tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 export type SwitchRow = Pick<typeof notificationSwitches.$inferSelect, 'kind' | 'way' | 'isOn'>
@@ -24,6 +24,27 @@ export async function insertNotification(
 export async function findNotification(executor: Executor, id: string): Promise<NotificationRow | undefined> {
   const [row] = await executor.select().from(notifications).where(eq(notifications.id, id))
   return row
+}
+
+/** Returns the unread notifications of a kind since an instant that quiet hours kept from a user, newest first. */
+export function listKeptBack(
+  executor: Executor,
+  { userId, kind }: Pick<NotificationRow, 'userId' | 'kind'>,
+  since: Date,
+): Promise<NotificationRow[]> {
+  return executor
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.kind, kind),
+        eq(notifications.isUrgent, false),
+        isNull(notifications.readAt),
+        gte(notifications.createdAt, since),
+      ),
+    )
+    .orderBy(desc(notifications.position))
 }
 
 const listedOf = (userId: string, kinds?: readonly NotificationKind[]) =>
@@ -140,4 +161,22 @@ export async function upsertReader(executor: Executor, userId: string, locale: L
     .insert(notificationReaders)
     .values({ userId, locale })
     .onConflictDoUpdate({ target: notificationReaders.userId, set: { locale } })
+}
+
+export async function findQuietHours(executor: Executor, userId: string): Promise<QuietHours | undefined> {
+  const { from, to, timeZone } = quietHours
+  const [hours] = await executor.select({ from, to, timeZone }).from(quietHours).where(eq(quietHours.userId, userId))
+  return hours
+}
+
+/** Stores when push messages to a user wait; undefined: never. */
+export async function setQuietHours(executor: Executor, userId: string, hours: QuietHours | undefined): Promise<void> {
+  if (!hours) {
+    await executor.delete(quietHours).where(eq(quietHours.userId, userId))
+    return
+  }
+  await executor
+    .insert(quietHours)
+    .values({ userId, ...hours })
+    .onConflictDoUpdate({ target: quietHours.userId, set: hours })
 }

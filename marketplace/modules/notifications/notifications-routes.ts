@@ -10,6 +10,8 @@ import {
   notificationsAnswer,
   pushKeyAnswer,
   pushSubscriptionBody,
+  quietHoursAnswer,
+  quietHoursBody,
   readNotificationsBody,
   switchOffMailsBody,
 } from '../../../contract/notifications.ts'
@@ -97,6 +99,33 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
     async (request) => ({
       data: await notifications.changeSettings(signedInCaller(request).id, request.body),
     }),
+  )
+
+  app.get(
+    `${path}/quiet-hours`,
+    {
+      schema: { tags, summary: 'When push messages to the caller wait', response: { 200: quietHoursAnswer } },
+      preValidation,
+    },
+    async (request) => ({ data: { hours: await notifications.quietHours(signedInCaller(request).id) } }),
+  )
+
+  app.put(
+    `${path}/quiet-hours`,
+    {
+      schema: {
+        tags,
+        summary: 'Changes when push messages to the caller wait',
+        body: quietHoursBody,
+        response: { 200: quietHoursAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { hours } = request.body
+      await notifications.changeQuietHours(signedInCaller(request), hours, request.context.locale)
+      return { data: { hours } }
+    },
   )
 
   app.get(

@@ -8,6 +8,7 @@ import {
   type notificationMessage,
   type notificationsAnswer,
   notificationWays,
+  type QuietHours,
 } from '../../../contract/notifications.ts'
 import { messageChannel } from '../../../contract/realtime.ts'
 import type { Db } from '../../db/client.ts'
@@ -15,7 +16,7 @@ import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { NotFound } from '../../shared/domain-error.ts'
+import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
@@ -32,6 +33,7 @@ import {
   countUnread,
   deleteBefore,
   findNotification,
+  findQuietHours,
   findReader,
   insertNotification,
   isSwitchedOn,
@@ -40,6 +42,7 @@ import {
   markRead,
   type NotificationRow,
   type SwitchRow,
+  setQuietHours,
   upsertReader,
   upsertSwitches,
 } from './notifications-repository.ts'
@@ -77,6 +80,9 @@ export interface NotificationsService {
     userId: string,
     changes: z.output<typeof changeNotificationSettingsBody>,
   ): Promise<NotificationSettings>
+  quietHours(userId: string): Promise<QuietHours | undefined>
+  /** Undefined ends them. Throws Forbidden for an admin who acts for a shopper. */
+  changeQuietHours(caller: UserCaller, hours: QuietHours | undefined, locale: Locale): Promise<void>
   /** Switches off the mails of a kind, by the key in one of them. Returns the kind. Throws NotFound for a forged key. */
   switchOffMail(key: string, locale: Locale): Promise<NotificationKind>
   deleteOld(): Promise<void>
@@ -204,6 +210,14 @@ export function notificationsService({
     changeSettings: async (userId, changes) => {
       await upsertSwitches(db, userId, switchesOf(changes))
       return settings(userId)
+    },
+
+    quietHours: (userId) => findQuietHours(db, userId),
+
+    changeQuietHours: async ({ id, actorId }, hours, locale) => {
+      // The time zone is that of the admin's browser.
+      if (actorId !== undefined) throw new Forbidden(messages[locale].notifications.notWhileActing, 'ACTING')
+      await setQuietHours(db, id, hours)
     },
 
     switchOffMail: async (key, locale) => {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { NotificationKind, NotificationWay } from '../../../contract/notifications.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
@@ -29,6 +40,8 @@ export const notifications = pgTable(
     image: text('image'),
     /** False when its kind was switched off for the page. */
     isListed: boolean('is_listed').notNull(),
+    /** Its push message comes in quiet hours, too. */
+    isUrgent: boolean('is_urgent').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },
@@ -56,6 +69,16 @@ export const notificationSwitches = pgTable(
 export const notificationReaders = pgTable('notification_readers', {
   userId: userId().primaryKey(),
   locale: text('locale').$type<Locale>().notNull(),
+})
+
+/** When push messages to a user wait. Without a row, they never do. */
+export const quietHours = pgTable('quiet_hours', {
+  userId: userId().primaryKey(),
+  /** Hours of the day in the time zone: the first quiet one, and the one in which messages come again. */
+  from: smallint('from_hour').notNull(),
+  to: smallint('to_hour').notNull(),
+  /** IANA name. */
+  timeZone: text('time_zone').notNull(),
 })
 
 /** Browsers that get push messages. */

@@ -5,11 +5,17 @@ import webPush from 'web-push'
 import { doneAnswer } from '../../../contract/account.ts'
 import { MINUTE_MS } from '../../../contract/durations.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
-import { notificationSettingsAnswer, pushKeyAnswer } from '../../../contract/notifications.ts'
+import {
+  notificationCountAnswer,
+  notificationSettingsAnswer,
+  notificationsAnswer,
+  pushKeyAnswer,
+  quietHoursAnswer,
+} from '../../../contract/notifications.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { notifications, pushSubscriptions } from './notifications-tables.ts'
+import { notifications, pushSubscriptions, quietHours } from './notifications-tables.ts'
 import { isPublicAddress, isPushEndpoint, lookupPublic, postOver } from './push-sender.ts'
 
 const shopper = demoUserId('shopper')
@@ -60,7 +66,8 @@ const subscribe = (name: string, more: object = {}) =>
   app.read(doneAnswer, call('POST', { endpoint: `https://push.shop.test/${name}`, keys, ...more }), { token })
 const tell = async (key: string, kind: NotificationKind = 'order') => {
   const news = { userId: shopper, kind, key, template: 'orderPlaced', values: { number: 'EG-1' }, href: '/o1' }
-  await app.database.db.transaction((tx) => app.notifications.notify(tx, { ...news, isMailed: false }))
+  const isUrgent = kind === 'delivery'
+  await app.database.db.transaction((tx) => app.notifications.notify(tx, { ...news, isUrgent, isMailed: false }))
   await app.runQueuedJobs()
 }
 const browsers = async () =>
@@ -139,6 +146,133 @@ describe('a push message', () => {
     app.clock.set(new Date(app.clock.now().getTime() + 20 * MINUTE_MS))
     await app.runQueuedJobs()
     expect(received).toHaveLength(1)
+  })
+})
+
+describe('in quiet hours', () => {
+  const setHours = (hours: object | undefined) =>
+    app.read(quietHoursAnswer, { method: 'PUT', url: '/v1/notification/quiet-hours', payload: { hours } }, { token })
+  /** Ten in the evening of Kuala Lumpur is two in the afternoon of UTC. */
+  const night = { from: 22, to: 7, timeZone: 'Asia/Kuala_Lumpur' }
+  const DAY = '2027-02-10'
+  const goTo = async (time: string) => {
+    app.clock.set(new Date(`${DAY}T${time}Z`))
+    await app.runQueuedJobs()
+  }
+  const listed = async () =>
+    (await app.read(notificationsAnswer, '/v1/notification', { token })).data.notifications.length
+  beforeEach(async () => {
+    app.clock.set(new Date(`${DAY}T15:00:00Z`))
+    token = (await app.tokens.issueUser({ id: shopper, userType: 1 })).accessToken
+    await app.database.db.delete(quietHours)
+    await subscribe('a')
+  })
+
+  test('a message waits for the morning, while the page shows it at once', async () => {
+    await setHours(night)
+    await tell('one')
+    expect([received.length, await listed()]).toEqual([0, 1])
+    await goTo('22:59:59')
+    expect(received).toEqual([])
+    await goTo('23:00:00')
+    expect(received.map(({ path }) => path)).toEqual(['/a'])
+    await goTo('23:10:00')
+    expect(received).toHaveLength(1)
+  })
+
+  test('several of a kind become one message', async () => {
+    await setHours(night)
+    await tell('one')
+    await tell('two')
+    await tell('three', 'deal')
+    await goTo('23:00:00')
+    expect(received).toHaveLength(2)
+  })
+
+  test('what was read meanwhile is not sent, and what was not is', async () => {
+    await setHours(night)
+    await tell('one')
+    await tell('two')
+    await tell('three', 'deal')
+    const { notifications: told } = (await app.read(notificationsAnswer, '/v1/notification', { token })).data
+    const ids = told.slice(0, 2).map(({ _id }) => _id)
+    await app.read(
+      notificationCountAnswer,
+      { method: 'POST', url: '/v1/notification/read', payload: { ids } },
+      { token },
+    )
+    await goTo('23:00:00')
+    expect(received).toHaveLength(1)
+  })
+
+  test('a courier at the door is told at once', async () => {
+    await setHours(night)
+    await tell('near', 'delivery')
+    expect(received).toHaveLength(1)
+  })
+
+  test('a message that the push service refused before waits, too', async () => {
+    app.clock.set(new Date(`${DAY}T13:59:30Z`))
+    await setHours(night)
+    status = 503
+    await tell('one')
+    status = 201
+    await goTo('14:00:30')
+    expect(received).toHaveLength(1)
+    await goTo('23:00:00')
+    expect(received).toHaveLength(2)
+  })
+
+  test('a message waits on when the hours were made longer', async () => {
+    await setHours(night)
+    await tell('one')
+    await setHours({ ...night, to: 8 })
+    await goTo('23:00:00')
+    expect(received).toEqual([])
+    await app.runQueuedJobs()
+    app.clock.set(new Date('2027-02-11T00:00:00Z'))
+    await app.runQueuedJobs()
+    expect(received).toHaveLength(1)
+  })
+
+  test('nothing waits without them, or outside of them', async () => {
+    await tell('one')
+    await setHours({ ...night, timeZone: 'America/Los_Angeles' })
+    await tell('two')
+    await setHours(undefined)
+    await tell('three')
+    expect(received).toHaveLength(3)
+  })
+
+  test('are read as they were set, and end when they are set to none', async () => {
+    const read = async () =>
+      (await app.read(quietHoursAnswer, '/v1/notification/quiet-hours', { token })).data.hours ?? undefined
+    expect(await read()).toBeUndefined()
+    await setHours(night)
+    expect(await read()).toEqual(night)
+    await setHours(undefined)
+    expect(await read()).toBeUndefined()
+  })
+
+  test.each([
+    ['an unknown zone', { timeZone: 'Mars/Olympus' }],
+    ['an offset for a zone', { timeZone: '+02:00' }],
+    ['an empty zone', { timeZone: '' }],
+    ['an hour that does not exist', { from: 24 }],
+    ['half an hour', { from: 21.5 }],
+    ['no hours', { from: 7 }],
+    ['almost a day', { from: 8 }],
+  ])('%s is refused', async (_, wrong) => {
+    const payload = { hours: { ...night, ...wrong } }
+    const refusal = await app.refusal({ method: 'PUT', url: '/v1/notification/quiet-hours', payload }, { token })
+    expect(refusal.status).toBe(400)
+    expect(await app.database.db.select().from(quietHours)).toEqual([])
+  })
+
+  test('cannot be changed by an admin who acts for a shopper', async () => {
+    const acting = await app.tokens.issueUser({ id: shopper, userType: 1, actorId: demoUserId('admin') })
+    const call = { method: 'PUT', url: '/v1/notification/quiet-hours', payload: { hours: night } } as const
+    expect(await app.refusal(call, { token: acting.accessToken })).toMatchObject({ status: 403 })
   })
 })
 

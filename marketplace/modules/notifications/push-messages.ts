@@ -12,9 +12,16 @@ import { newId } from '../../shared/ids.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { sessions } from '../accounts/sessions/sessions-tables.ts'
 import { notificationText, US_DOLLAR } from './notification-texts.ts'
-import { findNotification, isSwitchedOn, type NotificationRow } from './notifications-repository.ts'
+import {
+  findNotification,
+  findQuietHours,
+  isSwitchedOn,
+  listKeptBack,
+  type NotificationRow,
+} from './notifications-repository.ts'
 import { pushSubscriptions } from './notifications-tables.ts'
 import { areBrowserKeys, isPushEndpoint, type PostToPushService, pushSender, type VapidKeys } from './push-sender.ts'
+import { quietTimeAt } from './quiet-hours.ts'
 
 export interface PushMessages {
   /** The key with which browsers subscribe; empty when push messages are off. */
@@ -36,9 +43,14 @@ interface PushSources {
   readonly post?: PostToPushService | undefined
 }
 
-const pushJob: JobKind<{ id: string; subscriptionId: string }> = {
+const pushJob: JobKind<{ id: string; subscriptionId: string; quietSince?: string | undefined }> = {
   name: 'push message',
-  payload: z.object({ id: z.string(), subscriptionId: z.string() }),
+  payload: z.object({
+    id: z.string(),
+    subscriptionId: z.string(),
+    /** When the quiet time began in which it waited: it stands for all unread ones of its kind since then. */
+    quietSince: z.string().optional(),
+  }),
   retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
   // Browsers choose the service, so it may be slow on purpose.
   maxConcurrent: 2,
@@ -56,24 +68,43 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
   }
 
-  queue.handle(pushJob, async ({ id, subscriptionId }) => {
-    const row = await findNotification(db, id)
+  queue.handle(pushJob, async ({ id, subscriptionId, quietSince }) => {
+    const named = await findNotification(db, id)
+    if (!send || !named) return
+    // Several of a kind that waited are one message, about the newest one that is still unread.
+    const waited = quietSince === undefined ? undefined : await listKeptBack(db, named, new Date(quietSince))
+    const row = waited ? waited[0] : named
     const [target] = await db
       .select({ ...getTableColumns(pushSubscriptions), signedOutAt: sessions.revokedAt })
       .from(pushSubscriptions)
       .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
       .where(eq(pushSubscriptions.id, subscriptionId))
-    if (!send || !row || row.readAt || !target || target.userId !== row.userId) return
+    if (!row || row.readAt || !target || target.userId !== row.userId) return
     if (target.signedOutAt) return forget(subscriptionId)
-    const left = lifetimeOf(row) - (clock.now().getTime() - row.createdAt.getTime())
+    const now = clock.now()
+    const quiet = await quietFor(row, now)
+    if (quiet) {
+      const since = quietSince ?? earlier(quiet.startsAt, row.createdAt).toISOString()
+      const key = `quiet ${subscriptionId} ${row.kind}`
+      return queue.add(db, pushJob, { id, subscriptionId, quietSince: since }, { runAt: quiet.endsAt, key })
+    }
+    if (waited && !(await isSwitchedOn(db, row.userId, row.kind, 'push'))) return
+    const left = lifetimeOf(row) - (now.getTime() - row.createdAt.getTime())
     if (left <= 0) return
     const { title, text } = notificationText(row, target.locale, US_DOLLAR)
-    const payload = JSON.stringify({ title, body: text.slice(0, 300), url: row.href, tag: row.id, lang: target.locale })
-    const options = { seconds: Math.ceil(left / SECOND_MS), isUrgent: row.kind === 'delivery' }
+    const more = waited && waited.length > 1 ? messages[target.locale].notifications.more(waited.length - 1) : ''
+    const body = [text.slice(0, 300), more].filter(Boolean).join(' ')
+    const payload = JSON.stringify({ title, body, url: row.href, tag: row.id, lang: target.locale })
+    const options = { seconds: Math.ceil(left / SECOND_MS), isUrgent: row.isUrgent }
     const status = await send(target, payload, options)
     if (GONE.includes(status)) await forget(subscriptionId)
     else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`)
   })
+
+  const quietFor = async ({ userId, isUrgent }: NotificationRow, now: Date) => {
+    const hours = isUrgent ? undefined : await findQuietHours(db, userId)
+    return hours && quietTimeAt(now, hours)
+  }
 
   return {
     publicKey: vapid?.publicKey ?? '',
@@ -121,3 +152,5 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
 
 /** Milliseconds after which a message is worth nothing: the courier has come. */
 const lifetimeOf = ({ kind }: NotificationRow): number => (kind === 'delivery' ? 20 * MINUTE_MS : DAY_MS)
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)

@@ -132,6 +132,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   notifications: { rows: of(schema.notifications.userId), erased: 'delete' },
   notificationSwitches: { rows: ofKey(schema.notificationSwitches.ownerId), erased: 'delete' },
   notificationReaders: { rows: of(schema.notificationReaders.userId), erased: 'delete' },
+  quietHours: { rows: of(schema.quietHours.userId), erased: 'delete' },
   pushSubscriptions: { rows: of(schema.pushSubscriptions.userId), secret: ['p256dh', 'auth'], erased: 'delete' },
   newsletterSubscribers: {
     rows: ({ email }) => eq(schema.newsletterSubscribers.email, email),

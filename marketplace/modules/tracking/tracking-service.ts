@@ -261,9 +261,9 @@ function mostInteresting(parcels: readonly Parcel[]): Parcel | undefined {
 
 const told = {
   packed: { kind: 'order', template: 'orderPacked' },
-  onTheWay: { kind: 'delivery', template: 'parcelOnItsWay' },
-  near: { kind: 'delivery', template: 'courierNear' },
-  delivered: { kind: 'order', template: 'orderDelivered' },
+  onTheWay: { kind: 'delivery', template: 'parcelOnItsWay', isUrgent: true },
+  near: { kind: 'delivery', template: 'courierNear', isUrgent: true },
+  delivered: { kind: 'order', template: 'orderDelivered', isUrgent: true },
 } as const
 
 const notOnItsWay = () => new Conflict('This parcel is not on its way.', 'NOT_ON_THE_WAY')

@@ -9,6 +9,8 @@ import {
   notificationsAnswer,
   pushKeyAnswer,
   type pushSubscriptionBody,
+  quietHoursAnswer,
+  type quietHoursBody,
 } from '@/contract/notifications'
 import { endpoint } from '../endpoint'
 
@@ -51,6 +53,21 @@ export const notificationsEndpoints = {
     path: (_: z.input<typeof changeNotificationSettingsBody>) => '/v1/notification/settings',
     body: (input) => input,
     answer: notificationSettingsAnswer,
+    needsCaller: true,
+  }),
+  quietHours: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/notification/quiet-hours',
+    answer: quietHoursAnswer,
+    needsCaller: true,
+  }),
+  changeQuietHours: endpoint({
+    base: 'api',
+    method: 'PUT',
+    path: (_: z.input<typeof quietHoursBody>) => '/v1/notification/quiet-hours',
+    body: (input) => input,
+    answer: quietHoursAnswer,
     needsCaller: true,
   }),
   switchOffMails: endpoint({

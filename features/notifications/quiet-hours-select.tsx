@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Select } from '@/components/field/select'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { HOUR_MS } from '@/contract/durations'
+import { languages } from '@/contract/languages'
+import { type QuietHours, quietHourChoices } from '@/contract/notifications'
+import { useApi } from '@/lib/api/api-context'
+import type { Locale } from '@/lib/i18n/locale'
+import { notificationsKey } from '@/lib/notifications/unread-notifications'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import styles from './quiet-hours-select.module.css'
+
+type Hours = Pick<QuietHours, 'from' | 'to'>
+
+/** Chooses when push messages wait. They are hours of the device on which they are chosen, and saved at once. */
+export function QuietHoursSelect() {
+  const t = useTranslations('notifications.settings.quiet')
+  const locale = useLocale() as Locale
+  const { query, save } = useQuietHours()
+  if (query.isError) {
+    return (
+      <p className={styles['quiet']}>
+        {t('loadFailed')}{' '}
+        <Button size="slim" variant="text" busy={query.isFetching} onClick={() => query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </p>
+    )
+  }
+  if (!query.data) return null
+  const { hours } = query.data
+  const isOffered = quietHourChoices.some((choice) => nameOf(choice) === nameOf(hours))
+  const offered: readonly Hours[] = hours && !isOffered ? [hours, ...quietHourChoices] : quietHourChoices
+  const texts = ({ from, to }: Hours) => ({ from: hourText(from, locale), to: hourText(to, locale) })
+  const choose = (value: string) => {
+    const chosen = offered.find((choice) => nameOf(choice) === value)
+    save(chosen && { from: chosen.from, to: chosen.to, timeZone: deviceZone() })
+  }
+  return (
+    <div className={styles['quiet']}>
+      <Select
+        label={t('label')}
+        value={nameOf(hours)}
+        options={[
+          { value: NONE, label: t('none') },
+          ...offered.map((choice) => ({ value: nameOf(choice), label: t('hours', texts(choice)) })),
+        ]}
+        onChange={choose}
+      />
+      {hours && <p>{t('text', texts(hours))}</p>}
+      {hours && hours.timeZone !== deviceZone() && (
+        <p>
+          {t.rich('otherZone', { zone: () => <bdi dir="ltr">{hours.timeZone.replaceAll('_', ' ')}</bdi> })}{' '}
+          <Button size="slim" variant="text" onClick={() => save({ ...hours, timeZone: deviceZone() })}>
+            {t('useThisZone')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The name of the choice without quiet hours. */
+const NONE = 'none'
+const nameOf = (hours: Hours | undefined): string => (hours ? `${hours.from}-${hours.to}` : NONE)
+
+const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Returns an hour as the language says it: '10 PM', '22'. */
+function hourText(hour: number, locale: Locale): string {
+  const tag = locale === 'en' ? 'en-US' : languages[locale].dateTag
+  return new Intl.DateTimeFormat(tag, { hour: 'numeric', timeZone: 'UTC' }).format(hour * HOUR_MS)
+}
+
+/** Returns the quiet hours, and a function that saves others; they go back when that fails. */
+function useQuietHours() {
+  const t = useTranslations('notifications.settings.quiet')
+  const api = useApi()
+  const client = useQueryClient()
+  const { show } = useSnackbar()
+  const queryKey = notificationsKey(ownerOf(useSession()), 'quiet hours')
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => ({ hours: (await api.call('quietHours', {}, { signal })).data.hours ?? undefined }),
+  })
+  const { mutate } = useMutation({
+    mutationFn: async (hours: QuietHours | undefined) => api.call('changeQuietHours', { hours }),
+    scope: { id: 'quiet hours' },
+    onMutate: async (hours) => {
+      await client.cancelQueries({ queryKey })
+      const before = query.data
+      client.setQueryData(queryKey, { hours })
+      return before
+    },
+    onSuccess: () => show({ message: t('saved'), variant: 'success', position: 'bottom-center', timeout: 3000 }),
+    onError: (_, hours, before) => {
+      client.setQueryData(queryKey, before)
+      const action = { text: t('tryAgain'), onAction: () => mutate(hours) }
+      show({ message: t('failed'), variant: 'error', position: 'bottom-center', timeout: 6000, action })
+    },
+  })
+  return { query, save: mutate }
+}
