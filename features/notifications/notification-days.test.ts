@@ -24,8 +24,8 @@ test('the day is that of the device', () => {
 
 test.each([
   ['2027-03-20T09:18:00', '12 minutes ago'],
-  ['2027-03-20T07:05:00', '07:05'],
-  ['2027-03-19T19:42:00', '19:42'],
+  ['2027-03-20T07:05:00', '7:05 AM'],
+  ['2027-03-19T19:42:00', '7:42 PM'],
   ['2027-03-18T19:42:00', '18 Mar 2027'],
 ])('%s is written %s', (time, text) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)

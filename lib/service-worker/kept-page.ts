@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locale'
+import { formatLocalDate } from '../time/format-date'
 
 type Notices = Readonly<Record<Locale, string>>
 
@@ -12,8 +13,12 @@ const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding']
 export async function withNotice(kept: Response, notices: Notices): Promise<Response> {
   const html = await kept.text()
   const language = languageOf(html)
-  const notice = notices[language in notices ? (language as Locale) : 'en']
-  const text = notice.replace('{time}', timeOf(kept.headers.get('date'), language))
+  const locale = language in notices ? (language as Locale) : 'en'
+  const date = kept.headers.get('date')
+  const text = notices[locale].replace(
+    '{time}',
+    formatLocalDate(date ? Date.parse(date) : Date.now(), locale, 'moment'),
+  )
   const headers = new Headers(kept.headers)
   for (const name of OF_THE_WIRE) headers.delete(name)
   const marked = html.replace(/<body[^>]*>/, (body) => `${body}<p role="status" style="${STYLE}">${text}</p>`)
@@ -34,9 +39,4 @@ export function piecesOf(html: string): readonly string[] {
     (address) =>
       /^\/(?:_next\/static|api\/(?:styles|texts)|fonts|[\w-]+\.svg)/.test(address) && !/^\/_next.*\.css$/.test(address),
   )
-}
-
-function timeOf(date: string | null, language: string): string {
-  const time = date ? new Date(date) : new Date()
-  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }

@@ -9,8 +9,14 @@ const STYLES = {
   longDay: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 'March 2024' */
   month: { month: 'long', year: 'numeric' },
-  /** '14:02' */
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** '2 March' */
+  dayOfYear: { day: 'numeric', month: 'long' },
+  /** '2 Mar' */
+  shortDayOfYear: { day: 'numeric', month: 'short' },
+  /** '2:08 PM' */
+  time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+  /** '2 Mar 2027, 2:08 PM' */
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
 /**
@@ -18,7 +24,9 @@ const STYLES = {
  * @param time unix milliseconds
  */
 export function formatDate(time: number, locale: Locale, style: keyof typeof STYLES): string {
-  return new Intl.DateTimeFormat(languages[locale].dateTag, { ...STYLES[style], timeZone: 'UTC' }).format(time)
+  const text = new Intl.DateTimeFormat(languages[locale].dateTag, { ...STYLES[style], timeZone: 'UTC' }).format(time)
+  // British English, which puts the day before the month, writes 'pm'.
+  return locale === 'en' ? text.replace(/[ap]m$/, (half) => half.toUpperCase()) : text
 }
 
 /** The same in the device's time zone, for what only the browser renders. */

@@ -20,10 +20,7 @@ export function AuditLine({ entry: { at, action, detail, shopperName }, withDay 
   const known: AuditAction = auditActions.find((each) => each === action) ?? 'other.write'
   return (
     <li>
-      <time dateTime={new Date(time).toISOString()}>
-        {withDay && `${formatDate(time, locale, 'day')}, `}
-        {formatDate(time, locale, 'time')}
-      </time>
+      <time dateTime={new Date(time).toISOString()}>{formatDate(time, locale, withDay ? 'moment' : 'time')}</time>
       <span>
         <b>
           <bdi>{shopperName}</bdi>

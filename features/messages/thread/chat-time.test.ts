@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ['en', '3:03 PM'],
-  ['es', '15:03'],
+  ['es', '3:03 p. m.'],
   ['ar', '3:03 م'],
 ] as const)('the time in %s', (locale, expected) => {
   expect(chatTime(at(2027, 3, 14, 15) / 1000, locale).replace(/\s/g, ' ')).toBe(expected)

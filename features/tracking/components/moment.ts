@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { SECOND_MS } from '@/contract/durations'
-import { languages } from '@/contract/languages'
 import type { Locale } from '@/lib/i18n/locale'
 import { deliveryTime } from '@/lib/time/delivery-time'
 import { inDeviceZone, isYesterday } from '@/lib/time/device-zone'
+import { formatLocalDate } from '@/lib/time/format-date'
 import { useServerSecond } from '@/lib/time/server-second'
 
 /**
@@ -20,7 +20,6 @@ export function useMoment(): (unixSeconds: number, isAbout?: boolean) => string 
     const time = isAbout ? t('about', { time: clock }) : clock
     if (day !== 'later') return t(day, { time })
     if (isYesterday(inDeviceZone(at), inDeviceZone(now))) return t('yesterday', { time })
-    const date = new Intl.DateTimeFormat(languages[locale].dateTag, { day: 'numeric', month: 'short' }).format(at)
-    return t('other', { date, time })
+    return t('other', { date: formatLocalDate(at, locale, 'shortDayOfYear'), time })
   }
 }
