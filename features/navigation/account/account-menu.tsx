@@ -13,12 +13,20 @@ import styles from './account-menu.module.css'
 import { AccountPanel } from './account-panel'
 import { NotificationsBell } from './notifications-bell'
 
-/** The Talents purse of members, and the disc with initials that opens the account's menu. */
+/** The Talents purse of members, and the bell. */
+export function AccountAlerts() {
+  return (
+    <LateMessages namespaces={['accountMenu']}>
+      <Purse />
+      <NotificationsBell />
+    </LateMessages>
+  )
+}
+
+/** The disc with initials that opens the account's menu. */
 export function AccountMenu() {
   return (
     <LateMessages namespaces={['accountMenu']} pending={<Avatar />}>
-      <Purse />
-      <NotificationsBell />
       <Menu />
     </LateMessages>
   )

@@ -50,10 +50,11 @@ function Actions() {
   const { count } = useCartActions()
   return (
     <div className={styles['actions']}>
-      <AccountSlot />
-      <ShopLink href={routes.wishlist()} className={`${disc['disc']} ${styles['wide']}`} aria-label={t('wishlist')}>
-        <Icon name="heart" />
-      </ShopLink>
+      <AccountSlot>
+        <ShopLink href={routes.wishlist()} className={`${disc['disc']} ${styles['wide']}`} aria-label={t('wishlist')}>
+          <Icon name="heart" />
+        </ShopLink>
+      </AccountSlot>
       <ShopLink
         href={routes.cart()}
         className={`${disc['disc']} ${styles['bag']}`}
