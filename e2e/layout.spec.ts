@@ -155,7 +155,8 @@ test.describe('stillness', () => {
     }
   }
 
-  for (const language of ['en', 'ar'] as const) {
+  // The longest words are Malay ones.
+  for (const language of ['en', 'ar', 'ms'] as const) {
     test(`nothing moves while a page of the account loads (${language})`, async ({ page, speak }) => {
       await signInByRequest(page, 'member@demo.test')
       await speak(language)
@@ -166,6 +167,18 @@ test.describe('stillness', () => {
           await hydrated(page)
           expect(await shiftOf(page), `${part} at ${viewport.width}`).toBeLessThan(0.01)
         }
+      }
+    })
+  }
+
+  for (const account of ['partner@demo.test', 'admin@demo.test']) {
+    test(`nothing moves while the profile of ${account} loads`, async ({ page }) => {
+      await signInByRequest(page, account)
+      for (const viewport of Object.values(WIDTHS)) {
+        await page.setViewportSize(viewport)
+        await page.goto('/profile', { waitUntil: 'networkidle' })
+        await hydrated(page)
+        expect(await shiftOf(page), `at ${viewport.width}`).toBeLessThan(0.01)
       }
     })
   }

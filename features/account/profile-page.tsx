@@ -11,7 +11,7 @@ import styles from './profile-page.module.css'
 
 /** What other features show on the profile page, in the order of the page. */
 export interface ProfileSections {
-  /** The tools of a partner or an admin: above everything else. */
+  /** The tools of a partner or an admin, above everything else; undefined for others. They may render nothing at first. */
   readonly tools?: ReactNode
   readonly signIn?: ReactNode
   readonly devices?: ReactNode
@@ -38,7 +38,7 @@ export function ProfilePage({ sections, language, cardFields }: ProfilePageProps
   const { tools, signIn, devices, yourData, membership } = sections
   return (
     <AccountFrame current="profile" title={t('navigation.profile')}>
-      {tools}
+      {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
       <div className={styles['pair']}>
         <PersonalData language={language} />
         {signIn}

@@ -20,6 +20,12 @@ export function accountRole(
   return profile.membershipId ? 'member' : 'shopper'
 }
 
+/** True for a partner or an admin according to the cookies, which is known before the profile. */
+export function useIsPartnerOrAdmin(): boolean {
+  const session = useSession()
+  return session.kind === 'signedIn' && session.userType === PARTNER_OR_ADMIN
+}
+
 /** Returns the role of the current visitor: a guest in the server's HTML and the first render. */
 export function useAccountRole(): AccountRole {
   return accountRole(useSession(), useProfile())

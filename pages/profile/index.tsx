@@ -8,7 +8,7 @@ import { LanguageChoice } from '@/features/navigation/header/language-choice'
 import { symbolOf } from '@/lib/money'
 import type { CardFieldsSlot } from '@/lib/orders/card-fields'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
-import { useAccountRole } from '@/lib/session/account-role'
+import { useAccountRole, useIsPartnerOrAdmin } from '@/lib/session/account-role'
 
 const NewCardFields = lazily(() =>
   import('@/features/checkout/payment/card/new-card-fields').then((module) => module.NewCardFields),
@@ -30,10 +30,11 @@ export const getServerSideProps = loadPage({
 export default function Profile({ shell, locale, currencyCode }: PageEnvelope) {
   const currencies = shell?.currencies ?? []
   const role = useAccountRole()
+  const pending = useIsPartnerOrAdmin() ? null : undefined
   return (
     <ProfilePage
       sections={{
-        tools: role === 'partner' ? <PartnerPanel /> : role === 'admin' || role === 'acting' ? <AdminPanel /> : null,
+        tools: role === 'partner' ? <PartnerPanel /> : role === 'admin' || role === 'acting' ? <AdminPanel /> : pending,
         signIn: <SignInSection />,
         devices: <DevicesSection />,
         yourData: <YourDataSection cookies={<CookiesRow />} />,

@@ -1,8 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { Skeleton } from '@/components/loading/skeleton'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -43,14 +42,9 @@ export function MembershipCard(props: MembershipCardProps) {
   const { firstName: name, createdAt, orderCount } = profile
   const since = createdAt ? formatDate(Date.parse(createdAt), locale, 'month') : ''
   const isKnown = shareholder !== undefined || isError
-  const headline =
-    saved > 0
-      ? t.rich('saved', {
-          name,
-          amount: formatMoney(saved, symbol),
-          money: (part) => <bdi dir="ltr">{part}</bdi>,
-        })
-      : t('pricesOn', { name })
+  const savedText = (money: (amount: ReactNode) => ReactNode) =>
+    t.rich('saved', { name, amount: formatMoney(saved, symbol), money })
+  const headline = saved > 0 ? savedText((amount) => <bdi dir="ltr">{amount}</bdi>) : t('pricesOn', { name })
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -64,10 +58,12 @@ export function MembershipCard(props: MembershipCardProps) {
           {isKnown ? (
             headline
           ) : (
-            // One of the headlines may be a line longer than the other.
+            // In the lines of the headline that follows: a name may be long, and so may the words around it.
             <>
               <span className="visually-hidden">{t('title')}</span>
-              <Skeleton width="72%" height="1.2em" />
+              <span aria-hidden="true">
+                {orderCount > 0 ? savedText((amount) => <bdi className={styles['pending']}>{amount}</bdi>) : headline}
+              </span>
             </>
           )}
         </h2>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Skeleton } from '@/components/loading/skeleton'
 import { useApi } from '@/lib/api/api-context'
 import { formatMoney } from '@/lib/money'
 import { partnerLinksQuery } from '../api/partner-queries'
@@ -79,7 +80,11 @@ export function PartnerDesk({
           />
         </div>
         <div className={styles['side']}>
-          {chosen && <YourLink link={chosen} product={product} />}
+          {links.isPending ? (
+            <Skeleton height="344px" radius="var(--r-panel)" />
+          ) : (
+            chosen && <YourLink link={chosen} product={product} />
+          )}
           <PromoCodes uid={uid} />
         </div>
       </div>
