@@ -22,7 +22,7 @@ export function CopyLink({ url, label, isMain = false }: CopyLinkProps) {
     if ((await copy(url)) === 'failed') field.current?.select()
   }
   return (
-    <div>
+    <div className={styles['place']}>
       <div className={styles['box']}>
         <input
           ref={field}
