@@ -87,8 +87,9 @@ function Dialog({ subscription, view, onView, onClose, onSkipped, onEnded, cardF
     <ModalOrDrawer open onClose={onClose} title={t(`titles.${view}`)}>
       <div ref={place} tabIndex={-1} className={styles['view']}>
         {view !== 'menu' && subscription.state !== 'ended' && (
-          <p>
+          <p className={styles['back']}>
             <Button variant="text" size="slim" onClick={() => go('menu')}>
+              <Icon name="left" size={16} flip />
               {t('back')}
             </Button>
           </p>
@@ -132,16 +133,18 @@ function Menu({
   const card = useCardName(subscription)
   const { nextDeliveryAt, frequency, quantity, address, isSkipped, history } = subscription
   const date = nextDeliveryAt === undefined ? '' : formatDate(nextDeliveryAt * 1000, locale, 'longDay')
-  const skip: Row = ['skip', 'right', date]
-  const dates: readonly Row[] = isRunning(subscription) ? [...(isSkipped ? [] : [skip]), ['move', 'clock', date]] : []
+  const skip: Row = ['skip', 'skip', date]
+  const dates: readonly Row[] = isRunning(subscription)
+    ? [...(isSkipped ? [] : [skip]), ['move', 'calendar', date]]
+    : []
   const rows: readonly Row[] = [
     ...dates,
     ['frequency', 'repeat', frequency.label],
     ['quantity', 'plus', String(quantity)],
     ['card', 'card', card],
     ['address', 'pin', <bdi key="address">{`${address.line1}, ${address.city}`}</bdi>],
-    ['pause', 'minus', t('pause.hint')],
-    ['history', 'box', t('history.count', { count: history.length })],
+    ['pause', 'pause', t('pause.hint')],
+    ['history', 'clock', t('history.count', { count: history.length })],
   ]
   return (
     <ul className={styles['menu']}>
