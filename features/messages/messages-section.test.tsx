@@ -77,7 +77,7 @@ describe('a member and a store', () => {
 
   test('are listed with what was said last, and the seller sees the other side of it', async () => {
     const shopper = show()
-    const row = await screen.findByRole('link', { name: /Fern & Field.*You: Is the pump metal\?/ })
+    const row = await screen.findByRole('link', { name: /Fern & Field.*You: \u2068Is the pump metal\?/ })
     expect(row.getAttribute('href')).toBe(`/profile/messages?conversation=${id}`)
     shopper.unmount()
 
