@@ -81,7 +81,7 @@ export function PartnerDesk({
         </div>
         <div className={styles['side']}>
           {links.isPending ? (
-            <Skeleton height="344px" radius="var(--r-panel)" />
+            <Skeleton height="392px" radius="var(--r-panel)" />
           ) : (
             chosen && <YourLink link={chosen} product={product} />
           )}

@@ -24,7 +24,7 @@ export function PromoCodes({ uid }: { readonly uid: string }) {
       {isError && !promos ? (
         <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
       ) : !promos ? (
-        <Skeleton height="56px" />
+        <Skeleton height="244px" />
       ) : promos.length === 0 ? (
         <p className={styles['note']}>{t('none')}</p>
       ) : (
