@@ -169,6 +169,7 @@ test('offline, the page stays, and the choice is applied once the connection is 
   // The page is told a moment later.
   await page.waitForFunction(() => !navigator.onLine)
   await colour(page, 'Rose').click()
+  await expect(page.getByText('This option could not be chosen. Please try again.')).toBeVisible()
   await expect(nameOf(page)).toContainText('Linen Bath Towel')
   await expect(page).toHaveURL(/terracotta-bath-towel$/)
   await context.setOffline(false)

@@ -16,9 +16,16 @@ interface PendingChoice {
   readonly indices: OptionIndices
 }
 
+interface FailedChoice {
+  readonly kind: ChoiceProblem
+  readonly position: number
+  readonly option: number
+}
+
 /**
  * Changes the variant: finds the variant of the chosen options, fetches it with its price, then replaces the address.
- * After several quick choices the last one wins; earlier responses are dropped.
+ * After several quick choices the last one wins; earlier responses are dropped. A
+ * choice that failed without a connection is made again when it is back.
  */
 export function useVariantChoice(product: ProductDetail, bitmap: Combinations, audience: PriceAudience) {
   const api = useApi()
@@ -26,7 +33,7 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
   const router = useRouter()
   const turn = useRef(0)
   const [pending, setPending] = useState<PendingChoice>()
-  const [problem, setProblem] = useState<{ readonly kind: ChoiceProblem; readonly position: number }>()
+  const [problem, setProblem] = useState<FailedChoice>()
   useEffect(
     () => () => {
       turn.current = -1
@@ -61,7 +68,7 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
         isLast,
       })
       if (!isLast()) return
-      if (slug === undefined) return setProblem({ kind: 'unavailable', position })
+      if (slug === undefined) return setProblem({ kind: 'unavailable', position, option })
       if (slug === product.sku) return
       const address = { pathname: router.pathname, query: { ...router.query, name: slug } }
       await router.replace(address, undefined, { scroll: false, shallow: true })
@@ -70,11 +77,18 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
         () => undefined,
       )
     } catch {
-      if (isLast()) setProblem({ kind: 'failed', position })
+      if (isLast()) setProblem({ kind: 'failed', position, option })
     } finally {
       if (isLast()) setPending(undefined)
     }
   }
+
+  useEffect(() => {
+    if (problem?.kind !== 'failed' || navigator.onLine) return
+    const again = () => void choose(problem.position, problem.option)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
 
   return { attributes, indices, onDisplay, pending, problem, choose }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useRouter } from 'next/router'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
@@ -115,6 +115,21 @@ describe('the variant picker', () => {
     broken = false
     await user.click(await option('Oat'))
     await waitFor(() => expect(onReplace).toHaveBeenCalledTimes(1))
+    expect(screen.queryByText('This option could not be chosen. Please try again.')).toBeNull()
+  })
+
+  it('makes a choice again that failed without a connection, once it is back', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => isOnline.mockRestore())
+    const failure = new ApiError({ kind: 'network', endpoint: 'variant', message: 'No connection' })
+    const { user, onReplace } = await renderPicker((name) =>
+      name === 'variant' && !navigator.onLine ? Promise.reject(failure) : undefined,
+    )
+    await user.click(await option('Oat'))
+    await screen.findByText('This option could not be chosen. Please try again.')
+    isOnline.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(onReplace).toHaveBeenCalledWith(`${TOWEL}-oat-bath-towel`, expect.anything()))
     expect(screen.queryByText('This option could not be chosen. Please try again.')).toBeNull()
   })
 
