@@ -100,6 +100,35 @@ test('the upload of a video can be cancelled, and goes on where the connection b
   await expect(page.getByText('No posts yet')).toBeVisible()
 })
 
+test('who leaves a half-written post is asked, and finds the draft again', async ({ page }) => {
+  await signUpByRequest(page)
+  await open(page, '/profile/wishlist')
+  await page.getByRole('link', { name: 'Posts' }).first().click()
+  const sent = page.waitForResponse((response) => response.url().includes('imageUpload'))
+  await page.getByLabel('Add pictures').setInputFiles([picture])
+  await sent
+  const dialog = page.getByRole('dialog', { name: 'Leave without posting?' })
+  // A moment after the last change, the draft is saved by itself.
+  await expect(page.getByRole('button', { name: 'Go on writing' })).toBeVisible()
+  await text(page).fill('Half a thought')
+  await page.goBack()
+  await expect(dialog).toContainText('Your text and 1 picture stay as a draft for 30 days.')
+  await expect(page).toHaveURL(/createPost=social/)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toBeHidden()
+  await text(page).fill('Half a thought, and more')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Keep draft and leave' }).click()
+  await expect(page).toHaveURL(/\/profile\/wishlist$/)
+
+  await page.goForward()
+  await expect(text(page)).toHaveValue('Half a thought, and more')
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img')).toHaveCount(1)
+  await publish(page).click()
+  await expect(own(page, 'Half a thought, and more')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on writing' })).toBeHidden()
+})
+
 test('axe finds nothing while a post is written, and on its page', async ({ page, speak }) => {
   test.slow()
   await signUpByRequest(page)

@@ -1,25 +1,35 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
-import { Panel, RowsSkeleton } from '@/components/panel/panel'
+import { Panel, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { ProductPicture } from '@/components/picture/product-picture'
+import { Tag } from '@/components/tag/tag'
 import { ShowMore } from '@/components/text/show-more'
-import type { SocialPost } from '@/contract/posts'
+import type { PostDraft, SocialPost } from '@/contract/posts'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { formatLocalDate } from '@/lib/time/format-date'
-import { ownPostsQuery } from './api/posts'
+import { draftQuery, ownPostsQuery } from './api/posts'
+import { useSavedTime } from './composer/draft-status'
 import styles from './own-posts.module.css'
 
-/** The user's own posts, newest first. */
-export function OwnPosts({ owner }: { readonly owner: string }) {
+interface OwnPostsProps {
+  readonly owner: string
+  /** Called when the user wants to go on with the draft. */
+  readonly onContinueDraft: () => void
+}
+
+/** The user's draft and own posts, newest first. */
+export function OwnPosts({ owner, onContinueDraft }: OwnPostsProps) {
   const t = useTranslations('postWriting.own')
-  const list = useInfiniteQuery(ownPostsQuery(useApi(), owner))
+  const api = useApi()
+  const list = useInfiniteQuery(ownPostsQuery(api, owner))
+  const draft = useQuery(draftQuery(api, owner)).data?.draft
   const posts = list.data?.pages.flatMap((page) => page.posts)
   if (!posts) {
     return (
@@ -32,7 +42,7 @@ export function OwnPosts({ owner }: { readonly owner: string }) {
       </Panel>
     )
   }
-  if (posts.length === 0) {
+  if (posts.length === 0 && !draft) {
     return (
       <EmptyPanel icon="camera" title={t('none')} text={t('noneText')}>
         <ButtonLink href={routes.orders()} variant="line">
@@ -44,29 +54,63 @@ export function OwnPosts({ owner }: { readonly owner: string }) {
   return (
     <Panel title={t('title')}>
       <ul className={styles['posts']}>
+        {draft && (
+          <li>
+            <DraftRow draft={draft} onContinue={onContinueDraft} />
+          </li>
+        )}
         {posts.map((post) => (
           <li key={post.postId}>
             <PostLink post={post} />
           </li>
         ))}
       </ul>
-      <ShowMore
-        status={t('shown', { shown: posts.length, count: list.data?.pages[0]?.total ?? posts.length })}
-        label={t('more')}
-        hasMore={list.hasNextPage}
-        pending={list.isFetching}
-        failed={list.isFetchNextPageError ? t('moreFailed') : undefined}
-        onMore={() => list.fetchNextPage()}
-      />
+      {posts.length > 0 && (
+        <ShowMore
+          status={t('shown', { shown: posts.length, count: list.data?.pages[0]?.total ?? posts.length })}
+          label={t('more')}
+          hasMore={list.hasNextPage}
+          pending={list.isFetching}
+          failed={list.isFetchNextPageError ? t('moreFailed') : undefined}
+          onMore={() => list.fetchNextPage()}
+        />
+      )}
     </Panel>
   )
 }
 
-function PostLink({ post: { postId, slug, text, at, images, video, products } }: { readonly post: SocialPost }) {
+function PostLink({ post }: { readonly post: SocialPost }) {
+  const date = formatLocalDate(post.at * 1000, useLocale() as Locale, 'longDay')
+  return (
+    <ShopLink href={routes.post(post.postId, post.slug)} className={styles['post']}>
+      <Shown post={post} date={date} />
+    </ShopLink>
+  )
+}
+
+function DraftRow({ draft, onContinue }: { readonly draft: PostDraft; readonly onContinue: () => void }) {
+  const t = useTranslations('postWriting.draft')
+  const timeOf = useSavedTime()
+  return (
+    <div className={styles['post']}>
+      <Shown post={draft} date={t('saved', { time: timeOf(draft.savedAt) })} />
+      <Tag variant="grey">{t('tag')}</Tag>
+      <RowButton onClick={onContinue}>{t('continue')}</RowButton>
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly post: Pick<SocialPost, 'text' | 'images' | 'video' | 'products'>
+  readonly date: string
+}
+
+/** The picture and the beginning of a post. */
+function Shown({ post: { text, images, video, products }, date }: ShownProps) {
   const t = useTranslations('postWriting.own')
   const picture = images[0] || video?.poster || products[0]?.images[0]?.small
   return (
-    <ShopLink href={routes.post(postId, slug)} className={styles['post']}>
+    <>
       {picture ? (
         <ProductPicture src={picture} alt="" width={64} height={64} className={styles['picture']} />
       ) : (
@@ -78,8 +122,8 @@ function PostLink({ post: { postId, slug, text, at, images, video, products } }:
         <span className={styles['text']} dir="auto">
           {text || t('withoutText')}
         </span>
-        <span className={styles['date']}>{formatLocalDate(at * 1000, useLocale() as Locale, 'longDay')}</span>
+        <span className={styles['date']}>{date}</span>
       </span>
-    </ShopLink>
+    </>
   )
 }

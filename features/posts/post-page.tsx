@@ -1,11 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
 import { ReportButton } from '@/components/feedback/report-button'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { Avatar } from '@/components/picture/avatar'
-import { ProductPicture } from '@/components/picture/product-picture'
 import { CardGrid } from '@/components/product-card/card-grid'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { UserText } from '@/components/text/user-text'
@@ -21,7 +18,9 @@ import { useSession } from '@/lib/session/session-state'
 import { cartProductOf } from '@/lib/shopping/cart-product'
 import { formatDate } from '@/lib/time/format-date'
 import { forgetPost, postQuery } from './api/posts'
+import { AskedDeletion } from './asked-deletion'
 import styles from './post-page.module.css'
+import { PostAuthor, PostMedia } from './post-view'
 
 interface PostPageProps {
   readonly postId: string
@@ -30,6 +29,7 @@ interface PostPageProps {
   readonly onDeleted: () => void
 }
 
+const MEDIA_SIZES = '(min-width: 992px) 760px, 100vw'
 const PRODUCT_SIZES = '(min-width: 992px) 180px, 46vw'
 
 /** A post with its pictures or video and its products. Purchases from here are attributed to it (docs/posts.md). */
@@ -49,20 +49,18 @@ export function PostPage({ postId, share, onDeleted }: PostPageProps) {
   const { author, text, at, products } = post
   return (
     <article className={`page ${styles['post']}`}>
-      <Media post={post} />
+      <PostMedia post={post} sizes={MEDIA_SIZES} />
       <div className={styles['side']}>
-        <div className={styles['author']}>
-          <Avatar name={author.name} size={48} />
-          <div className={styles['words']}>
+        <PostAuthor
+          name={
             <h1 className={styles['name']}>
               <bdi>{author.name}</bdi>
             </h1>
-            <time className={styles['date']} dateTime={new Date(at * 1000).toISOString()}>
-              {formatDate(at * 1000, locale, 'longDay')}
-            </time>
-          </div>
-          {share}
-        </div>
+          }
+          author={author.name}
+          note={<time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at * 1000, locale, 'longDay')}</time>}
+          end={share}
+        />
         {text && <UserText>{text}</UserText>}
         {author.isPartner && <p className={styles['earns']}>{t('earns', { name: author.name })}</p>}
         {post.isOwn ? <DeletePost post={post} owner={owner} onDeleted={onDeleted} /> : <Report post={post} />}
@@ -89,60 +87,6 @@ export function PostPage({ postId, share, onDeleted }: PostPageProps) {
 function attribute({ target }: MouseEvent, linkid: string): void {
   const link = (target as Element).closest('a')
   if (link) keepAffiliation(affiliationStore(), link.pathname, new URLSearchParams({ linkid }))
-}
-
-function Media({ post: { images, video, author } }: { readonly post: SocialPost }) {
-  const t = useTranslations('post')
-  const [at, setAt] = useState(0)
-  if (video) {
-    return (
-      <div className={styles['media']}>
-        {/* biome-ignore lint/a11y/useMediaCaption: shoppers send videos without captions. */}
-        <video
-          className={styles['video']}
-          src={video.url}
-          poster={video.poster || undefined}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={t('video', { name: author.name })}
-        />
-      </div>
-    )
-  }
-  const shown = images[at] ?? images[0]
-  if (!shown) return null
-  const alt = (index: number) => t('picture', { number: index + 1, count: images.length, name: author.name })
-  return (
-    <div className={styles['media']}>
-      <ProductPicture
-        src={shown}
-        alt={alt(at)}
-        width={760}
-        height={760}
-        sizes="(min-width: 992px) 760px, 100vw"
-        priority
-        className={styles['picture']}
-      />
-      {images.length > 1 && (
-        <ul className={styles['thumbs']}>
-          {images.map((image, index) => (
-            <li key={image}>
-              <button
-                type="button"
-                className={styles['thumb']}
-                aria-label={alt(index)}
-                aria-pressed={index === at}
-                onClick={() => setAt(index)}
-              >
-                <ProductPicture src={image} alt="" width={80} height={80} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
 }
 
 function Report({ post: { postId, author } }: { readonly post: SocialPost }) {
@@ -173,13 +117,11 @@ interface DeletePostProps {
   readonly onDeleted: () => void
 }
 
-/** Asks once more before it deletes. */
 function DeletePost({ post, owner, onDeleted }: DeletePostProps) {
   const t = useTranslations('post')
   const api = useApi()
   const client = useQueryClient()
   const { show } = useSnackbar()
-  const [isAsking, setAsking] = useState(false)
   const deletion = useMutation({
     mutationFn: () => api.call('deletePost', { postId: post.postId }),
     onSuccess: () => {
@@ -189,24 +131,14 @@ function DeletePost({ post, owner, onDeleted }: DeletePostProps) {
     },
     onError: (error) => show({ message: refusalText(error) ?? t('deleteFailed'), variant: 'error' }),
   })
-  if (!isAsking) {
-    return (
-      <p>
-        <Button variant="line" size="slim" onClick={() => setAsking(true)}>
-          {t('delete')}
-        </Button>
-      </p>
-    )
-  }
   return (
-    <div className={styles['ask']} role="alert">
-      <p>{t('deleteQuestion')}</p>
-      <Button size="slim" busy={deletion.isPending} onClick={() => deletion.mutate()}>
-        {t('deleteNow')}
-      </Button>
-      <Button variant="text" size="slim" onClick={() => setAsking(false)}>
-        {t('keep')}
-      </Button>
-    </div>
+    <AskedDeletion
+      label={t('delete')}
+      question={t('deleteQuestion')}
+      confirm={t('deleteNow')}
+      keep={t('keep')}
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    />
   )
 }

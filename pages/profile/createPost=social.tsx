@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/account-frame'
 import { PostComposer } from '@/features/posts/composer/post-composer'
@@ -7,7 +8,7 @@ import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 
 export const getServerSideProps = loadPage({
-  messages: ['account', 'postWriting', 'upload'],
+  messages: ['account', 'post', 'postWriting', 'upload'],
   cache: 'public',
   load: async () => ({ kind: 'page', props: {} }),
 })
@@ -16,10 +17,11 @@ export const getServerSideProps = loadPage({
 export default function PostsPage() {
   const t = useTranslations('account.navigation')
   const owner = ownerOf(useSession())
+  const text = useRef<HTMLTextAreaElement>(null)
   return (
     <AccountFrame current="posts" title={t('posts')}>
-      <PostComposer key={owner} owner={owner} />
-      <OwnPosts owner={owner} />
+      <PostComposer key={owner} owner={owner} textRef={text} />
+      <OwnPosts owner={owner} onContinueDraft={() => text.current?.focus()} />
     </AccountFrame>
   )
 }

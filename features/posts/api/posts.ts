@@ -26,6 +26,18 @@ export const ownPostsQuery = (api: ApiCaller, owner: string) =>
     },
   })
 
+/**
+ * The user's draft, or null, and the name that a post shows. Read anew whenever it is opened: another device may have
+ * changed it.
+ */
+export const draftQuery = (api: ApiCaller, owner: string) =>
+  queryOptions({
+    queryKey: personalKey(owner, 'posts', 'draft'),
+    queryFn: async ({ signal }) => (await api.call('postDraft', {}, { signal })).data,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** Takes a deleted post off all lists, and reads them again. */
 export async function forgetPost(client: QueryClient, owner: string, { postId }: SocialPost): Promise<void> {
   client.removeQueries({ queryKey: personalKey(owner, 'posts', 'one', postId) })

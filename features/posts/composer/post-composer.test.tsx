@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_VIDEO_BYTES } from '@/contract/limits'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
+import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { signInAsNewcomer } from '@/tests/support/signed-in'
@@ -23,8 +25,20 @@ interface MadeCall {
   readonly options: CallOptions | undefined
 }
 
+/** The page, as far as these tests need it. */
+function Page({ owner }: { readonly owner: string }) {
+  const text = useRef<HTMLTextAreaElement>(null)
+  return (
+    <>
+      <a href="/cart">Your cart</a>
+      <PostComposer owner={owner} textRef={text} />
+      <OwnPosts owner={owner} onContinueDraft={() => text.current?.focus()} />
+    </>
+  )
+}
+
 /** Renders the page of one's own posts. `answer` replaces the answers of some calls. */
-function show(answer: (call: MadeCall) => Promise<unknown> | undefined = () => undefined) {
+async function show(answer: (call: MadeCall) => Promise<unknown> | undefined = () => undefined) {
   const calls: MadeCall[] = []
   const api: ApiCaller = {
     call: <N extends EndpointName>(name: N, input: InputOf<N>, options?: CallOptions) => {
@@ -33,20 +47,25 @@ function show(answer: (call: MadeCall) => Promise<unknown> | undefined = () => u
       return (answer(made) as Promise<AnswerOf<N>> | undefined) ?? browserApi.call(name, input, options)
     },
   }
+  const { Router, push, goBack } = fakeRouter()
   const rendered = render(
     <ApiProvider value={api}>
-      <PostComposer owner={owner} />
-      <OwnPosts owner={owner} />
+      <Router>
+        <Page owner={owner} />
+      </Router>
     </ApiProvider>,
   )
-  const text = screen.getByRole('textbox', { name: /^Your post/ })
+  const text = await screen.findByRole('textbox', { name: /^Your post/ })
   const publish = () => rendered.user.click(screen.getByRole('button', { name: /^Post/ }))
-  return { ...rendered, text, publish, callsOf: (name: EndpointName) => calls.filter((call) => call.name === name) }
+  const callsOf = (name: EndpointName) => calls.filter((call) => call.name === name)
+  return { ...rendered, text, publish, push, goBack, callsOf }
 }
 
 const refused = (name: string, status: number, code: string, said: string) =>
   Promise.reject(new ApiError({ kind: 'http', endpoint: name, status, code, said, message: said }))
 const lost = (name: string) => Promise.reject(new ApiError({ kind: 'network', endpoint: name, message: 'Gone.' }))
+/** A draft is saved a moment after the last change. */
+const LATER = { timeout: 5000 }
 const chooser = () => screen.getByLabelText('Add a video')
 const video = (bytes: number, type = 'video/mp4') => {
   const file = new File(['ftyp'], 'week.mp4', { type })
@@ -56,7 +75,7 @@ const video = (bytes: number, type = 'video/mp4') => {
 
 describe('a post', () => {
   test('is published, stands first in the list, and leaves an empty form', async () => {
-    const { user, text, publish } = show()
+    const { user, text, publish } = await show()
     expect(await screen.findByText('No posts yet')).toBeTruthy()
     await user.type(text, 'The soap lasts.')
     await publish()
@@ -66,7 +85,7 @@ describe('a post', () => {
   })
 
   test('that is empty is not sent: the field says what is missing, and has the focus', async () => {
-    const { text, publish, callsOf } = show()
+    const { text, publish, callsOf } = await show()
     await publish()
     expect(screen.getByText('Write something, or add a picture or a video.')).toBeTruthy()
     expect(document.activeElement).toBe(text)
@@ -75,7 +94,7 @@ describe('a post', () => {
 
   test('that could not be sent stays in the form, and is sent again under the same key', async () => {
     let isAway = true
-    const { user, text, publish, callsOf } = show(({ name }) =>
+    const { user, text, publish, callsOf } = await show(({ name }) =>
       name === 'createPost' && isAway ? lost(name) : undefined,
     )
     await user.type(text, 'The soap lasts.')
@@ -90,7 +109,7 @@ describe('a post', () => {
   })
 
   test('that is refused shows the reason of the marketplace', async () => {
-    const { user, text, publish } = show(({ name }) =>
+    const { user, text, publish } = await show(({ name }) =>
       name === 'createPost' ? refused(name, 429, 'TOO_MANY', 'You have posted often today.') : undefined,
     )
     await user.type(text, 'Again')
@@ -101,7 +120,7 @@ describe('a post', () => {
 
 describe('the products of a post', () => {
   test('are found by a search, sent with the post, and can be taken out', async () => {
-    const { user, text, publish, callsOf } = show()
+    const { user, text, publish, callsOf } = await show()
     const search = screen.getByRole('searchbox', { name: 'Search products' })
     await user.type(search, 'castile')
     const found = await screen.findByRole('list', { name: 'Products found' })
@@ -119,7 +138,7 @@ describe('the products of a post', () => {
   })
 
   test('a search without a hit says so', async () => {
-    const { user } = show()
+    const { user } = await show()
     await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'xqzwv')
     expect(await screen.findByText('No product found.')).toBeTruthy()
   })
@@ -130,7 +149,7 @@ describe('the video of a post', () => {
     ['too large', video(MAX_VIDEO_BYTES + 1), 'A video may have 50 MB at most.'],
     ['of another kind', video(10, 'video/avi'), 'File is invalid'],
   ])('that is %s is refused before anything is sent', async (_, file, said) => {
-    const { callsOf } = show()
+    const { callsOf } = await show()
     // A file dialog lets other kinds be chosen, too.
     await userEvent.setup({ applyAccept: false }).upload(chooser(), file)
     expect(await screen.findByText(said)).toBeTruthy()
@@ -138,7 +157,7 @@ describe('the video of a post', () => {
   })
 
   test('that the marketplace finds broken is taken out of the form', async () => {
-    const { user } = show()
+    const { user } = await show()
     await user.upload(chooser(), new File(['<svg/>'], 'week.mp4', { type: 'video/mp4' }))
     expect(await screen.findByText('File is invalid')).toBeTruthy()
     expect(chooser()).toBeTruthy()
@@ -146,7 +165,7 @@ describe('the video of a post', () => {
 
   test('whose upload broke keeps the post back, and goes on where it stopped', async () => {
     let isAway = true
-    const { user, text, publish, callsOf } = show(({ name }) => {
+    const { user, text, publish, callsOf } = await show(({ name }) => {
       if (name !== 'uploadVideoPart') return undefined
       return isAway ? lost(name) : Promise.resolve({ bytes: 2048, secure_url: 'https://media.test/v1.mp4' })
     })
@@ -165,7 +184,7 @@ describe('the video of a post', () => {
 
   test('that is refused shows the reason of the marketplace', async () => {
     const said = 'Your videos take 2 GB. Delete a post with a video first.'
-    const { user } = show(({ name }) =>
+    const { user } = await show(({ name }) =>
       name === 'uploadVideoPart' ? refused(name, 409, 'VIDEOS_FULL', said) : undefined,
     )
     await user.upload(chooser(), video(2048))
@@ -174,7 +193,7 @@ describe('the video of a post', () => {
 
   test('whose first parts are gone goes on from its start', async () => {
     let starts: number[] = []
-    const { user } = show(({ name, input }) => {
+    const { user } = await show(({ name, input }) => {
       if (name !== 'uploadVideoPart') return undefined
       const { start, total } = input as InputOf<'uploadVideoPart'>
       starts = [...starts, start]
@@ -195,10 +214,174 @@ describe('the video of a post', () => {
 describe('the list of posts', () => {
   test('that could not be loaded says so, and tries again', async () => {
     let isAway = true
-    const { user } = show(({ name }) => (name === 'ownPosts' && isAway ? lost(name) : undefined))
+    const { user } = await show(({ name }) => (name === 'ownPosts' && isAway ? lost(name) : undefined))
     expect(await screen.findByText('Your posts could not be loaded.')).toBeTruthy()
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No posts yet')).toBeTruthy()
+  })
+})
+
+const written = 'The soap lasts.'
+const listed = () => within(screen.getByRole('region', { name: 'Your posts' }))
+
+describe('the draft of a post', () => {
+  test('is saved a moment after the last change, is in the list, and is there when the page is opened again', async () => {
+    const { user, text, callsOf, unmount } = await show()
+    await user.type(text, written)
+    // At the head of the form, and in the list.
+    expect(await screen.findAllByText(/^Draft saved, \d+:\d\d\s[AP]M$/, undefined, LATER)).toHaveLength(2)
+    expect(callsOf('savePostDraft')).toMatchObject([{ input: { text: written, images: [], products: [] } }])
+    expect(listed().getByText(written)).toBeTruthy()
+    unmount()
+    const again = await show()
+    expect(again.text).toHaveProperty('value', written)
+    await again.user.click(await screen.findByRole('button', { name: 'Go on writing' }))
+    expect(document.activeElement).toBe(again.text)
+  })
+
+  test('keeps the products', async () => {
+    const { user, unmount } = await show()
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'castile')
+    const [hit] = within(await screen.findByRole('list', { name: 'Products found' })).getAllByRole('button')
+    if (hit) await user.click(hit)
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    expect(await screen.findByText('Your draft is saved.')).toBeTruthy()
+    unmount()
+    await show()
+    expect(within(screen.getByRole('list', { name: 'Products in the post' })).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('is gone when the post is published', async () => {
+    const { user, text, publish, callsOf, unmount } = await show()
+    await user.type(text, written)
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await screen.findByText('Your draft is saved.')
+    await publish()
+    expect(await screen.findByRole('link', { name: /The soap lasts/ })).toBeTruthy()
+    expect(callsOf('createPost')).toMatchObject([{ input: { isFromDraft: true } }])
+    expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull()
+    unmount()
+    expect((await show()).text).toHaveProperty('value', '')
+  })
+
+  test('is deleted after a question, and leaves an empty form', async () => {
+    const { user, text, unmount } = await show()
+    await user.type(text, written)
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('The draft is deleted.')).toBeTruthy()
+    expect(text).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(text)
+    unmount()
+    expect((await show()).text).toHaveProperty('value', '')
+  })
+
+  test('of which nothing is left is deleted', async () => {
+    const { user, text, callsOf } = await show()
+    await user.type(text, written)
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await screen.findByRole('button', { name: 'Go on writing' })
+    await user.clear(text)
+    await waitFor(() => expect(callsOf('deletePostDraft')).toHaveLength(1), LATER)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull())
+  })
+
+  test('that could not be saved says so, and stays in the form', async () => {
+    const { user, text } = await show(({ name }) => (name === 'savePostDraft' ? lost(name) : undefined))
+    await user.type(text, written)
+    expect(await screen.findByText('The draft could not be saved.', undefined, LATER)).toBeTruthy()
+    expect(text).toHaveProperty('value', written)
+  })
+
+  test('that could not be loaded is not written over', async () => {
+    let isAway = true
+    const shown = show(({ name }) => (name === 'postDraft' && isAway ? lost(name) : undefined))
+    expect(await screen.findByText('Your draft could not be loaded.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /^Your post/ })).toBeNull()
+    isAway = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await shown).text).toHaveProperty('value', '')
+  })
+})
+
+test('the preview shows the post as its page will', async () => {
+  const { user, text } = await show()
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(preview.getByText('This is how others will see your post.')).toBeTruthy()
+  expect(preview.getByText('Noor H.')).toBeTruthy()
+  await user.type(text, written)
+  expect(preview.getByText(written)).toBeTruthy()
+  await user.upload(chooser(), new File(['ftyp'], 'week.mp4', { type: 'video/mp4' }))
+  expect(preview.getByLabelText('Video by Noor H.')).toBeTruthy()
+})
+
+describe('leaving', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Leave without posting?' })
+
+  test('with everything saved asks nothing', async () => {
+    const { user, text } = await show()
+    await user.type(text, written)
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await screen.findByText('Your draft is saved.')
+    let isStopped = true
+    screen.getByText('Your cart').addEventListener('click', (event) => {
+      isStopped = event.defaultPrevented
+      event.preventDefault()
+    })
+    await user.click(screen.getByText('Your cart'))
+    expect(isStopped).toBe(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('by a link with something unsaved asks, and keeps the draft before it leads away', async () => {
+    const { user, text, push, callsOf } = await show()
+    await user.type(text, written)
+    await user.click(screen.getByText('Your cart'))
+    expect((await dialog()).textContent).toContain('What you have written stays as a draft for 30 days.')
+    await user.click(screen.getByRole('button', { name: 'Keep draft and leave' }))
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'))
+    expect(callsOf('savePostDraft')).toHaveLength(1)
+  })
+
+  test('can be called off: the text stays, and the link has the focus again', async () => {
+    const { user, text, push } = await show()
+    await user.type(text, written)
+    await user.click(screen.getByText('Your cart'))
+    await dialog()
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByText('Your cart'))
+    expect(text).toHaveProperty('value', written)
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  test('by “back” asks too', async () => {
+    const { user, text, goBack } = await show()
+    await user.type(text, written)
+    const before = window.history.length
+    expect(goBack()).toBe(false)
+    expect(window.history.length).toBe(before + 1)
+    expect(await dialog()).toBeTruthy()
+  })
+
+  test('while a video is sent says that the upload stops', async () => {
+    const { user } = await show(({ name }) => (name === 'uploadVideoPart' ? new Promise(() => {}) : undefined))
+    await user.upload(chooser(), video(2048))
+    await user.click(screen.getByText('Your cart'))
+    expect((await dialog()).textContent).toContain('Nothing is saved yet. The running upload stops.')
+    expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy()
+  })
+
+  test('whose draft cannot be saved says so, and can go on without it', async () => {
+    const { user, text, push } = await show(({ name }) => (name === 'savePostDraft' ? lost(name) : undefined))
+    await user.type(text, written)
+    await user.click(screen.getByText('Your cart'))
+    await dialog()
+    await user.click(screen.getByRole('button', { name: 'Keep draft and leave' }))
+    expect(await screen.findByRole('alert', { name: '' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    expect(push).toHaveBeenCalledWith('/cart')
   })
 })

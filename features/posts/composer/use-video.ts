@@ -8,8 +8,9 @@ import { sendVideo } from '../api/send-video'
 
 /** The video of a post that is being written. */
 export interface ChosenVideo {
+  /** Empty for the video of a draft. */
   readonly name: string
-  /** Size in bytes, and how many of them have been sent. */
+  /** Size in bytes, and how many of them have been sent. 0 for the video of a draft. */
   readonly total: number
   readonly sent: number
   readonly state: 'sending' | 'sent' | 'failed'
@@ -33,10 +34,13 @@ export const ACCEPTED_VIDEOS = VIDEO_TYPES.join()
 
 const INVALID = new Set([400, 413, 415])
 
-/** Uploads the video of a post as soon as it is chosen; the upload can be cancelled, and go on after it failed. */
-export function useVideo() {
+/**
+ * Uploads the video of a post as soon as it is chosen; the upload can be cancelled, and go on after it failed.
+ * @param initial address of a video that was uploaded before
+ */
+export function useVideo(initial?: string) {
   const api = useApi()
-  const [video, setVideo] = useState<ChosenVideo>()
+  const [video, setVideo] = useState<ChosenVideo | undefined>(() => (initial ? videoAt(initial) : undefined))
   const [problem, setProblem] = useState<'invalid' | 'tooLarge'>()
   const upload = useRef<Upload>(undefined)
   useEffect(() => () => end(upload.current), [])
@@ -88,6 +92,15 @@ export function useVideo() {
 
   return { video, problem, add, goOn, remove } as const
 }
+
+const videoAt = (address: string): ChosenVideo => ({
+  name: '',
+  total: 0,
+  sent: 0,
+  state: 'sent',
+  shown: address,
+  address,
+})
 
 function end(upload: Upload | undefined): void {
   if (!upload) return

@@ -31,7 +31,7 @@ export function VideoField({ field, retryRef }: VideoFieldProps) {
           <video className={styles['preview']} src={video.shown} muted playsInline preload="metadata" />
           <div className={styles['words']}>
             <p className={styles['name']} dir="auto">
-              {video.name}
+              {video.name || t('unnamed')}
             </p>
             {video.state !== 'sent' && (
               <progress
@@ -42,7 +42,10 @@ export function VideoField({ field, retryRef }: VideoFieldProps) {
               />
             )}
             <p id={`${id}-state`} className={styles['note']} role={video.state === 'failed' ? 'alert' : undefined}>
-              {video.refusal ?? t(video.state, { sent: megabytes(video.sent), total: megabytes(video.total) })}
+              {video.refusal ??
+                (video.total === 0
+                  ? t('ready')
+                  : t(video.state, { sent: megabytes(video.sent), total: megabytes(video.total) }))}
               {video.state === 'failed' && (
                 <>
                   {' '}
@@ -53,7 +56,7 @@ export function VideoField({ field, retryRef }: VideoFieldProps) {
               )}
             </p>
           </div>
-          <IconButton icon="x" label={t('remove', { name: video.name })} onClick={field.remove} />
+          <IconButton icon="x" label={t('remove', { name: video.name || t('unnamed') })} onClick={field.remove} />
         </div>
       ) : (
         <label className={styles['chooser']}>

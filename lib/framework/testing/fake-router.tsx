@@ -18,6 +18,7 @@ export function fakeRouter(place: Partial<Pick<NextRouter, 'asPath' | 'pathname'
   const push = vi.fn<(url: string) => Promise<boolean>>(async () => true)
   const replace = vi.fn<(url: unknown) => Promise<boolean>>(async () => true)
   const events = { on: () => undefined, off: () => undefined, emit: () => undefined }
+  let popped: Parameters<NextRouter['beforePopState']>[0] = () => true
   const router = {
     asPath: '/',
     pathname: '/',
@@ -25,9 +26,14 @@ export function fakeRouter(place: Partial<Pick<NextRouter, 'asPath' | 'pathname'
     ...place,
     push,
     replace,
+    beforePopState: (ask: typeof popped) => {
+      popped = ask
+    },
     prefetch: async () => undefined,
     events,
   }
   const Router = ({ children }: PropsWithChildren) => <RouterProvider router={router}>{children}</RouterProvider>
-  return { Router, push, replace }
+  /** Presses "back". Returns whether the router follows. */
+  const goBack = (): boolean => popped({ url: '/', as: '/', options: {} })
+  return { Router, push, replace, goBack }
 }

@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import { doneAnswer } from '@/contract/account'
-import { type postBody, socialPostAnswer, socialPostsAnswer, videoPartAnswer } from '@/contract/posts'
+import {
+  type postBody,
+  postDraftAnswer,
+  type postDraftBody,
+  socialPostAnswer,
+  socialPostsAnswer,
+  videoPartAnswer,
+} from '@/contract/posts'
 import { publicConfig } from '../../../config'
 import { endpoint, segment } from '../endpoint'
 
@@ -31,6 +38,28 @@ export const postsEndpoints = {
     answer: socialPostAnswer,
     needsCaller: true,
     isKeyed: true,
+  }),
+  postDraft: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: object) => '/v1/post/draft',
+    answer: postDraftAnswer,
+    needsCaller: true,
+  }),
+  savePostDraft: endpoint({
+    base: 'api',
+    method: 'PUT',
+    path: (_: z.input<typeof postDraftBody>) => '/v1/post/draft',
+    body: (input) => input,
+    answer: postDraftAnswer,
+    needsCaller: true,
+  }),
+  deletePostDraft: endpoint({
+    base: 'api',
+    method: 'DELETE',
+    path: (_: object) => '/v1/post/draft',
+    answer: doneAnswer,
+    needsCaller: true,
   }),
   deletePost: endpoint({
     base: 'api',

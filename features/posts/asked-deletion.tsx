@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import styles from './asked-deletion.module.css'
+
+interface AskedDeletionProps {
+  /** Of the button that asks. */
+  readonly label: string
+  readonly question: string
+  readonly confirm: string
+  readonly keep: string
+  readonly busy: boolean
+  readonly onConfirm: () => void
+}
+
+/** A button that asks once more, in its place, before something is deleted. */
+export function AskedDeletion({ label, question, confirm, keep, busy, onConfirm }: AskedDeletionProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking) {
+    return (
+      <p>
+        <Button variant="line" size="slim" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div className={styles['ask']} role="alert">
+      <p>{question}</p>
+      <Button size="slim" busy={busy} onClick={onConfirm}>
+        {confirm}
+      </Button>
+      <Button variant="text" size="slim" onClick={() => setAsking(false)}>
+        {keep}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { FormAlert } from '@/components/field/form-alert'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { DRAFT_DAYS } from '@/contract/limits'
+import styles from './leave-dialog.module.css'
+
+interface LeaveDialogProps {
+  readonly isOpen: boolean
+  /** What stays as a draft. */
+  readonly kept: { readonly hasText: boolean; readonly pictures: number; readonly isNothing: boolean }
+  /** Uploads are under way, which end when the page is left. */
+  readonly isUploading: boolean
+  /** Saves the draft. Returns whether it is saved. */
+  readonly onKeep: () => Promise<boolean>
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+/** Asks before the page is left while something is not saved. */
+export function LeaveDialog({ isOpen, kept, isUploading, onKeep, onLeave, onStay }: LeaveDialogProps) {
+  const t = useTranslations('postWriting.leaving')
+  const [state, setState] = useState<'asked' | 'saving' | 'failed'>('asked')
+  const stay = () => {
+    setState('asked')
+    onStay()
+  }
+  const keep = async () => {
+    setState('saving')
+    if (!(await onKeep())) return setState('failed')
+    setState('asked')
+    onLeave()
+  }
+  const { hasText, pictures, isNothing } = kept
+  const what = isNothing
+    ? t('nothing')
+    : pictures > 0
+      ? t(hasText ? 'textAndPictures' : 'pictures', { count: pictures, days: DRAFT_DAYS })
+      : t('words', { days: DRAFT_DAYS })
+  return (
+    <ModalOrDrawer open={isOpen} onClose={stay} title={t('title')}>
+      <div className={styles['question']}>
+        <p className={styles['words']}>
+          {what} {isUploading && t('upload')}
+        </p>
+        {state === 'failed' && <FormAlert text={t('failed')} />}
+        <div className={styles['buttons']}>
+          <Button busy={state === 'saving'} onClick={keep}>
+            {t(isNothing ? 'leave' : 'keep')}
+          </Button>
+          <Button variant="line" onClick={stay}>
+            {t('stay')}
+          </Button>
+        </div>
+        {state === 'failed' && (
+          <Button variant="text" onClick={onLeave}>
+            {t('leaveUnsaved')}
+          </Button>
+        )}
+      </div>
+    </ModalOrDrawer>
+  )
+}

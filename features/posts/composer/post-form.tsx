@@ -1,0 +1,206 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { FormAlert } from '@/components/field/form-alert'
+import { prefetchModal } from '@/components/overlay/modal-or-drawer'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { Panel } from '@/components/panel/panel'
+import { PictureField } from '@/components/upload/picture-field'
+import { characterCount, firstCharacters } from '@/contract/character-count'
+import { MAX_POST_IMAGES, MAX_POST_LENGTH } from '@/contract/limits'
+import type { PostDraft, SocialPost } from '@/contract/posts'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { newRequestKey } from '@/lib/api/request-key'
+import { useLeaveGuard } from '@/lib/browser/use-leave-guard'
+import { personalKey } from '@/lib/session/personal-queries'
+import { sentAddresses } from '@/lib/uploads/picture-list'
+import { useFileDrop } from '@/lib/uploads/use-file-drop'
+import { usePictures } from '@/lib/uploads/use-pictures'
+import { AskedDeletion } from '../asked-deletion'
+import { PostAuthor } from '../post-view'
+import { DraftStatus } from './draft-status'
+import { LeaveDialog } from './leave-dialog'
+import styles from './post-form.module.css'
+import { PostPreview } from './post-preview'
+import { ProductChoice } from './product-choice'
+import { DRAFT_SCOPE, type DraftContent, isNothing, useDraft } from './use-draft'
+import { useVideo } from './use-video'
+import { VideoField } from './video-field'
+
+interface PostFormProps {
+  readonly owner: string
+  readonly author: SocialPost['author']
+  readonly draft: PostDraft | null
+  readonly textRef: RefObject<HTMLTextAreaElement | null>
+}
+
+const NOTHING: DraftContent = { text: '', images: [], products: [] }
+
+/** The form of a post: text, pictures or a video, products. What was refused or failed stays in it. */
+export function PostForm({ owner, author, draft, textRef: textarea }: PostFormProps) {
+  const t = useTranslations('postWriting')
+  const api = useApi()
+  const client = useQueryClient()
+  const { show } = useSnackbar()
+  const [text, setText] = useState(draft?.text ?? '')
+  const [products, setProducts] = useState<Parameters<typeof ProductChoice>[0]['products']>(draft?.products ?? [])
+  const [isTried, setIsTried] = useState(false)
+  const pictures = usePictures(MAX_POST_IMAGES, draft?.images)
+  const video = useVideo(draft?.video?.url)
+  const { isOver, handlers } = useFileDrop(pictures.add)
+  const retry = useRef<HTMLButtonElement>(null)
+  // All attempts to publish the same post share it.
+  const requestKey = useRef(newRequestKey())
+
+  const content: DraftContent = {
+    text,
+    images: [...sentAddresses(pictures)],
+    products: products.map(({ childProductId }) => childProductId),
+    ...(video.video?.address && { video: { url: video.video.address } }),
+  }
+  const files = [...pictures.pictures, ...(video.video ? [video.video] : [])]
+  const isSending = files.some(({ state }) => state === 'sending')
+  const hasFailed = files.some(({ state }) => state === 'failed')
+  const isEmpty = text.trim() === '' && content.images.length === 0 && !video.video
+
+  const clear = () => {
+    requestKey.current = newRequestKey()
+    setText('')
+    setProducts([])
+    setIsTried(false)
+    pictures.clear()
+    video.remove()
+    kept.forget(NOTHING)
+  }
+  const request = useMutation({
+    scope: DRAFT_SCOPE,
+    mutationFn: () => api.call('createPost', { ...content, isFromDraft: true }, { requestKey: requestKey.current }),
+    onSuccess: () => {
+      clear()
+      show({ message: t('published'), variant: 'success' })
+      void client.invalidateQueries({ queryKey: personalKey(owner, 'posts') })
+    },
+  })
+  const deletion = useMutation({
+    scope: DRAFT_SCOPE,
+    mutationFn: () => api.call('deletePostDraft', {}),
+    onSuccess: () => {
+      clear()
+      show({ message: t('draft.deleted'), variant: 'success' })
+      textarea.current?.focus()
+    },
+    onError: (error) => show({ message: refusalText(error) ?? t('draft.notDeleted'), variant: 'error' }),
+  })
+  const kept = useDraft(owner, content, request.isPending || deletion.isPending)
+  const guard = useLeaveGuard(kept.isDirty || isSending || hasFailed)
+  useEffect(() => {
+    if (kept.isDirty || isSending) prefetchModal()
+  }, [kept.isDirty, isSending])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending || request.isPending) return
+    setIsTried(true)
+    if (isEmpty) return textarea.current?.focus()
+    if (hasFailed) return retry.current?.focus()
+    request.mutate()
+  }
+  const saveDraft = async () => {
+    if (await kept.save()) show({ message: t('draft.done'), variant: 'success' })
+  }
+  const shownVideo = video.video ? { url: video.video.shown, poster: '' } : null
+  const shown = { author, text, images: pictures.pictures.map(({ shown }) => shown), video: shownVideo }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit} {...handlers}>
+      <div className={styles['fields']}>
+        <Panel title={t('title')} action={<DraftStatus savedAt={draft?.savedAt} hasFailed={kept.hasFailed} />}>
+          <div className={styles['author']}>
+            <PostAuthor
+              author={author.name}
+              name={
+                <p className={styles['name']}>
+                  <bdi>{author.name}</bdi>
+                </p>
+              }
+              note={t('publicName')}
+              size={44}
+            />
+          </div>
+          <Field
+            label={t('text')}
+            hint={t('count', { count: characterCount(text), max: MAX_POST_LENGTH })}
+            error={isTried && isEmpty ? t('empty') : undefined}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                ref={textarea}
+                dir="auto"
+                rows={5}
+                value={text}
+                onChange={(event) => setText(firstCharacters(event.target.value, MAX_POST_LENGTH))}
+              />
+            )}
+          </Field>
+        </Panel>
+        <div className={styles['panel']}>
+          {!video.video && (
+            <PictureField
+              pictures={pictures}
+              max={MAX_POST_IMAGES}
+              isDropTarget={isOver}
+              isProblem={isTried && hasFailed}
+              retryRef={retry}
+            />
+          )}
+          {pictures.pictures.length === 0 && <VideoField field={video} retryRef={retry} />}
+          <p className={styles['hint']}>{t('media')}</p>
+        </div>
+        <div className={styles['panel']}>
+          <ProductChoice products={products} onChange={setProducts} />
+        </div>
+      </div>
+      <div className={styles['side']}>
+        <PostPreview post={shown} products={products} />
+        {request.isError && <FormAlert text={refusalText(request.error) ?? t('failed')} />}
+        <Button
+          type="submit"
+          size="big"
+          wide
+          busy={isSending || request.isPending}
+          busyLabel={t(isSending ? 'waiting' : 'publishing')}
+        >
+          {t('publish')}
+        </Button>
+        {isSending && <p className={styles['waiting']}>{t('readyLater')}</p>}
+        {!isNothing(content) && (
+          <Button variant="text" wide busy={kept.isSaving && kept.isDirty} onClick={saveDraft}>
+            {t('draft.save')}
+          </Button>
+        )}
+        {draft && (
+          <AskedDeletion
+            label={t('draft.delete')}
+            question={t('draft.deleteQuestion')}
+            confirm={t('draft.deleteNow')}
+            keep={t('draft.keep')}
+            busy={deletion.isPending}
+            onConfirm={() => deletion.mutate()}
+          />
+        )}
+      </div>
+      <LeaveDialog
+        isOpen={guard.isAsked}
+        kept={{ hasText: text.trim() !== '', pictures: content.images.length, isNothing: isNothing(content) }}
+        isUploading={isSending}
+        onKeep={kept.save}
+        onLeave={guard.leave}
+        onStay={guard.stay}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { ProductPicture } from '@/components/picture/product-picture'
+import { UserText } from '@/components/text/user-text'
+import type { SocialPost } from '@/contract/posts'
+import { PostAuthor, PostMedia } from '../post-view'
+import styles from './post-preview.module.css'
+import type { ProductChoice } from './product-choice'
+
+interface PostPreviewProps {
+  readonly post: Pick<SocialPost, 'author' | 'text' | 'images' | 'video'>
+  readonly products: Parameters<typeof ProductChoice>[0]['products']
+}
+
+/** A post as others will see it, while it is written. */
+export function PostPreview({ post, products }: PostPreviewProps) {
+  const t = useTranslations('postWriting.preview')
+  const { author, text, images, video } = post
+  const isEmpty = text.trim() === '' && images.length + products.length === 0 && !video
+  return (
+    <section aria-label={t('title')} className={styles['preview']}>
+      <p className="eyebrow" aria-hidden="true">
+        {t('title')}
+      </p>
+      <div className={styles['post']}>
+        <PostAuthor
+          author={author.name}
+          name={
+            <p className={styles['name']}>
+              <bdi>{author.name}</bdi>
+            </p>
+          }
+          note={t('now')}
+          size={40}
+        />
+        <PostMedia post={post} sizes="(min-width: 1200px) 320px, 100vw" />
+        {text.trim() !== '' && <UserText>{text}</UserText>}
+        {isEmpty && <p className={styles['empty']}>{t('empty')}</p>}
+        {products.length > 0 && (
+          <ul className={styles['products']} aria-label={t('products')}>
+            {products.map(({ childProductId, productName, images: [image] }) => (
+              <li key={childProductId}>
+                <ProductPicture src={image?.small ?? ''} alt={productName} width={48} height={48} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PostDraft } from '@/contract/posts'
+import { useApi } from '@/lib/api/api-context'
+import { draftQuery } from '../api/posts'
+
+/** What is written so far, without files that are not uploaded yet. */
+export interface DraftContent {
+  readonly text: string
+  readonly images: string[]
+  readonly video?: { readonly url: string }
+  /** `childProductId` of each. */
+  readonly products: string[]
+}
+
+/** Milliseconds after the last change. */
+const PAUSE = 1500
+/** Writes of one draft run one after another: a save that is under way must not arrive after the post is published. */
+export const DRAFT_SCOPE = { id: 'post draft' } as const
+
+export const isNothing = ({ text, images, products, video }: DraftContent): boolean =>
+  text.trim() === '' && images.length + products.length === 0 && !video
+
+/**
+ * Saves what is written a moment after the last change, and when the page is left or hidden.
+ * @param isPaused it is being published, so that it must not be saved again
+ */
+export function useDraft(owner: string, content: DraftContent, isPaused: boolean) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { events } = useRouter()
+  const { queryKey } = draftQuery(api, owner)
+  const written = JSON.stringify(content)
+  const [saved, setSaved] = useState(written)
+  const keep = (draft: PostDraft | null, as: string) => {
+    setSaved(as)
+    client.setQueryData(queryKey, (known) => known && { ...known, draft })
+  }
+  const request = useMutation({
+    scope: DRAFT_SCOPE,
+    mutationFn: async (sent: DraftContent) => {
+      if (!isNothing(sent)) return (await api.call('savePostDraft', sent)).data.draft
+      await api.call('deletePostDraft', {})
+      return null
+    },
+    onSuccess: (draft, sent) => keep(draft, JSON.stringify(sent)),
+  })
+  const isDirty = written !== saved
+  const isOnItsWay = request.isPending && JSON.stringify(request.variables) === written
+
+  const save = async (): Promise<boolean> => {
+    if (!isDirty) return true
+    try {
+      await request.mutateAsync(content)
+      return true
+    } catch {
+      // `hasFailed` says so.
+      return false
+    }
+  }
+  const saveNow = useEffectEvent(() => {
+    if (isDirty && !isPaused && !isOnItsWay) request.mutate(content)
+  })
+  useEffect(() => {
+    if (written === saved || isPaused) return
+    const timer = setTimeout(saveNow, PAUSE)
+    return () => clearTimeout(timer)
+  }, [written, saved, isPaused])
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') saveNow()
+    }
+    const leave = () => saveNow()
+    events.on('routeChangeStart', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      events.off('routeChangeStart', leave)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [events])
+
+  return {
+    isDirty,
+    hasFailed: request.isError && isDirty,
+    isSaving: request.isPending,
+    save,
+    /** Notes that the draft is gone, and that the form shows this now. */
+    forget: (empty: DraftContent) => keep(null, JSON.stringify(empty)),
+  } as const
+}
