@@ -7,7 +7,6 @@ import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { Panel, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { ProductPicture } from '@/components/picture/product-picture'
-import { Tag } from '@/components/tag/tag'
 import { ShowMore } from '@/components/text/show-more'
 import type { PostDraft, SocialPost } from '@/contract/posts'
 import { useApi } from '@/lib/api/api-context'
@@ -94,7 +93,6 @@ function DraftRow({ draft, onContinue }: { readonly draft: PostDraft; readonly o
   return (
     <div className={styles['post']}>
       <Shown post={draft} date={t('saved', { time: timeOf(draft.savedAt) })} />
-      <Tag variant="grey">{t('tag')}</Tag>
       <RowButton onClick={onContinue}>{t('continue')}</RowButton>
     </div>
   )
