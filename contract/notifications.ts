@@ -49,15 +49,6 @@ const switches = z.object({ page: z.boolean(), push: z.boolean(), mail: z.boolea
 export const notificationSettingsAnswer = z.object({ data: z.record(kind, switches) })
 export const changeNotificationSettingsBody = z.partialRecord(kind, switches.partial())
 
-/** Hours that the shop offers as quiet: the first one, and the one in which push messages come again. */
-export const quietHourChoices = [
-  { from: 21, to: 7 },
-  { from: 22, to: 7 },
-  { from: 22, to: 8 },
-  { from: 23, to: 7 },
-  { from: 0, to: 8 },
-] as const
-
 /** At most this many hours in a row are quiet, so that no message is older than a day when it is sent. */
 const MAX_QUIET_HOURS = 14
 const hour = z.number().int().min(0).max(23)

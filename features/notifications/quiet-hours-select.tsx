@@ -5,7 +5,7 @@ import { Select } from '@/components/field/select'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { HOUR_MS } from '@/contract/durations'
 import { languages } from '@/contract/languages'
-import { type QuietHours, quietHourChoices } from '@/contract/notifications'
+import type { QuietHours } from '@/contract/notifications'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { notificationsKey } from '@/lib/notifications/unread-notifications'
@@ -14,6 +14,14 @@ import { useSession } from '@/lib/session/session-state'
 import styles from './quiet-hours-select.module.css'
 
 type Hours = Pick<QuietHours, 'from' | 'to'>
+
+const choices: readonly Hours[] = [
+  { from: 21, to: 7 },
+  { from: 22, to: 7 },
+  { from: 22, to: 8 },
+  { from: 23, to: 7 },
+  { from: 0, to: 8 },
+]
 
 /** Chooses when push messages wait. They are hours of the device on which they are chosen, and saved at once. */
 export function QuietHoursSelect() {
@@ -32,8 +40,8 @@ export function QuietHoursSelect() {
   }
   if (!query.data) return null
   const { hours } = query.data
-  const isOffered = quietHourChoices.some((choice) => nameOf(choice) === nameOf(hours))
-  const offered: readonly Hours[] = hours && !isOffered ? [hours, ...quietHourChoices] : quietHourChoices
+  const isOffered = choices.some((choice) => nameOf(choice) === nameOf(hours))
+  const offered = hours && !isOffered ? [hours, ...choices] : choices
   const texts = ({ from, to }: Hours) => ({ from: hourText(from, locale), to: hourText(to, locale) })
   const choose = (value: string) => {
     const chosen = offered.find((choice) => nameOf(choice) === value)
