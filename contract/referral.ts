@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVITED_EMAIL, MAX_INVITATIONS_AT_ONCE } from './invitation-rules.ts'
 import { money } from './money.ts'
 
 /**
@@ -61,6 +62,18 @@ export const openReferralAnswer = z.object({
     isOwn: z.boolean().default(false),
   }),
 })
+
+/** An address that is invited, in lower case. */
+export const invitedEmail = z.string().trim().toLowerCase().regex(INVITED_EMAIL)
+
+/** POST {api}/v1/referral/invitations: mails the caller's link to friends. The answer is the same for every address. */
+export const inviteBody = z.object({
+  /** The service answers what is no address with a message. */
+  emails: z.array(z.string().max(1000)).min(1).max(MAX_INVITATIONS_AT_ONCE),
+  /** A line by the caller, which is quoted in the mail. Plain text without links. */
+  line: z.string().default(''),
+})
+export const inviteAnswer = z.object({ message: z.string() })
 
 export type Referral = z.output<typeof referralAnswer>['data']
 export type ReferredFriend = Referral['friends'][number]

@@ -1,5 +1,5 @@
 import { violationsOn } from './support/accessibility'
-import { hasOutbox, mailedCode, newAddress, OUTBOX } from './support/outbox'
+import { hasOutbox, mailedCode, mailsTo, newAddress, OUTBOX } from './support/outbox'
 import { placeOrder } from './support/placed-order'
 import { expect, open, test, WIDTHS } from './support/shop-test'
 import { DEMO_PASSWORD, signUpByRequest } from './support/shopper'
@@ -60,6 +60,25 @@ test('a friend follows a referral link, joins and pays a first order: both walle
     await page.setViewportSize(viewport)
     expect(await violationsOn(page), width).toEqual([])
   }
+})
+
+test('a friend who is invited by e-mail gets the link in one mail', async ({ page }) => {
+  test.skip(!hasOutbox, 'The mails of this deploy cannot be read.')
+  await signUpByRequest(page)
+  await open(page, '/profile/referrals')
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue()
+  await page.getByRole('button', { name: 'E-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite by e-mail' })
+  const friend = newAddress()
+  await dialog.getByRole('textbox', { name: 'E-mail addresses' }).fill(`${friend} `)
+  await dialog.getByRole('textbox', { name: 'A line from you' }).fill('Try the lavender one.')
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => mailsTo(page.request, friend)).toContain('Nora invites you')
+  const mail = await mailsTo(page.request, friend)
+  expect(mail).toContain(new URL(link).search)
+  expect(mail).toContain('Try the lavender one.')
 })
 
 test('a link with an unknown code says that it has run out', async ({ page, allowedConsole }) => {

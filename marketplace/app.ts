@@ -97,6 +97,8 @@ export interface MarketplaceApp {
   /** Tells shoppers of lower prices on their wishlists. An app that listens does so by itself. */
   readonly tellOfFallenPrices: () => Promise<void>
   readonly newsletter: NewsletterService
+  /** Deletes what is known of addresses that were invited by mail and may be invited again. */
+  readonly deleteOldInvitations: () => Promise<void>
   /** Deletes counts of devices beyond the retention period. */
   readonly deleteOldDevices: () => Promise<void>
   /** Runs the queued jobs that are due, such as webhooks. An app that listens does so by itself. */
@@ -229,6 +231,7 @@ export async function buildApp({
     tellOfFallenPrices: services.wishlistPrices.tellOfFallenPrices,
     runQueuedJobs: services.queue.runDue,
     newsletter: services.newsletter,
+    deleteOldInvitations: services.invitations.deleteOld,
     deleteOldDevices: services.devices.deleteOld,
     chat: services.chat,
     queue: services.queue,

@@ -127,7 +127,7 @@ export async function marketplaceRoutes(
     helpRoutes(api, services.help)
     devicesRoutes(api, services.devices)
     partnersRoutes(api, services.partners)
-    referralsRoutes(api, services.referrals)
+    referralsRoutes(api, services.referrals, services.invitations)
     addressesRoutes(api, services.addresses)
     paymentMethodsRoutes(api, services.accountCards)
     ordersRoutes(api, { ...services, payWithinLimits: withinLimits })

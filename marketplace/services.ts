@@ -13,6 +13,7 @@ import type { PostToPushService } from './modules/notifications/push-sender.ts'
 import { returnsSection } from './modules/orders/returning/returns-section.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
 import type { SendRequest } from './modules/payments/stripe-client.ts'
+import { invitationsService } from './modules/referrals/invitations-service.ts'
 import { referralsService } from './modules/referrals/referrals-service.ts'
 import { parcelsSection } from './modules/tracking/parcels-section.ts'
 import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
@@ -211,6 +212,16 @@ export function marketplaceServices(given: MarketplaceSources) {
         emailOf,
         requireAdmin: content.requireAdmin,
       },
+    }),
+    invitations: invitationsService({
+      db,
+      clock,
+      queue,
+      limits,
+      mailer,
+      shop,
+      secret,
+      ports: { codeOf: referrals.codeOf },
     }),
     newsletter: newsletterService({ db, clock, queue, limits, mailer, shop, secret }),
     notifications,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-names'
+import { opensModal } from '../overlay/modal-or-drawer'
 import { SHARE_PLACES, type Shared, type SharePlace, shareLink } from './share-links'
 import styles from './share-places.module.css'
 
@@ -9,16 +10,27 @@ interface SharePlacesProps {
   readonly shared: Shared
   /** All by default. */
   readonly places?: readonly SharePlace[]
+  /** Opens a dialog that sends the mail, in place of the device's mail program. */
+  readonly onEmail?: () => void
 }
 
 /** Ways to share: links to social networks, messages and email, and the device's own share sheet. */
-export function SharePlaces({ shared, places = SHARE_PLACES }: SharePlacesProps) {
+export function SharePlaces({ shared, places = SHARE_PLACES, onEmail }: SharePlacesProps) {
   const t = useTranslations('share')
   return (
     <ul className={styles['places']}>
       {places.map((place) => (
         <li key={place}>
-          <PlaceLink place={place} href={shareLink(place, shared)} />
+          {place === 'email' && onEmail ? (
+            <button type="button" {...opensModal} className={styles['place']} onClick={onEmail}>
+              <Disc>
+                <Icon name="mail" size={22} />
+              </Disc>
+              {t('email')}
+            </button>
+          ) : (
+            <PlaceLink place={place} href={shareLink(place, shared)} />
+          )}
         </li>
       ))}
       {canShareNatively() && (

@@ -4,6 +4,7 @@ import type { EndpointName } from '@/lib/api/endpoints'
 export const MAIL_LINKS = {
   'newsletter-confirm': 'confirmNewsletter',
   'newsletter-leave': 'leaveNewsletter',
+  'invitations-off': 'refuseInvitations',
   'notify-confirm': 'confirmStockNotify',
   'email-back': 'takeEmailBack',
 } as const satisfies Readonly<Record<string, EndpointName>>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { REFERRAL_STATES, type ReferredFriend } from '@/contract/referral'
 import { providePublicConfig, publicConfig } from '@/lib/config'
@@ -34,14 +34,37 @@ describe('the page of referrals', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     expect(written).toHaveBeenCalledExactlyOnceWith(link.value)
-    const mail = decodeURIComponent(screen.getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? '')
-    expect(mail).toContain('subject=An invitation to Evergood')
-    expect(mail).toContain(link.value)
     expect(screen.getByText('0 of 20')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Nobody joined yet' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Share again' }))
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Text message' }))
     expect(within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem')).toHaveLength(5)
+  })
+
+  test('invites by e-mail: mails the right addresses, and keeps the wrong one to be mended', async () => {
+    await signInAs('shopper')
+    const { user } = render(overview)
+    await user.click(await screen.findByRole('button', { name: 'E-mail' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite by e-mail' }, { timeout: 10_000 }))
+    const field = await dialog.findByRole('textbox', { name: 'E-mail addresses' })
+    await user.click(dialog.getByRole('button', { name: /^Send invitations/ }))
+    expect(dialog.getByText(/^Enter an e-mail address/)).toBeTruthy()
+    await user.type(field, 'Lena@home.test, omar@kassem{Enter}')
+    expect(dialog.getByText('omar@kassem is not a whole address.')).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const line = dialog.getByRole('textbox', { name: 'A line from you' })
+    await user.type(line, 'See evil.com')
+    expect(dialog.getByText('Please write your line without links and addresses.')).toBeTruthy()
+    await user.clear(line)
+    await user.type(line, 'Try the lavender one.')
+    expect(dialog.getByText('21 / 240')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: /^Send 1 invitation/ }))
+    expect(await screen.findByText('Your invitation is on its way')).toBeTruthy()
+    expect(within(dialog.getByRole('list', { name: 'Addresses' })).getAllByRole('listitem')).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Remove omar@kassem' }))
+    await user.paste('omar@home.test; ana@home.test')
+    await user.click(dialog.getByRole('button', { name: /^Send 2 invitations/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test.each<DemoAccount>(['partner', 'admin', 'biker'])('has nothing for %s, who has no wallet', async (account) => {

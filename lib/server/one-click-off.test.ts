@@ -75,6 +75,19 @@ test('leaves the newsletter', async () => {
   expect(await shop.marketplace.newsletter.send({ en: { subject: 's', heading: 'h', paragraphs: ['p'] } })).toBe(0)
 })
 
+test('ends invitations', async () => {
+  const email = 'friend@one-click.test'
+  const { app, tokens, runQueuedJobs } = shop.marketplace
+  const { accessToken } = await tokens.issueUser({ id: demoUserId('member'), userType: 1 })
+  const url = '/v1/referral/invitations'
+  await app.inject({ method: 'POST', url, payload: { emails: [email] }, headers: { authorization: accessToken } })
+  await runQueuedJobs()
+  const query = await keyMailedTo(email)
+  expect(query['list']).toBe('invitations')
+  expect(await post({ ...query, key: 'forged' })).toBe(404)
+  expect(await post(query)).toBe(200)
+})
+
 test('asks the mail reader to try again while the marketplace is away', async () => {
   shop.takeMarketplaceAway()
   expect(await post({ key: 'a.order.b' })).toBe(503)

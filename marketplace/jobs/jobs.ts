@@ -17,6 +17,7 @@ export interface JobWork {
   readonly notifications: { deleteOld(): Promise<unknown> }
   readonly wishlistPrices: { tellOfFallenPrices(): Promise<unknown> }
   readonly devices: { deleteOld(): Promise<unknown> }
+  readonly invitations: { deleteOld(): Promise<unknown> }
   readonly newsletter: { deleteUnconfirmed(): Promise<unknown> }
   readonly posts: { deleteOldDrafts(): Promise<unknown> }
   readonly uploads: { cleanUp(): Promise<unknown> }
@@ -36,6 +37,7 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'cart cleanup', intervalMs: HOUR_MS, run: () => work.cart.deleteOld() },
   { name: 'search cleanup', intervalMs: HOUR_MS, run: () => deleteOldSearches(work) },
   { name: 'notification cleanup', intervalMs: HOUR_MS, run: () => work.notifications.deleteOld() },
+  { name: 'invitation cleanup', intervalMs: HOUR_MS, run: () => work.invitations.deleteOld() },
   { name: 'newsletter cleanup', intervalMs: HOUR_MS, run: () => work.newsletter.deleteUnconfirmed() },
   { name: 'device cleanup', intervalMs: HOUR_MS, run: () => work.devices.deleteOld() },
   { name: 'draft cleanup', intervalMs: HOUR_MS, run: () => work.posts.deleteOldDrafts() },

@@ -112,6 +112,11 @@ export const MAX_PASSKEYS = 20
 /** Openings of referral links from one network: a place to try out codes otherwise. */
 export const referralOpeningsOfNetwork: CallLimit = { kind: 'referral-openings', most: 60, seconds: HOUR }
 
+/** Addresses that one user, and one network, may invite in a day, and days in which an address gets no second invitation. */
+export const invitationsOfUser: CallLimit = { kind: 'invitations', most: 20, seconds: 24 * HOUR }
+export const invitationsOfNetwork: CallLimit = { kind: 'network-invitations', most: 100, seconds: 24 * HOUR }
+export const INVITATION_DAYS = 30
+
 /** Talents of each side for a friend's first order, in minor units of US dollars, and friends a year who bring them. */
 export const REFERRAL_TALENTS = 500
 export const REFERRAL_LIMIT = 20

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
 import { publicConfig } from '@/lib/config'
@@ -6,16 +8,20 @@ import { formatTalents } from '@/lib/money'
 import { useReferralLink } from '@/lib/referral/use-referral'
 import styles from './invite-card.module.css'
 
+const InviteDialog = lazily(() => import('./invite-dialog').then((module) => module.InviteDialog))
+
 const STEPS = ['share', 'join', 'reward'] as const
 const PLACES = ['sms', 'email', 'whatsapp', 'facebook'] as const
 
 /** The referral link with the ways to share it, and how it works. */
 export function InviteCard({ reward }: { readonly reward: number }) {
   const t = useTranslations('referrals.invite')
+  /** Undefined before the dialog was first opened. */
+  const [isInviting, setIsInviting] = useState<boolean>()
   const url = useReferralLink() ?? ''
   const talents = formatTalents(reward)
   const brand = publicConfig().brandName
-  const shared = { url, text: t('text', { brand, talents }), emailSubject: t('subject', { brand }), image: '' }
+  const shared = { url, text: t('text', { brand, talents }), emailSubject: '', image: '' }
   return (
     <section className={styles['card']} aria-labelledby="invite">
       <div className={styles['words']}>
@@ -27,9 +33,10 @@ export function InviteCard({ reward }: { readonly reward: number }) {
           <CopyLink url={url} label={t('link')} isMain />
         </div>
         <div id={SHARE_PLACES_ID} className={styles['places']}>
-          <SharePlaces shared={shared} places={PLACES} />
+          <SharePlaces shared={shared} places={PLACES} onEmail={() => setIsInviting(true)} />
         </div>
       </div>
+      {isInviting !== undefined && <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />}
       <ol className={styles['steps']}>
         {STEPS.map((step, at) => (
           <li key={step}>

@@ -28,5 +28,34 @@ export const wallet: typeof English = {
   referral: {
     unknownCode: 'انتهت صلاحية هذا الرابط.',
     noWallet: 'الدعوات متاحة للحسابات التي لها محفظة.',
+    /** الدعوات بالبريد. */
+    invitation: {
+      sent: 'دعواتك في الطريق.',
+      tooMany: (most: number, wait: string) => `يمكنك إرسال ${most} دعوة في اليوم. حاول مرة أخرى بعد ${wait}.`,
+      noLinks: 'اكتب سطرك بلا روابط أو عناوين.',
+      lineTooLong: (most: number) => `يمكن أن يضم سطرك ${most} حرفًا على الأكثر.`,
+      notWhileActing: 'لا يمكن إرسال الدعوات أثناء التصرف نيابة عن متسوق.',
+      wrongLink: 'هذا الرابط غير مكتمل. افتحه من الرسالة مرة أخرى.',
+      refused: 'لن تصلك دعوات أخرى على هذا العنوان.',
+      friend: 'صديق لك',
+      quote: (name: string, line: string) => `كتب لك ${name}: «${line}»`,
+      mail: ({ name, shop, talents, days }: InvitationTexts) => ({
+        subject: `دعوة من ${name} إلى ${shop}`,
+        heading: `هدية من ${name}: ${talents} Talents`,
+        paragraphs: [
+          `انضم مجانًا إلى ${shop} عبر هذا الرابط: تدفع أسعار الأعضاء فورًا، وتحصل على ${talents} Talents مع طلبك الأول.`,
+          `حصلنا على عنوانك من ${name} لهذه الرسالة وحدها. لا نحتفظ به، ولن تصلك دعوة أخرى خلال ${days} يومًا.`,
+        ],
+        label: 'انضم مجانًا',
+      }),
+      refuse: 'لا مزيد من الدعوات',
+    },
   },
+}
+
+interface InvitationTexts {
+  readonly name: string
+  readonly shop: string
+  readonly talents: string
+  readonly days: number
 }

@@ -30,5 +30,36 @@ export const wallet = {
     unknownCode: 'This link has run out.',
     /** 403: partners and admins have no wallet. */
     noWallet: 'Referrals are for accounts with a wallet.',
+    /** Invitations by mail. */
+    invitation: {
+      /** The same whatever comes of the addresses. */
+      sent: 'Your invitations are on their way.',
+      tooMany: (most: number, wait: string) => `You can send ${most} invitations a day. Please try again in ${wait}.`,
+      noLinks: 'Please write your line without links and addresses.',
+      lineTooLong: (most: number) => `Your line can have at most ${most} characters.`,
+      notWhileActing: 'Invitations cannot be sent while you act for a shopper.',
+      wrongLink: 'This link is not complete. Please open it from the mail again.',
+      refused: 'You get no more invitations at this address.',
+      /** In place of a name that is none. */
+      friend: 'A friend',
+      quote: (name: string, line: string) => `${name} writes: “${line}”`,
+      mail: ({ name, shop, talents, days }: InvitationTexts) => ({
+        subject: `${name} invites you to ${shop}`,
+        heading: `${name} gives you ${talents} Talents`,
+        paragraphs: [
+          `Join ${shop} for free with this link: you pay member prices at once, and ${talents} Talents come with your first order.`,
+          `${name} gave us your address for this one mail. We do not keep it, and you get no other invitation for ${days} days.`,
+        ],
+        label: 'Join for free',
+      }),
+      refuse: 'No more invitations',
+    },
   },
+}
+
+interface InvitationTexts {
+  readonly name: string
+  readonly shop: string
+  readonly talents: string
+  readonly days: number
 }

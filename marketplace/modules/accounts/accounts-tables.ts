@@ -33,7 +33,11 @@ export const users = pgTable(
     /** When the account was deleted. The row stays, without personal data, for the orders and the ledger. */
     deletedAt: moment('deleted_at'),
   },
-  (t) => [check('users_wallet_talents', sql`${t.walletTalents} >= 0`)],
+  (t) => [
+    check('users_wallet_talents', sql`${t.walletTalents} >= 0`),
+    /** The function is in the migration `subscriptions_and_security`. */
+    index('users_mailbox').on(sql`mailbox_of(email)`),
+  ],
 )
 
 /**

@@ -224,6 +224,11 @@ export const rules: Partial<Record<TableName, Rule>> = {
   referralCodes: { rows: of(schema.referralCodes.userId), erased: 'delete' },
   referralOpenings: { rows: of(schema.referralOpenings.inviterId), isSecret: true, erased: 'delete' },
   referrals: { rows: of(schema.referrals.friendId) },
+  // Digests of addresses. They stay, so that an address that refuses invitations gets none after the account is gone.
+  invitedMailboxes: {
+    rows: ({ email }) =>
+      sql`${schema.invitedMailboxes.digest} = encode(sha256(convert_to(${mailboxOf(email)}, 'UTF8')), 'hex')`,
+  },
   // Partners' accounts are not deleted.
   partnerSales: { rows: within(schema.partnerSales.linkId, 'partnerLinks', partnerLinks.linkId) },
   partnerLinks: { rows: of(partnerLinks.userId), secret: ['requestKey'] },

@@ -1,15 +1,23 @@
 import { z } from 'zod'
-import { openReferralAnswer, openReferralBody, referralAnswer } from '../../../contract/referral.ts'
+import { mailKeyBody } from '../../../contract/newsletter.ts'
+import {
+  inviteAnswer,
+  inviteBody,
+  openReferralAnswer,
+  openReferralBody,
+  referralAnswer,
+} from '../../../contract/referral.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
 import { pageFields } from '../../shared/request/request-fields.ts'
+import type { InvitationsService } from './invitations-service.ts'
 import type { ReferralsService } from './referrals-service.ts'
 
 const tags = ['referrals']
 
-/** Routes of referral links (docs/referrals.md). */
-export function referralsRoutes(app: ContractApp, referrals: ReferralsService): void {
+/** Routes of referral links and of invitations by mail (docs/referrals.md). */
+export function referralsRoutes(app: ContractApp, referrals: ReferralsService, invitations: InvitationsService): void {
   app.get(
     '/v1/referral',
     {
@@ -37,5 +45,35 @@ export function referralsRoutes(app: ContractApp, referrals: ReferralsService): 
     async ({ caller, body, ip, context }) => ({
       data: await referrals.open(caller, { code: body.code, network: countedNetwork(ip) }, context),
     }),
+  )
+
+  app.post(
+    '/v1/referral/invitations',
+    {
+      schema: {
+        tags,
+        summary: 'Mails the caller’s link to friends; the answer tells nothing about their addresses',
+        body: inviteBody.extend({ line: z.string().max(5000).default('') }),
+        response: { 200: inviteAnswer },
+      },
+      preValidation: signedInOnly,
+    },
+    async (request) => {
+      const asked = { ...request.body, network: countedNetwork(request.ip) }
+      return { message: await invitations.invite(signedInCaller(request), asked, request.context.locale) }
+    },
+  )
+
+  app.post(
+    '/v1/referral/invitations/off',
+    {
+      schema: {
+        tags,
+        summary: 'Ends invitations to the address of a mailed link',
+        body: mailKeyBody,
+        response: { 200: inviteAnswer },
+      },
+    },
+    async ({ body, context }) => ({ message: await invitations.refuse(body.key, context.locale) }),
   )
 }

@@ -76,6 +76,8 @@ export interface ReferralsService {
     page: { readonly skip: number; readonly limit: number },
     context: RequestContext,
   ): Promise<Answer>
+  /** Returns the code of the user's link. The first call creates it. */
+  codeOf(userId: string): Promise<string>
   /** Returns how many friends joined by the user's link, and how many a year are rewarded. */
   countsOf(userId: string): Promise<{ readonly joined: number; readonly limit: number }>
   /**
@@ -189,6 +191,8 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
         penCount: joined,
       }
     },
+
+    codeOf: ownCode,
 
     countsOf: async (userId) => {
       const [inviter, { joined }] = await Promise.all([findInviter(db, userId), sumsOf(db, userId)])

@@ -48,3 +48,18 @@ export const referrals = pgTable(
   },
   (t) => [index('referrals_inviter').on(t.inviterId, t.joinedAt)],
 )
+
+/**
+ * Mailboxes that were invited by mail within the last 30 days, or that refuse invitations. Only digests: the addresses are
+ * not stored (docs/referrals.md#invitations-by-e-mail).
+ */
+export const invitedMailboxes = pgTable(
+  'invited_mailboxes',
+  {
+    /** SHA-256 of the mailbox, in hexadecimal digits. */
+    digest: text('digest').primaryKey(),
+    invitedAt: moment('invited_at').notNull(),
+    refusedAt: moment('refused_at'),
+  },
+  (t) => [index('invited_mailboxes_invited').on(t.invitedAt)],
+)

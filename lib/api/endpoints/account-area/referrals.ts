@@ -1,4 +1,6 @@
-import { openReferralAnswer, referralAnswer } from '@/contract/referral'
+import type { z } from 'zod'
+import type { mailKeyBody } from '@/contract/newsletter'
+import { inviteAnswer, type inviteBody, openReferralAnswer, referralAnswer } from '@/contract/referral'
 import { endpoint } from '../endpoint'
 
 /** Referral links and the friends who joined by them. */
@@ -18,5 +20,20 @@ export const referralsEndpoints = {
     body: (input) => input,
     answer: openReferralAnswer,
     needsCaller: true,
+  }),
+  invite: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof inviteBody>) => '/v1/referral/invitations',
+    body: (input) => input,
+    answer: inviteAnswer,
+    needsCaller: true,
+  }),
+  refuseInvitations: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof mailKeyBody>) => '/v1/referral/invitations/off',
+    body: (input) => input,
+    answer: inviteAnswer,
   }),
 } as const

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { FormAlert } from '@/components/field/form-alert'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { characterCount, firstCharacters } from '@/contract/character-count'
+import { hasLink, MAX_INVITATION_LINE, MAX_INVITATIONS_AT_ONCE } from '@/contract/invitation-rules'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { EmailChips, isWhole } from './email-chips'
+import styles from './invite-dialog.module.css'
+
+interface InviteDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Mails the referral link to friends, with a line by the user. What was typed stays until it is sent. */
+export function InviteDialog(props: InviteDialogProps) {
+  return (
+    <LateMessages namespaces={['referralInvite']}>
+      <Dialog {...props} />
+    </LateMessages>
+  )
+}
+
+function Dialog({ open, onClose }: InviteDialogProps) {
+  const t = useTranslations('referralInvite')
+  const api = useApi()
+  const { show } = useSnackbar()
+  const [emails, setEmails] = useState<readonly string[]>([])
+  const [line, setLine] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const good = emails.filter(isWhole)
+  const wrong = emails.find((email) => !isWhole(email))
+  const problem =
+    wrong !== undefined
+      ? t('wrong', { email: wrong })
+      : emails.length > MAX_INVITATIONS_AT_ONCE
+        ? t('tooMany', { most: String(MAX_INVITATIONS_AT_ONCE) })
+        : isTried && emails.length === 0
+          ? t('missing')
+          : undefined
+  const sending = useMutation({
+    mutationFn: () => api.call('invite', { emails: good, line }),
+    onSuccess: () => {
+      // The wrong addresses stay, to be mended.
+      setEmails((now) => now.filter((email) => !good.includes(email)))
+      setIsTried(false)
+      show({ message: t('sent', { count: good.length }), variant: 'success', position: 'bottom-center', timeout: 4000 })
+      if (wrong !== undefined) return
+      setLine('')
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (sending.isPending || good.length === 0 || emails.length > MAX_INVITATIONS_AT_ONCE || hasLink(line)) return
+    sending.mutate()
+  }
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <EmailChips emails={emails} error={problem} onChange={setEmails} />
+        <div>
+          <Field label={t('line')} error={hasLink(line) ? t('noLinks') : undefined}>
+            {(control) => (
+              <textarea
+                {...control}
+                className={`${control.className} ${styles['line']}`}
+                dir="auto"
+                rows={3}
+                value={line}
+                onChange={({ target }) => setLine(firstCharacters(target.value, MAX_INVITATION_LINE))}
+              />
+            )}
+          </Field>
+          <p className={styles['count']}>
+            <bdi dir="ltr">{`${characterCount(line)} / ${MAX_INVITATION_LINE}`}</bdi>
+          </p>
+        </div>
+        <p className={styles['note']}>{t('note')}</p>
+        {sending.isError && <FormAlert text={refusalText(sending.error) ?? t('failed')} />}
+        <div className={styles['foot']}>
+          <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
+            {t('send', { count: good.length })}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </ModalOrDrawer>
+  )
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
+import { hasLink, MAX_INVITATION_LINE } from '../../../contract/invitation-rules.ts'
+import { toMajor } from '../../../contract/minor-units.ts'
+import { invitedEmail } from '../../../contract/referral.ts'
+import type { Db, Executor } from '../../db/client.ts'
+import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import { queuedJobs } from '../../jobs/queued-jobs-table.ts'
+import { messages } from '../../messages/messages.ts'
+import type { UserCaller } from '../../shared/auth/caller.ts'
+import { linkKeys } from '../../shared/auth/link-keys.ts'
+import type { CallLimits } from '../../shared/call-limits.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
+import { INVITATION_DAYS, invitationsOfNetwork, invitationsOfUser, REFERRAL_TALENTS } from '../../shared/limits.ts'
+import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
+import { mailboxOf } from '../../shared/mail/mailbox.ts'
+import type { Mailer } from '../../shared/mail/mailer.ts'
+import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
+import { writtenText } from '../../shared/text/written-text.ts'
+import { users } from '../accounts/accounts-tables.ts'
+import { findInviter } from './referrals-repository.ts'
+import { invitedMailboxes } from './referrals-tables.ts'
+
+/** Invitations by e-mail, with the link of the user who sends them (docs/referrals.md#invitations-by-e-mail). */
+export interface InvitationsService {
+  /**
+   * Mails the caller's link to each address, once. The answer and its time are the same whatever comes of an address. Throws
+   * Forbidden for users without a wallet and for admins who act for one, InvalidInput for what is no address and for a line
+   * with a link, and TooManyRequests.
+   */
+  invite(
+    caller: UserCaller,
+    asked: { readonly emails: readonly string[]; readonly line: string; readonly network: string | undefined },
+    locale: Locale,
+  ): Promise<string>
+  /** Ends invitations to the address of a mailed link; a repeat changes nothing. Throws NotFound for a forged key. */
+  refuse(key: string, locale: Locale): Promise<string>
+  /** Deletes what is known of addresses that may be invited again. */
+  deleteOld(): Promise<void>
+}
+
+interface Invitation {
+  readonly inviterId: string
+  readonly email: string
+  readonly line: string
+  readonly locale: string
+}
+
+/** Looks the address up after the answer, so that the time of the answer tells nothing. */
+const invitationJob: JobKind<Invitation> = {
+  name: 'invitation',
+  payload: z.object({ inviterId: z.string(), email: z.string(), line: z.string(), locale: z.string() }),
+  retryAfterMs: [1, 5, 30].map((minutes) => minutes * MINUTE_MS),
+}
+
+const writtenLine = writtenText({ longest: MAX_INVITATION_LINE, mayBeEmpty: true, oneLine: true })
+
+interface InvitationsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  readonly limits: Pick<CallLimits, 'count'>
+  readonly mailer: Mailer
+  readonly shop: Shop
+  /** Signs the keys of links. */
+  readonly secret: string
+  readonly ports: {
+    /** Returns the code of a user's referral link. */
+    codeOf(userId: string): Promise<string>
+  }
+}
+
+export function invitationsService(sources: InvitationsSources): InvitationsService {
+  const { db, clock, queue, limits, mailer, shop, secret, ports } = sources
+  const refusalKeys = linkKeys({ secret, clock, purpose: 'invitation refusal' })
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+
+  queue.handle(invitationJob, async ({ inviterId, email, line, locale }) => {
+    const code = await ports.codeOf(inviterId)
+    await db.transaction(async (tx) => {
+      const inviter = await findInviter(tx, inviterId)
+      if (!inviter || (await hasAccount(tx, email))) return
+      const digest = digestOf(email)
+      if (!(await claim(tx, digest))) return
+      const key = encodeURIComponent(refusalKeys.sign(digest))
+      await mailer.send(mailTo(email, { name: inviter.firstName, code, line, key, locale: localeOf(locale) }), tx)
+    })
+  })
+
+  /** Records that a mailbox is invited now. Returns false when it was within the term, by anyone, or refuses invitations. */
+  async function claim(executor: Executor, digest: string): Promise<boolean> {
+    const invitedAt = clock.now()
+    const rows = await executor
+      .insert(invitedMailboxes)
+      .values({ digest, invitedAt })
+      .onConflictDoUpdate({
+        target: invitedMailboxes.digest,
+        set: { invitedAt },
+        setWhere: sql`${invitedMailboxes.refusedAt} is null and ${invitedMailboxes.invitedAt} < ${daysAgo(INVITATION_DAYS).toISOString()}::timestamptz`,
+      })
+      .returning({ digest: invitedMailboxes.digest })
+    return rows.length > 0
+  }
+
+  function mailTo(
+    email: string,
+    { name, code, line, key, locale }: { name: string; code: string; line: string; key: string; locale: Locale },
+  ) {
+    const said = messages[locale].referral.invitation
+    const person = mailableName(name) ?? said.friend
+    const { label, paragraphs, ...content } = said.mail({
+      name: person,
+      shop: shop.name,
+      talents: String(toMajor(REFERRAL_TALENTS)),
+      days: INVITATION_DAYS,
+    })
+    return mailFrom(
+      {
+        to: email,
+        ...content,
+        paragraphs: line === '' ? paragraphs : [said.quote(person, line), ...paragraphs],
+        link: { label, address: `${shop.url}/?referral_id=${code}` },
+        switchOff: {
+          label: said.refuse,
+          address: `${shop.url}/mail/invitations-off?key=${key}`,
+          oneClick: `${shop.url}/api/mails/off?list=invitations&key=${key}`,
+        },
+      },
+      shop,
+      locale,
+    )
+  }
+
+  return {
+    invite: async ({ id, actorId }, { emails, line, network }, locale) => {
+      const said = messages[locale].referral
+      if (actorId !== undefined) throw new Forbidden(said.invitation.notWhileActing, 'ACTING')
+      if (!(await findInviter(db, id))) throw new Forbidden(said.noWallet, 'WALLET_NEEDED')
+      const read = z.array(invitedEmail).safeParse(emails)
+      if (!read.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'EMAIL_INVALID')
+      const written = writtenLine.safeParse(line)
+      if (!written.success) throw new InvalidInput(said.invitation.lineTooLong(MAX_INVITATION_LINE), 'LINE_INVALID')
+      if (hasLink(written.data)) throw new InvalidInput(said.invitation.noLinks, 'LINE_INVALID')
+      const mailboxes = new Map(read.data.map((email) => [mailboxOf(email), email]))
+      for (const email of mailboxes.values()) {
+        const ofNetwork = network === undefined ? 0 : await limits.count(invitationsOfNetwork, network)
+        const wait = Math.max(ofNetwork, await limits.count(invitationsOfUser, id))
+        if (wait > 0) {
+          const text = said.invitation.tooMany(invitationsOfUser.most, durationText(wait, locale))
+          throw new TooManyRequests(text, 'TOO_MANY_INVITATIONS', wait)
+        }
+        await queue.add(db, invitationJob, { inviterId: id, email, line: written.data, locale })
+      }
+      return said.invitation.sent
+    },
+
+    refuse: async (key, locale) => {
+      const said = messages[locale].referral.invitation
+      const digest = refusalKeys.idOf(key)
+      if (digest === undefined) throw new NotFound(said.wrongLink, 'LINK_EXPIRED')
+      const now = clock.now()
+      await db
+        .insert(invitedMailboxes)
+        .values({ digest, invitedAt: now, refusedAt: now })
+        .onConflictDoUpdate({ target: invitedMailboxes.digest, set: { refusedAt: now } })
+      return said.refused
+    },
+
+    deleteOld: async () => {
+      await db
+        .delete(invitedMailboxes)
+        .where(and(isNull(invitedMailboxes.refusedAt), lt(invitedMailboxes.invitedAt, daysAgo(INVITATION_DAYS))))
+      // A job that was given up has the address.
+      await db
+        .delete(queuedJobs)
+        .where(
+          and(
+            eq(queuedJobs.kind, invitationJob.name),
+            isNotNull(queuedJobs.failedAt),
+            lt(queuedJobs.failedAt, daysAgo(1)),
+          ),
+        )
+    },
+  }
+}
+
+const digestOf = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('hex')
+
+async function hasAccount(executor: Executor, email: string): Promise<boolean> {
+  const [found] = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`mailbox_of(${users.email}) = ${mailboxOf(email)}`)
+    .limit(1)
+  return found !== undefined
+}
+
+/** Returns a first name as a mail to a stranger may have it: of letters alone, so that it can be no address and no advertisement. */
+export function mailableName(firstName: string): string | undefined {
+  const name = firstName.trim()
+  return /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u.test(name) ? name : undefined
+}
