@@ -79,10 +79,12 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 
   queue.handle(invitationJob, async ({ inviterId, email, line, locale }) => {
+    // The account may be deleted by now.
+    const inviter = await findInviter(db, inviterId)
+    if (!inviter) return
     const code = await ports.codeOf(inviterId)
     await db.transaction(async (tx) => {
-      const inviter = await findInviter(tx, inviterId)
-      if (!inviter || (await hasAccount(tx, email))) return
+      if (await hasAccount(tx, email)) return
       const digest = digestOf(email)
       if (!(await claim(tx, digest))) return
       const key = encodeURIComponent(refusalKeys.sign(digest))
