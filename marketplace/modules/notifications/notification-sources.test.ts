@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import { type NotificationKind, notificationsAnswer } from '../../../contract/notifications.ts'
-import { favourites, variants } from '../../db/schema.ts'
+import { favourites, notifications, variants } from '../../db/schema.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type ChatUnderTest, chatterOf, newMember, openChatApp, SELLERS_STORE } from '../../testing/chatting.ts'
 import { advanceTo, newParcel } from '../../testing/delivering.ts'
@@ -50,6 +50,35 @@ test('an order tells of its steps once, and mails what has no mail yet when the 
   ])
   expect(await subjects(shopper)).toEqual(expect.arrayContaining(['Your order EG', 'Order EG is on its way']))
   expect((await subjects(shopper)).filter((subject) => /near|packed|delivered|placed/.test(subject))).toEqual([])
+})
+
+test('a courier at the door is told in quiet hours, too: the parcel’s way and the biker’s messages, and nothing else', async () => {
+  const shopper = await newMember(app)
+  const { storeOrderId } = await newParcel(shopper)
+  for (const to of ['accepted', 'packing', 'packed', 'onTheWay'] as const) await step(storeOrderId, to)
+  const writers = [
+    { account: 'biker', about: { kind: 'biker', storeOrderId } },
+    { account: 'picker', about: { kind: 'picker', storeOrderId } },
+  ] as const
+  for (const { account, about } of writers) {
+    const writer = await chatterOf(app, await demoShopper(app, account))
+    await writer.send((await writer.open(about))._id, 'Which door?')
+  }
+  pass(5 * MINUTE_MS)
+  await app.runQueuedJobs()
+  await step(storeOrderId, 'delivered')
+  const rows = await app.database.db.select().from(notifications).where(eq(notifications.userId, shopper.id))
+  const named = (isUrgent: boolean) =>
+    rows.filter((row) => row.isUrgent === isUrgent).map(({ template, values }) => `${template} ${values['name'] ?? ''}`)
+  expect(named(true).sort()).toEqual([
+    expect.stringMatching(/^chatMessage [^,]+$/),
+    'courierNear ',
+    'orderDelivered ',
+    'parcelOnItsWay ',
+  ])
+  expect(named(false)).toEqual(
+    expect.arrayContaining(['orderPlaced ', 'orderPacked ', expect.stringMatching(/^chatMessage .+, .+/)]),
+  )
 })
 
 test('a courier who has arrived already is not announced any more', async () => {
