@@ -12,9 +12,6 @@ const KNOWN_PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications
 /** The driver itself already switches off updates and the calls that Firefox makes by itself. */
 const PREFERENCES = { 'intl.accept_languages': 'en-US', 'browser.startup.homepage_override.mstone': 'ignore' }
 
-/** What Firefox writes when a page is left or reloaded while its service worker fetches a file for it. */
-const LEFT_PAGE = /A ServiceWorker intercepted the request and encountered an unexpected error/
-
 export const firefox = {
   name: 'Firefox',
   isHttps: false,
@@ -49,7 +46,7 @@ async function open() {
 
   const problems = []
   onEvent('log.entryAdded', ({ level, text }) => {
-    if (level === 'error' && !LEFT_PAGE.test(text)) problems.push(text)
+    if (level === 'error') problems.push(text)
   })
   await call('session.subscribe', { events: ['log.entryAdded'] })
   // Violations of the security policy are no entries of the log.
