@@ -19,7 +19,7 @@ const PAGES = [
   ...['/', '/bamboo-toothbrush-set', '/linen-bath-towel', '/glass-spray-bottle-kit'],
   ...['/category/bath-body', '/product-list?fname=Hair', '/brands', '/offers', '/faq', '/search?q=soap'],
   ...['/profile/orders', '/profile/Subscriptions', '/profile/referrals', '/profile/wallet', '/profile/notifications'],
-  '/profile',
+  ...['/profile', '/profile/createPost=social'],
 ]
 
 for (const address of PAGES) {

@@ -13,6 +13,8 @@ import { render } from '@/tests/support/render'
 import { signInAsNewcomer } from '@/tests/support/signed-in'
 import { OwnPosts } from '../own-posts'
 import { PostComposer } from './post-composer'
+// Loaded before the tests, which do not wait for its code.
+import './post-form'
 
 let owner: string
 beforeEach(async () => {

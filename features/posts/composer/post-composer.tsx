@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { lazily } from '@/components/loading/lazily'
 import { Panel, RowsSkeleton } from '@/components/panel/panel'
 import { useApi } from '@/lib/api/api-context'
 import { draftQuery } from '../api/posts'
-import { PostForm } from './post-form'
+
+// Guests, who are asked to sign in, do not need it.
+const PostForm = lazily(() => import('./post-form').then((module) => module.PostForm), FormSkeleton)
 
 interface PostComposerProps {
   readonly owner: string
@@ -17,15 +20,25 @@ interface PostComposerProps {
 export function PostComposer({ owner, textRef }: PostComposerProps) {
   const t = useTranslations('postWriting')
   const known = useQuery(draftQuery(useApi(), owner))
+  useEffect(() => {
+    // Beside the draft, not after it. Rendering the form tries again.
+    PostForm.preload().catch(() => undefined)
+  }, [])
   if (known.data) return <PostForm owner={owner} textRef={textRef} {...known.data} />
+  if (!known.isError) return <FormSkeleton />
   // Not an empty form instead: what is written in it would replace the draft.
   return (
     <Panel title={t('title')}>
-      {known.isError ? (
-        <SectionError text={t('draft.notLoaded')} onRetry={() => known.refetch()} pending={known.isFetching} />
-      ) : (
-        <RowsSkeleton rows={4} label={t('draft.loading')} />
-      )}
+      <SectionError text={t('draft.notLoaded')} onRetry={() => known.refetch()} pending={known.isFetching} />
+    </Panel>
+  )
+}
+
+function FormSkeleton() {
+  const t = useTranslations('postWriting')
+  return (
+    <Panel title={t('title')}>
+      <RowsSkeleton rows={4} label={t('draft.loading')} />
     </Panel>
   )
 }
