@@ -136,7 +136,8 @@ describe('the header’s account', () => {
     const { user } = await openMenu('member', /^Account of /)
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(document.cookie).toBe('')
+    // A call that was under way may have fetched a guest's token since.
+    expect(document.cookie).not.toMatch(/authPass|uid/)
     expect(await screen.findByRole('button', { name: 'Hello Sign in' })).toBeTruthy()
     expect(marks()).toEqual([])
   })
