@@ -154,8 +154,13 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
           const text = said.invitation.tooMany(invitationsOfUser.most, durationText(wait, locale))
           throw new TooManyRequests(text, 'TOO_MANY_INVITATIONS', wait)
         }
-        await queue.add(db, invitationJob, { inviterId: id, email, line: written.data, locale })
       }
+      // All or none: a refused request says nothing of addresses that were invited before it.
+      await db.transaction(async (tx) => {
+        for (const email of mailboxes.values()) {
+          await queue.add(tx, invitationJob, { inviterId: id, email, line: written.data, locale })
+        }
+      })
       return said.invitation.sent
     },
 
