@@ -14,8 +14,10 @@ const alias = [
     replacement: path.join(root, 'node_modules/@sentry/nextjs/build/esm/index.client.js'),
   },
 ]
-/** Tests that start processes of the shop run alone. */
-const BUILT_SHOP = ['tests/bad-days.test.ts', 'tests/commands.test.ts', 'tests/durability.test.ts']
+/** Measures response times, so it runs alone. */
+const TIMED = ['tests/bad-days.test.ts']
+/** Tests that start processes of the shop. */
+const PROCESSES = ['tests/commands.test.ts', 'tests/durability.test.ts']
 const server = { deps: { inline: ['use-intl', '@sentry/nextjs'] } }
 /**
  * Files of a worker share their modules, which halves the time; files that mock a module have their own. A worker ends when
@@ -57,7 +59,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{lib,contract,features,components,pages}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: BUILT_SHOP,
+          exclude: [...TIMED, ...PROCESSES],
           server,
           ...patience,
         },
@@ -108,9 +110,21 @@ export default defineConfig({
         root,
         resolve: { alias },
         test: {
+          sequence: { groupOrder: 6 },
           name: 'storefront',
           environment: 'node',
-          include: BUILT_SHOP,
+          include: TIMED,
+          ...patience,
+        },
+      },
+      {
+        root,
+        resolve: { alias },
+        test: {
+          sequence: { groupOrder: 7 },
+          name: 'processes',
+          environment: 'node',
+          include: PROCESSES,
           ...patience,
         },
       },

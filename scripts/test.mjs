@@ -38,11 +38,7 @@ if (wants('check', 'unit')) {
 if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {
   vitest('Unit and component tests', 'vitest', projects('unit', 'component', 'replacing', 'marketplace'))
-  // Sequential, because these tests measure response times.
-  vitest('The built shop: its commands, and bad days', 'storefront', [
-    ...projects('storefront'),
-    '--no-file-parallelism',
-  ])
+  vitest('The built shop: its commands, and bad days', 'storefront', projects('storefront', 'processes'))
   const postgres = await startPostgres()
   vitest('Marketplace tests on PGlite', 'pglite', [
     ...projects('database'),
