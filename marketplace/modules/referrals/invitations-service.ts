@@ -147,7 +147,7 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
       if (!written.success) throw new InvalidInput(said.invitation.lineTooLong(MAX_INVITATION_LINE), 'LINE_INVALID')
       if (hasLink(written.data)) throw new InvalidInput(said.invitation.noLinks, 'LINE_INVALID')
       const mailboxes = new Map(read.data.map((email) => [mailboxOf(email), email]))
-      for (const email of mailboxes.values()) {
+      for (const _ of mailboxes) {
         const ofNetwork = network === undefined ? 0 : await limits.count(invitationsOfNetwork, network)
         const wait = Math.max(ofNetwork, await limits.count(invitationsOfUser, id))
         if (wait > 0) {

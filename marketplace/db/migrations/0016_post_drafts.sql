@@ -1,2 +1,0 @@
-ALTER TABLE "posts" ADD COLUMN "draft_saved_at" timestamp with time zone;--> statement-breakpoint
-CREATE UNIQUE INDEX "posts_draft" ON "posts" USING btree ("user_id") WHERE "posts"."draft_saved_at" is not null;
