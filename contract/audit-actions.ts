@@ -35,6 +35,7 @@ export const auditActions = [
   'notice.add',
   'newsletter.change',
   'link.create',
+  'friend.invite',
   'review.write',
   'review.vote',
   'review.report',

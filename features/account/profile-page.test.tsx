@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, inject, test } from 'vitest'
 import { providePublicConfig, publicConfig } from '@/lib/config'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { openSessionRoutes } from '@/tests/support/browser-session'
 import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { ProfilePage } from './profile-page'
 
+const routes = openSessionRoutes()
 const working = publicConfig()
 const { Router } = fakeRouter()
 
@@ -148,8 +150,8 @@ test('a failed profile shows an error and loads on retry', async () => {
 })
 
 test('a failed sign-out shows a message and changes nothing else', async () => {
-  // There is no storefront server here.
   const { user } = await openPage()
+  routes.cutOff()
   await user.click(screen.getByRole('button', { name: 'Sign out on all devices' }))
   expect(
     await screen.findByText('You could not be signed out. Please try again.', {}, { timeout: 10_000 }),

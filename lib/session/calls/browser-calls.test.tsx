@@ -204,7 +204,7 @@ describe('the end of a session, in a browser with locks', () => {
   })
 
   test('waits, when an admin stops acting for a shopper, for calls under way', async () => {
-    const { userId } = await signIn(MEMBER)
+    const { userId } = await signIn({ ...MEMBER, email: 'picker@demo.test' })
     await signIn({ ...MEMBER, email: 'admin@demo.test' })
     await impersonate(userId)
     const send = vi.spyOn(XMLHttpRequest.prototype, 'send')

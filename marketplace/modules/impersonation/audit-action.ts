@@ -74,6 +74,9 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /media/v1_1/:cloud/video/upload': { action: 'picture.add', isMinor: true },
   'POST /v1/post': { action: 'post.write' },
   'DELETE /v1/post/:postId': { action: 'post.delete' },
+  // Saved while it is written.
+  'PUT /v1/post/draft': { action: 'post.write', isMinor: true },
+  'DELETE /v1/post/draft': { action: 'post.delete' },
   'POST /v1/post/:postId/report': { action: 'post.report' },
   'POST /v1/productQuestion': { action: 'question.ask' },
   'POST /v1/productAnswer': { action: 'answer.give' },
@@ -100,6 +103,9 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'DELETE /v1/notification/push': { action: 'notification.change' },
   'POST /v1/notification/mails/off': { action: 'notification.change' },
   'PATCH /v1/notification/settings': { action: 'notification.change' },
+  'PUT /v1/notification/quiet-hours': { action: 'notification.change' },
+  'POST /v1/referral/invitations': { action: 'friend.invite' },
+  'POST /v1/referral/invitations/off': { action: 'notification.change' },
   // A search that sends its query in the body.
   'POST /v1/searchFilter-New': { action: 'other.write', isMinor: true },
 }
