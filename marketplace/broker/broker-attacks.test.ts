@@ -165,11 +165,11 @@ describe('a connection ends', () => {
   it.each([
     ['says nothing', ''],
     ['does not finish its request', 'GET /mqtt HTTP/1.1\r\nHost: shop.test\r\nX-Slow: '],
-  ])('when the client %s', async (_, said) => {
+  ])('when the client %s', async (_, text) => {
     const impatient = await site.app.startBroker({ port: 0, hub: site.hub, connectMs: 50 })
     const socket = connect({ port: Number(new URL(impatient.url).port), host: 'localhost' })
     socket.on('error', () => {})
-    socket.write(said)
+    socket.write(text)
     await once(socket.resume(), 'close')
     await impatient.close()
   })

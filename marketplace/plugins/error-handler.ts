@@ -87,8 +87,8 @@ function refuse(reply: FastifyReply, status: number, message: string, code?: str
 function validationMessage(error: FastifyError): string {
   const [first] = error.validation ?? []
   const field = first?.instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body')
-  const said = first?.message ?? 'is invalid'
-  return /^must /.test(said) ? `${field} ${said}` : `${field}: ${said}`
+  const message = first?.message ?? 'is invalid'
+  return /^must /.test(message) ? `${field} ${message}` : `${field}: ${message}`
 }
 
 const MAX_ECHO_LENGTH = 100

@@ -144,6 +144,6 @@ export function answerText(
 ): string {
   const { intro, courier, picker, store } = texts[locale]
   const topic = topicOf(text)
-  const said = { ...courier, ...(kind === 'picker' && picker), ...(kind === 'store' && store) }[topic]
-  return isFirst ? `${said}\n\n${intro}` : said
+  const answer = { ...courier, ...(kind === 'picker' && picker), ...(kind === 'store' && store) }[topic]
+  return isFirst ? `${answer}\n\n${intro}` : answer
 }

@@ -117,10 +117,10 @@ describe('what is meant', () => {
 
   test.each(locales)('every topic has an answer of its own in %s', (locale) => {
     for (const kind of ['store', 'picker', 'biker'] as const) {
-      const said = ['where', 'door', 'swap', 'thanks', 'vegan?', 'hello'].map((text) =>
+      const answers = ['where', 'door', 'swap', 'thanks', 'vegan?', 'hello'].map((text) =>
         answerText({ kind, text, locale }, false),
       )
-      expect(new Set(said).size).toBe(6)
+      expect(new Set(answers).size).toBe(6)
     }
   })
 })

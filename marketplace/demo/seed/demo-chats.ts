@@ -32,9 +32,9 @@ export async function seedDemoChats(db: Db, now: Date): Promise<boolean> {
       const { _id: conversationId } = await chat.open(MEMBER, wantedOf(other, parcel?.id), LOCALE)
       for (const [number, { by, text, minutesAgo }] of lines.entries()) {
         goTo(minutesAgo)
-        const said = { text, clientId: `seed-${at}-${number}` }
-        if (by === 'me') await chat.send(MEMBER, conversationId, said, LOCALE)
-        else await sendAsOther(chat, conversationId, said)
+        const message = { text, clientId: `seed-${at}-${number}` }
+        if (by === 'me') await chat.send(MEMBER, conversationId, message, LOCALE)
+        else await sendAsOther(chat, conversationId, message)
       }
       const theirs = lines.at(-1)?.by === 'them'
       if (theirs) await chat.read(MEMBER, conversationId, lines.length - unread, LOCALE)
@@ -62,11 +62,11 @@ const wantedOf = (other: Other, storeOrderId = '') =>
 async function sendAsOther(
   chat: ChatService,
   conversationId: string,
-  said: { text: string; clientId: string },
+  message: { text: string; clientId: string },
 ): Promise<void> {
   const of = { conversationId, side: 'other' } as const
   const { otherName } = await chat.standInFacts(of)
-  await chat.sendFor(of, { ...said, sender: 'demo', senderName: otherName })
+  await chat.sendFor(of, { ...message, sender: 'demo', senderName: otherName })
 }
 
 /** Returns the member's newest parcel in that state, and when it was delivered. */

@@ -114,12 +114,12 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
     },
 
     confirm: async (key, locale) => {
-      const said = messages[locale].backInStock
+      const texts = messages[locale].backInStock
       const id = keys.idOf(key)
       const notice = id === undefined ? undefined : await findNotice(db, noticeOf(id))
       if (!notice || idOf(notice) !== id) throw new NotFound(messages[locale].newsletter.expired, 'LINK_EXPIRED')
       await confirmNotice(db, notice)
-      return said.confirmed
+      return texts.confirmed
     },
 
     stockReturned: async (variantId) => {
@@ -172,8 +172,8 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
     if (!card) return
     const { slug, productName: name } = card
     const href = `/${encodeURIComponent(slug)}`
-    const { label, ...said } = messages[language].backInStock.mail(name)
-    const content = { ...said, to: email, link: { label, address: `${shop.url}${href}` } }
+    const { label, ...mail } = messages[language].backInStock.mail(name)
+    const content = { ...mail, to: email, link: { label, address: `${shop.url}${href}` } }
     await db.transaction(async (tx) => {
       await ports.notify(tx, {
         userId,

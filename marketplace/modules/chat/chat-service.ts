@@ -28,7 +28,7 @@ import { conversationOpening, type WantedConversation } from './conversations/co
 import type { ConversationRow } from './conversations/conversation-row.ts'
 import { countUnread, moveConversations } from './conversations/conversations-repository.ts'
 import { messageReading } from './messages/message-reading.ts'
-import { messageSending, type Said } from './messages/message-sending.ts'
+import { messageSending, type NewMessage } from './messages/message-sending.ts'
 import { messagesQuery } from './messages/messages-repository.ts'
 import { type StandIns, standIns } from './messages/stand-ins.ts'
 import type { UnreadMails } from './unread-mail.ts'
@@ -63,7 +63,7 @@ export interface ChatService extends StandIns {
    * Conflict (CONVERSATION_CLOSED), InvalidInput for a picture that is not an unused upload of the caller, and
    * TooManyRequests.
    */
-  send(caller: ChatCaller, conversationId: string, said: Said, locale: Locale): Promise<MessageOnTheWire>
+  send(caller: ChatCaller, conversationId: string, content: NewMessage, locale: Locale): Promise<MessageOnTheWire>
   /** Marks the messages up to that number as read. */
   read(caller: ChatCaller, conversationId: string, upTo: number, locale: Locale): Promise<void>
   /** Tells the other side that the caller is typing, at most every 3 seconds. */
@@ -123,12 +123,12 @@ export function chatService({ db, clock, tokens, pictures, limits, realtime, mai
       }
     },
 
-    send: async (caller, conversationId, said, locale) => {
+    send: async (caller, conversationId, content, locale) => {
       const person = callerKey(caller)
       const sent = await send({
         conversationId,
         viewer: { person },
-        said,
+        content,
         sender: person,
         senderNameOf: (tx, view) => senderName(tx, caller, view),
         locale,

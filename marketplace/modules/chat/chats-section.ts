@@ -45,8 +45,8 @@ export function chatsSection({ db, clock, chat }: SectionSources): DeskSection {
         if (!read.success) throw new InvalidInput(`text ${read.error.issues[0]?.message}`)
         const of = { conversationId, side: 'other' } as const
         const { otherName } = await chat.standInFacts(of)
-        const said = { text: read.data, clientId: newId(), sender: 'desk', senderName: otherName } as const
-        if (!(await chat.sendFor(of, said))) throw new Conflict('This conversation cannot be written in any more.')
+        const message = { text: read.data, clientId: newId(), sender: 'desk', senderName: otherName } as const
+        if (!(await chat.sendFor(of, message))) throw new Conflict('This conversation cannot be written in any more.')
       },
       read: async ({ conversationId = '' }) => chat.readFor({ conversationId, side: 'other' }),
     },

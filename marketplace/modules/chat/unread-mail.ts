@@ -112,15 +112,15 @@ export function unreadMails({
   ): Parameters<SendOptionalMail>[0] {
     const unread = [latest, ...others]
     const texts = messages[latest.locale].chat.unreadMail
-    const said = texts.of(unread.reduce((sum, row) => sum + row.unread, 0))
+    const mail = texts.of(unread.reduce((sum, row) => sum + row.unread, 0))
     const quotes = unread
       .slice(0, MAX_NAMED)
       .map((row) => `${otherName(row)}: ${row.last?.text ? shortened(row.last.text) : texts.picture}`)
     const address = isOfUser(latest)
       ? `${shop.url}/profile/messages`
       : linkOf({ id: latest.orderId ?? '', ownerKind: 'guest' })
-    const paragraphs = [...said.paragraphs, ...quotes]
-    const content = { ...said, to, paragraphs, link: { label: texts.label, address } }
+    const paragraphs = [...mail.paragraphs, ...quotes]
+    const content = { ...mail, to, paragraphs, link: { label: texts.label, address } }
     const [, ownerId = ''] = latest.shopper.split(' ')
     return { ownerId, kind: 'chat', content, locale: latest.locale }
   }

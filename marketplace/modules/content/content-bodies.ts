@@ -33,6 +33,6 @@ export function checkedBody(schema: z.ZodType, body: unknown): unknown {
   if (read.success) return read.data
   const [issue] = read.error.issues
   const field = ['body', ...(issue?.path ?? [])].join('.')
-  const said = issue?.message ?? 'is invalid'
-  throw new InvalidInput(/^must /.test(said) ? `${field} ${said}` : `${field}: ${said}`)
+  const message = issue?.message ?? 'is invalid'
+  throw new InvalidInput(/^must /.test(message) ? `${field} ${message}` : `${field}: ${message}`)
 }

@@ -53,10 +53,10 @@ test.each<[string, () => unknown, RegExp]>([
   ],
   ['a poisoned prototype', () => JSON.parse('{"__proto__":{"x":1}}'), /./],
   ['ten thousand sections', () => ({ ...terms.body, sections: Array.from({ length: 10_000 }, () => 1) }), /./],
-])('terms with %s are refused', async (_, body, said) => {
+])('terms with %s are refused', async (_, body, message) => {
   const answer = await editor.write('terms', { locale: 'en', version: terms.version, body: body() })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toMatch(said)
+  expect(answer.json().message).toMatch(message)
   expect(await editor.read('terms')).toMatchObject({ version: terms.version, isDraft: false })
 })
 
@@ -88,10 +88,10 @@ test.each<[string, () => object, RegExp]>([
   ],
   ['a product that is none', () => ({ hero: { ...hero(), products: ["' or 1=1"] } }), /^body\.hero\.products\.0 must/],
   ['an unknown sign', () => ({ trust: [{ icon: 'skull', title: 'A', text: 'B' }] }), /^body\.trust\.0\.icon/],
-])('a home page with %s is refused', async (_, change, said) => {
+])('a home page with %s is refused', async (_, change, message) => {
   const answer = await editor.write('home', { locale: 'en', version: 1, body: { ...home, ...change() } })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toMatch(said)
+  expect(answer.json().message).toMatch(message)
 })
 
 test.each<[string, object, RegExp]>([
@@ -99,11 +99,11 @@ test.each<[string, object, RegExp]>([
   ['a phrase of six words', { synonyms: [['a', 'one two three four five six']] }, /at most five words/],
   ['an empty phrase', { oneWay: { mug: [' '] } }, /^body\.oneWay\.mug\.0 must not be empty/],
   ['an unknown colour', { colors: { mauve: ['mauve'] } }, /^body\.colors/],
-])('synonyms with %s are refused', async (_, change, said) => {
+])('synonyms with %s are refused', async (_, change, message) => {
   const empty = { synonyms: [], oneWay: {}, colors: {} }
   const answer = await editor.write('search', { locale: 'en', version: 1, body: { ...empty, ...change } })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toMatch(said)
+  expect(answer.json().message).toMatch(message)
 })
 
 test('unknown products and departments are left out of the home page', async () => {

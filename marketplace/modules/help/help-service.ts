@@ -66,19 +66,19 @@ export function helpService({ db, limits, mailer, shop, ports }: HelpSources): H
   return {
     write: async ({ email, topic, text }, { caller, network, context }) => {
       const { locale } = context
-      const said = messages[locale].help
+      const texts = messages[locale].help
       const address = writtenEmail.safeParse(email)
       if (!address.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'EMAIL_INVALID')
       const [about, message] = [topicLine.safeParse(topic), messageText.safeParse(text)]
-      if (!about.success || !message.success) throw new InvalidInput(said.text(MAX_HELP_MESSAGE), 'TEXT_INVALID')
+      if (!about.success || !message.success) throw new InvalidInput(texts.text(MAX_HELP_MESSAGE), 'TEXT_INVALID')
       const support = await ports.supportAddress()
-      if (support === undefined) throw new Unavailable(said.noAddress, 'HELP_NO_ADDRESS')
+      if (support === undefined) throw new Unavailable(texts.noAddress, 'HELP_NO_ADDRESS')
       const waits = [
         network === undefined ? 0 : await limits.count(helpMessagesOfNetwork, network),
         await limits.count(helpMessagesOfPerson, caller.kind === 'none' ? address.data : callerKey(caller)),
       ]
       const wait = Math.max(...waits)
-      if (wait > 0) throw new TooManyRequests(said.tooMany(durationText(wait, locale)), 'TOO_MANY_MESSAGES', wait)
+      if (wait > 0) throw new TooManyRequests(texts.tooMany(durationText(wait, locale)), 'TOO_MANY_MESSAGES', wait)
 
       const number = `H-${randomInt(10_000_000, 100_000_000)}`
       const account = caller.kind === 'user' ? await ports.emailOf(caller.id, context) : undefined

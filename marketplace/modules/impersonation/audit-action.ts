@@ -156,6 +156,6 @@ export function subjectOf(body: unknown): WriteSubject {
 /** Returns a language-neutral description of a write, such as 'Lavender Castile Hand Wash × 2' or 'WELCOME10 (409)'. */
 export function detailText({ quantity, words }: WriteSubject, productName: string | undefined, status: number): string {
   const product = productName !== undefined && quantity !== undefined ? `${productName} × ${quantity}` : productName
-  const said = [product, ...words].filter((part) => part !== undefined).join(', ')
-  return status < 400 ? said : `${said} (${status})`.trim()
+  const summary = [product, ...words].filter((part) => part !== undefined).join(', ')
+  return status < 400 ? summary : `${summary} (${status})`.trim()
 }

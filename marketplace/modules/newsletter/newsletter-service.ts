@@ -116,30 +116,30 @@ export function newsletterService(sources: NewsletterSources): NewsletterService
 
   return {
     subscribe: async ({ email, network }, locale) => {
-      const said = messages[locale].newsletter
+      const texts = messages[locale].newsletter
       const address = writtenEmail.safeParse(email)
       if (!address.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'EMAIL_INVALID')
       const wait = network === undefined ? 0 : await limits.count(mailsOfNetwork, network)
-      if (wait > 0) throw new TooManyRequests(said.tooMany(durationText(wait, locale)), 'TOO_MANY_MAILS', wait)
+      if (wait > 0) throw new TooManyRequests(texts.tooMany(durationText(wait, locale)), 'TOO_MANY_MAILS', wait)
       await queue.add(db, request, { email: address.data, locale })
-      return said.sent
+      return texts.sent
     },
 
     confirm: async (key, locale) => {
-      const said = messages[locale].newsletter
+      const texts = messages[locale].newsletter
       const id = confirmKeys.idOf(key)
       const subscriber = id === undefined ? undefined : await confirmSubscriber(db, id, clock.now())
       if (subscriber) await write(subscriber, textsOf(subscriber).mails.welcome)
-      else if (id === undefined || !(await subscriberExists(db, id))) throw new NotFound(said.expired, 'LINK_EXPIRED')
-      return said.confirmed
+      else if (id === undefined || !(await subscriberExists(db, id))) throw new NotFound(texts.expired, 'LINK_EXPIRED')
+      return texts.confirmed
     },
 
     leave: async (key, locale) => {
-      const said = messages[locale].newsletter
+      const texts = messages[locale].newsletter
       const id = leaveKeys.idOf(key)
-      if (id === undefined) throw new NotFound(said.expired, 'LINK_EXPIRED')
+      if (id === undefined) throw new NotFound(texts.expired, 'LINK_EXPIRED')
       await deleteSubscriber(db, id)
-      return said.left
+      return texts.left
     },
 
     send: async (letter) => {

@@ -33,8 +33,8 @@ export function notificationText({ template, values }: Told, locale: Locale, cur
   const [area, name] = template.split('.')
   if (area === 'subscription' && name !== undefined) {
     const mail = (messages[locale].subscription.mails as unknown as Record<string, MailTexts | undefined>)[name]
-    const said = mail?.(filled)
-    return { title: said?.subject ?? '', text: said?.paragraphs[0] ?? '' }
+    const mailTexts = mail?.(filled)
+    return { title: mailTexts?.subject ?? '', text: mailTexts?.paragraphs[0] ?? '' }
   }
   const texts = (messages[locale].notifications as unknown as Record<string, Template | undefined>)[template]
   return texts?.(filled) ?? { title: '', text: '' }

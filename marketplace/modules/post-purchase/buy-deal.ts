@@ -61,14 +61,14 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     requestKey: string | undefined,
     locale: Locale,
   ): Promise<Step> => {
-    const said = messages[locale]
+    const texts = messages[locale]
     const { orderId, owner } = order
     const deal = await lockDeal(tx, orderId, body.campaignId)
-    if (!deal) throw new NotFound(said.deal.notFound, 'DEAL_NOT_FOUND')
+    if (!deal) throw new NotFound(texts.deal.notFound, 'DEAL_NOT_FOUND')
     const isRepeat = requestKey !== undefined && requestKey === deal.requestKey
     if (deal.lineId !== null) {
       if (isRepeat) return { kind: 'added', order }
-      throw new Conflict(said.cart.specialPriceOnce, 'SPECIAL_PRICE_ONCE')
+      throw new Conflict(texts.cart.specialPriceOnce, 'SPECIAL_PRICE_ONCE')
     }
     if (deal.paymentId !== null) {
       const isOther = !isRepeat && body.paymentMethodId !== undefined
@@ -76,25 +76,25 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     }
     const line = await lineOf(tx, order, deal, body)
     if (!order.isRunning || isPacked(order, line.storeId) || clock.now().getTime() > deal.endsAt.getTime() + GRACE_MS) {
-      throw new Conflict(said.deal.ended, 'DEAL_ENDED')
+      throw new Conflict(texts.deal.ended, 'DEAL_ENDED')
     }
     const total = line.pays + line.tax
-    if (total !== body.expectedTotal) throw new Conflict(said.deal.changed, 'DEAL_CHANGED')
+    if (total !== body.expectedTotal) throw new Conflict(texts.deal.changed, 'DEAL_CHANGED')
 
     const talents = order.paidBy === 'talents' ? Math.ceil(total / order.currency.perDollar) : undefined
     if (talents !== undefined && (await orders.lockWallet(tx, owner.id)) < talents) {
-      throw new Conflict(said.deal.walletNotEnough, 'WALLET_NOT_ENOUGH')
+      throw new Conflict(texts.deal.walletNotEnough, 'WALLET_NOT_ENOUGH')
     }
-    if (!(await takeUnit(tx, deal.variantId))) throw new Conflict(said.deal.soldOut, 'OUT_OF_STOCK')
+    if (!(await takeUnit(tx, deal.variantId))) throw new Conflict(texts.deal.soldOut, 'OUT_OF_STOCK')
     const bought = { requestKey: requestKey ?? null, acceptedAt: clock.now(), attribution: attributionOf(body) }
     if (order.paidBy !== 'card') {
       const lineId = await orders.add(tx, orderId, line, talents)
-      if (lineId === undefined) throw new Conflict(said.deal.ended, 'DEAL_ENDED')
+      if (lineId === undefined) throw new Conflict(texts.deal.ended, 'DEAL_ENDED')
       await changeDeal(tx, deal, { ...bought, lineId })
       return { kind: 'added', order }
     }
     const methodId = body.paymentMethodId ?? (await chargeableCard(tx, orderId))
-    if (methodId === undefined) throw new Conflict(said.deal.cardNeeded, 'PAYMENT_METHOD_MISSING')
+    if (methodId === undefined) throw new Conflict(texts.deal.cardNeeded, 'PAYMENT_METHOD_MISSING')
     const paymentId = await payments.open(tx, {
       orderId,
       orderNumber: order.orderNumber,

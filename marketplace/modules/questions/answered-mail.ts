@@ -31,8 +31,8 @@ export function answeredMail(
   shop: Shop,
 ): Parameters<SendOptionalMail>[0] {
   const language = localeOf(locale)
-  const { label, ...said } = messages[language].answer.mail(told)
+  const { label, ...mail } = messages[language].answer.mail(told)
   const address = `${shop.url}${answersPath(slug)}`
-  const content = { ...said, to: email, link: { label, address } }
+  const content = { ...mail, to: email, link: { label, address } }
   return { ownerId: askerId, kind: 'answer', content, locale: language }
 }

@@ -25,7 +25,7 @@ import {
 } from './answers-repository.ts'
 import { REPEAT_SECONDS } from './questions-policy.ts'
 
-interface Said {
+interface AnswerResult {
   readonly message: string
 }
 
@@ -44,7 +44,7 @@ export interface AnswersService {
     request: UserRequest,
     given: { questionId: string; answer: string },
     locale: Locale,
-  ): Promise<Said & { readonly data: { readonly answerId: string } }>
+  ): Promise<AnswerResult & { readonly data: { readonly answerId: string } }>
 }
 
 interface AnswersSources {
@@ -86,7 +86,7 @@ export function answersService({
       const now = clock.now()
       const given = { questionId, answer, userId: request.userId }
       let shouldNotify = false
-      const said = await userTransaction(db, now, request, async (tx) => {
+      const result = await userTransaction(db, now, request, async (tx) => {
         const asked = await findAsked(tx, questionId)
         if (!asked) throw new NotFound(messages[locale].question.notFound)
         if (asked.sellerId !== request.userId) throw new Forbidden(messages[locale].answer.onlySeller, 'NOT_THE_SELLER')
@@ -98,7 +98,7 @@ export function answersService({
         return { message: messages[locale].answer.posted, data: { answerId } }
       })
       if (shouldNotify && (await limits.count(mailsOfQuestion, questionId)) === 0) await notifyAsker(questionId, answer)
-      return said
+      return result
     },
   }
 

@@ -111,9 +111,9 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
     email: string,
     { name, code, line, key, locale }: { name: string; code: string; line: string; key: string; locale: Locale },
   ) {
-    const said = messages[locale].referral.invitation
-    const person = mailableName(name) ?? said.friend
-    const { label, paragraphs, ...content } = said.mail({
+    const texts = messages[locale].referral.invitation
+    const person = mailableName(name) ?? texts.friend
+    const { label, paragraphs, ...content } = texts.mail({
       name: person,
       shop: shop.name,
       talents: String(toMajor(REFERRAL_TALENTS)),
@@ -123,10 +123,10 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
       {
         to: email,
         ...content,
-        paragraphs: line === '' ? paragraphs : [said.quote(person, line), ...paragraphs],
+        paragraphs: line === '' ? paragraphs : [texts.quote(person, line), ...paragraphs],
         link: { label, address: `${shop.url}/?referral_id=${code}` },
         switchOff: {
-          label: said.refuse,
+          label: texts.refuse,
           address: `${shop.url}/mail/invitations-off?key=${key}`,
           oneClick: `${shop.url}/api/mails/off?list=invitations&key=${key}`,
         },
@@ -138,20 +138,20 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
 
   return {
     invite: async ({ id, actorId }, { emails, line, network }, locale) => {
-      const said = messages[locale].referral
-      if (actorId !== undefined) throw new Forbidden(said.invitation.notWhileActing, 'ACTING')
-      if (!(await findInviter(db, id))) throw new Forbidden(said.noWallet, 'WALLET_NEEDED')
+      const texts = messages[locale].referral
+      if (actorId !== undefined) throw new Forbidden(texts.invitation.notWhileActing, 'ACTING')
+      if (!(await findInviter(db, id))) throw new Forbidden(texts.noWallet, 'WALLET_NEEDED')
       const read = z.array(invitedEmail).safeParse(emails)
       if (!read.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'EMAIL_INVALID')
       const written = writtenLine.safeParse(line)
-      if (!written.success) throw new InvalidInput(said.invitation.lineTooLong(MAX_INVITATION_LINE), 'LINE_INVALID')
-      if (hasLink(written.data)) throw new InvalidInput(said.invitation.noLinks, 'LINE_INVALID')
+      if (!written.success) throw new InvalidInput(texts.invitation.lineTooLong(MAX_INVITATION_LINE), 'LINE_INVALID')
+      if (hasLink(written.data)) throw new InvalidInput(texts.invitation.noLinks, 'LINE_INVALID')
       const mailboxes = new Map(read.data.map((email) => [mailboxOf(email), email]))
       for (const _ of mailboxes) {
         const ofNetwork = network === undefined ? 0 : await limits.count(invitationsOfNetwork, network)
         const wait = Math.max(ofNetwork, await limits.count(invitationsOfUser, id))
         if (wait > 0) {
-          const text = said.invitation.tooMany(invitationsOfUser.most, durationText(wait, locale))
+          const text = texts.invitation.tooMany(invitationsOfUser.most, durationText(wait, locale))
           throw new TooManyRequests(text, 'TOO_MANY_INVITATIONS', wait)
         }
       }
@@ -161,19 +161,19 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
           await queue.add(tx, invitationJob, { inviterId: id, email, line: written.data, locale })
         }
       })
-      return said.invitation.sent
+      return texts.invitation.sent
     },
 
     refuse: async (key, locale) => {
-      const said = messages[locale].referral.invitation
+      const texts = messages[locale].referral.invitation
       const digest = refusalKeys.idOf(key)
-      if (digest === undefined) throw new NotFound(said.wrongLink, 'LINK_EXPIRED')
+      if (digest === undefined) throw new NotFound(texts.wrongLink, 'LINK_EXPIRED')
       const now = clock.now()
       await db
         .insert(invitedMailboxes)
         .values({ digest, invitedAt: now, refusedAt: now })
         .onConflictDoUpdate({ target: invitedMailboxes.digest, set: { refusedAt: now } })
-      return said.refused
+      return texts.refused
     },
 
     deleteOld: async () => {

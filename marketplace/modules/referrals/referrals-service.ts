@@ -200,15 +200,15 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
     },
 
     open: async (caller, { code, network }, { locale, currency }) => {
-      const said = messages[locale]
-      if (caller.kind === 'none') throw new Unauthenticated(said.session.tokenNeeded)
+      const texts = messages[locale]
+      if (caller.kind === 'none') throw new Unauthenticated(texts.session.tokenNeeded)
       const wait = network === undefined ? 0 : await limits.count(referralOpeningsOfNetwork, network)
       if (wait > 0) {
-        throw new TooManyRequests(said.account.tooManyAttempts(durationText(wait, locale)), 'TOO_MANY_OPENINGS', wait)
+        throw new TooManyRequests(texts.account.tooManyAttempts(durationText(wait, locale)), 'TOO_MANY_OPENINGS', wait)
       }
       const { data: written } = referralCode.safeParse(code)
       const inviter = written === undefined ? undefined : await findInviterByCode(db, written)
-      if (!inviter) throw new NotFound(said.referral.unknownCode, 'REFERRAL_UNKNOWN')
+      if (!inviter) throw new NotFound(texts.referral.unknownCode, 'REFERRAL_UNKNOWN')
       const day = dayOf(clock.now())
       if (caller.kind === 'guest') {
         await insertOpening(db, { inviterId: inviter.id, day, visitorId: visitorOf(caller, network, day) })

@@ -163,9 +163,9 @@ export function membershipRenewals(
         await ports.lockWallet(tx, userId)
         const current = await findCurrentMembership(tx, userId)
         const row = current && (await lockMembership(tx, current.id))
-        const said = messages[locale].subscription
-        if (!row) throw new Conflict(said.noMembership, 'NO_MEMBERSHIP')
-        if (row.renewalOrderId !== null) throw new Conflict(said.underWay, 'RENEWAL_UNDER_WAY')
+        const texts = messages[locale].subscription
+        if (!row) throw new Conflict(texts.noMembership, 'NO_MEMBERSHIP')
+        if (row.renewalOrderId !== null) throw new Conflict(texts.underWay, 'RENEWAL_UNDER_WAY')
         if (action === 'rejoin') {
           if (row.cancelledAt) await change(tx, row.id, { cancelledAt: null })
           return

@@ -219,16 +219,16 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 
     /** Charges a renewal again whose payment failed, at once. Throws PaymentRefused when it fails again. */
     retry: async ({ id, userId, locale }: Pick<SubscriptionRow, 'id' | 'userId' | 'locale'>): Promise<void> => {
-      const said = messages[locale].subscription
+      const texts = messages[locale].subscription
       const row = await findSubscription(db, id)
       const card = row && (await chargeableCard(userId, row.methodId, ports))
       const paymentId = await db.transaction(async (tx) => {
         await ports.lockWallet(tx, userId)
         const locked = await lockSubscription(tx, id)
-        if (!locked || locked.state === 'ended') throw new Conflict(said.ended, 'SUBSCRIPTION_ENDED')
-        if (locked.renewalOrderId !== null) throw new Conflict(said.underWay, 'RENEWAL_UNDER_WAY')
-        if (locked.state !== 'paymentFailed') throw new Conflict(said.notFailed, 'RENEWAL_NOT_FAILED')
-        if (!card && !locked.payWithTalents) throw new PaymentRefused(said.cardMissing, 'CARD_MISSING')
+        if (!locked || locked.state === 'ended') throw new Conflict(texts.ended, 'SUBSCRIPTION_ENDED')
+        if (locked.renewalOrderId !== null) throw new Conflict(texts.underWay, 'RENEWAL_UNDER_WAY')
+        if (locked.state !== 'paymentFailed') throw new Conflict(texts.notFailed, 'RENEWAL_NOT_FAILED')
+        if (!card && !locked.payWithTalents) throw new PaymentRefused(texts.cardMissing, 'CARD_MISSING')
         return renew(tx, locked, card)
       })
       if (paymentId === undefined) return

@@ -46,19 +46,19 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
     body: Exclude<Body, { action: 'pause' | 'resume' | 'skip' | 'unskip' | 'move' | 'retry' | 'cancel' | 'takeBack' }>,
     context: RequestContext,
   ): Promise<SubscriptionChange> => {
-    const said = messages[context.locale].subscription
+    const texts = messages[context.locale].subscription
     switch (body.action) {
       case 'frequency': {
         const product = (await ports.productsOf(tx, [row.variantId], context.locale)).get(row.variantId)
         const chosen = product?.frequencies.get(body.frequencyId)
-        if (!chosen) throw new InvalidInput(said.frequencyUnknown, 'FREQUENCY_UNKNOWN')
+        if (!chosen) throw new InvalidInput(texts.frequencyUnknown, 'FREQUENCY_UNKNOWN')
         return { frequencyId: body.frequencyId, ...chosen }
       }
       case 'quantity': {
         const product = (await ports.productsOf(tx, [row.variantId], context.locale)).get(row.variantId)
         const [least, most] = [product?.minimum ?? 1, product?.maximum ?? row.units]
         if (body.quantity < least || body.quantity > most) {
-          throw new InvalidInput(said.quantityRange(least, most), 'QUANTITY_RANGE')
+          throw new InvalidInput(texts.quantityRange(least, most), 'QUANTITY_RANGE')
         }
         return { units: body.quantity }
       }
@@ -79,17 +79,17 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
   const write = (id: string, body: Exclude<Body, { action: 'retry' }>, context: RequestContext) =>
     queuedTransaction(db, async (tx) => {
       const row = await lockSubscription(tx, id)
-      const said = messages[context.locale].subscription
+      const texts = messages[context.locale].subscription
       const now = clock.now()
       const { locale } = context
       if (row && body.action === 'takeBack') {
         const until = takeBackUntil(row)
-        if (!until || until <= now) throw new Conflict(said.ended, codes.ended)
-        if (!(await isMember(tx, row.userId))) throw new Conflict(said.membershipNeeded, 'MEMBERSHIP_NEEDED')
+        if (!until || until <= now) throw new Conflict(texts.ended, codes.ended)
+        if (!(await isMember(tx, row.userId))) throw new Conflict(texts.membershipNeeded, 'MEMBERSHIP_NEEDED')
         await renewing.change(tx, id, { ...takenBack(row, now), locale }, 'resumed')
         return
       }
-      if (!row || row.state === 'ended') throw new Conflict(said.ended, codes.ended)
+      if (!row || row.state === 'ended') throw new Conflict(texts.ended, codes.ended)
       if (body.action === 'cancel') {
         const set = {
           state: 'ended',
@@ -108,7 +108,7 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
         return
       }
       if (change.action === 'resume' && !(await isMember(tx, row.userId))) {
-        throw new Conflict(said.membershipNeeded, 'MEMBERSHIP_NEEDED')
+        throw new Conflict(texts.membershipNeeded, 'MEMBERSHIP_NEEDED')
       }
       const changed = changedDates(row, change, now)
       if ('refusal' in changed) throw refused(changed.refusal, now, context)
@@ -204,14 +204,14 @@ const codes: Readonly<Record<Refusal, string>> = {
 }
 
 function refused(refusal: Refusal, now: Date, { locale }: RequestContext) {
-  const said = messages[locale].subscription
+  const texts = messages[locale].subscription
   const day = (at: Date) => dayText(at, locale)
   if (refusal === 'dateRange') {
     const [first, last] = moveRange(now)
-    return new InvalidInput(said.dateRange(day(first), day(last)), codes.dateRange)
+    return new InvalidInput(texts.dateRange(day(first), day(last)), codes.dateRange)
   }
   if (refusal === 'pauseRange') {
-    return new InvalidInput(said.pauseRange(day(new Date(now.getTime() + MAX_PAUSE_DAYS * DAY_MS))), codes.pauseRange)
+    return new InvalidInput(texts.pauseRange(day(new Date(now.getTime() + MAX_PAUSE_DAYS * DAY_MS))), codes.pauseRange)
   }
-  return new Conflict(said[refusal], codes[refusal])
+  return new Conflict(texts[refusal], codes[refusal])
 }

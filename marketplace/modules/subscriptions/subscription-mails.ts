@@ -64,7 +64,7 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
   const { to, locale, subscriptionId, name = '', date, amount, retryAt } = facts
   const texts = messages[locale].subscription.mails
   const day = (at: Date | null | undefined) => (at ? dayText(at, locale) : '')
-  const said = texts[kind]({
+  const mail = texts[kind]({
     name,
     date: day(date),
     amount: amount ? amountText(amount) : '',
@@ -77,7 +77,7 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
     address: `${shop.url}/profile/Subscriptions${subscriptionId && dialog ? `?${dialog}=${subscriptionId}` : ''}`,
   }
   const isLinked = !kind.startsWith('membership')
-  return { ...said, to, ...(isLinked && { link }) }
+  return { ...mail, to, ...(isLinked && { link }) }
 }
 
 /** '20 May 2027', or its like in the language. */

@@ -63,13 +63,13 @@ export function courierRatingsService({ db, clock, orderIdFor }: RatingSources):
   return {
     ratable: async (caller, rated, locale) => {
       const parcels = await carried(caller, rated, locale)
-      const said = messages[locale].tracking.ratable
+      const texts = messages[locale].tracking.ratable
       const [own] = await db
         .select({ rating: courierRatings.rating })
         .from(courierRatings)
         .where(eq(courierRatings.storeOrderId, (parcels.find(isDelivered) ?? parcels[0])?.store.id ?? ''))
       return {
-        data: ATTRIBUTES.map((name) => ({ attributeId: name, attributeName: said[name] })),
+        data: ATTRIBUTES.map((name) => ({ attributeId: name, attributeName: texts[name] })),
         ...(own && { rating: own.rating }),
       }
     },
@@ -83,13 +83,13 @@ export function courierRatingsService({ db, clock, orderIdFor }: RatingSources):
       }
       const delivered = (await carried(caller, body, locale)).filter(isDelivered)
       if (delivered.length === 0) throw new Conflict(messages[locale].tracking.notDelivered, 'NOT_DELIVERED')
-      const said = { courierId: driverId, rating, attributes, ratedAt: clock.now() }
+      const fields = { courierId: driverId, rating, attributes, ratedAt: clock.now() }
       return queuedTransaction(db, async (tx) => {
         for (const { store } of delivered) {
           await tx
             .insert(courierRatings)
-            .values({ id: newId(), storeOrderId: store.id, ...said })
-            .onConflictDoUpdate({ target: courierRatings.storeOrderId, set: said })
+            .values({ id: newId(), storeOrderId: store.id, ...fields })
+            .onConflictDoUpdate({ target: courierRatings.storeOrderId, set: fields })
         }
         return { driverId, rating: (await listCouriers(tx, [driverId])).get(driverId)?.rating ?? 0 }
       })

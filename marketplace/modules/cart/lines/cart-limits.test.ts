@@ -38,19 +38,19 @@ describe('a quantity', () => {
   })
 
   test('the messages name the numbers, in every language', () => {
-    const said = (facts: Partial<WantedQuantity>, locale: (typeof locales)[number]) =>
+    const problemText = (facts: Partial<WantedQuantity>, locale: (typeof locales)[number]) =>
       quantityProblem(wanted(facts), locale)?.message
-    expect(said({ quantity: 4, onLine: 2, onOthers: 7 }, 'en')).toBe(
+    expect(problemText({ quantity: 4, onLine: 2, onOthers: 7 }, 'en')).toBe(
       'You can order at most 10 of this product. There are 9 in your cart.',
     )
-    expect(said({ quantity: 6, stockLeft: 5 }, 'en')).toBe('Only 5 of this product left in stock.')
-    expect(said({ quantity: 6, stockLeft: 0 }, 'en')).toBe('This product is out of stock.')
-    expect(said({ quantity: 2, isSpecialTaken: true, kind: 'upsell' }, 'en')).toBe(
+    expect(problemText({ quantity: 6, stockLeft: 5 }, 'en')).toBe('Only 5 of this product left in stock.')
+    expect(problemText({ quantity: 6, stockLeft: 0 }, 'en')).toBe('This product is out of stock.')
+    expect(problemText({ quantity: 2, isSpecialTaken: true, kind: 'upsell' }, 'en')).toBe(
       'You cannot add more than one item for this product at special price',
     )
     for (const locale of locales) {
-      expect(said({ quantity: 11, onLine: 3 }, locale)).toMatch(/10.*3/)
-      expect(said({ quantity: 6, stockLeft: 5 }, locale)).toContain('5')
+      expect(problemText({ quantity: 11, onLine: 3 }, locale)).toMatch(/10.*3/)
+      expect(problemText({ quantity: 6, stockLeft: 5 }, locale)).toContain('5')
     }
   })
 })

@@ -62,15 +62,15 @@ export function conversationOpening({ db, clock, limits, events, ports }: Openin
   }
 
   async function beginWithStore(tx: Tx, caller: ChatCaller, storeId: string, locale: Locale) {
-    const said = messages[locale].chat
+    const texts = messages[locale].chat
     const store = await findStore(tx, storeId)
     if (!store) throw new NotFound(messages[locale].store.notFound)
     const shopper = callerKey(caller)
     const known = await findStoreConversation(tx, shopper, storeId)
     if (known !== undefined) return { id: known, isNew: false }
     const user = caller.kind === 'user' ? await findUser(tx, caller.id) : undefined
-    if (!user?.membershipId) throw new Forbidden(said.membersOnly, 'MEMBERS_ONLY')
-    if (store.ownerId === caller.id) throw new Forbidden(said.ownStore, 'OWN_STORE')
+    if (!user?.membershipId) throw new Forbidden(texts.membersOnly, 'MEMBERS_ONLY')
+    if (store.ownerId === caller.id) throw new Forbidden(texts.ownStore, 'OWN_STORE')
     const row = { ...newRow(locale), kind: 'store' as const, shopper, shopperName: shownName(user), storeId }
     const seller = store.ownerId === null ? null : callerKey({ kind: 'user', id: store.ownerId })
     if (await insertConversation(tx, row, seller)) return { id: row.id, isNew: true }

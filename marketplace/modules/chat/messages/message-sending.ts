@@ -19,13 +19,13 @@ import { changeLocale, listFor, lockConversation } from '../conversations/conver
 import type { UnreadMails } from '../unread-mail.ts'
 import { findByClientId, insertMessage } from './messages-repository.ts'
 
-/** What is said: a text, or the address of a picture that the sender has uploaded. */
-export type Said = { readonly clientId: string } & ({ readonly text: string } | { readonly imageUrl: string })
+/** A text, or the address of a picture that the sender has uploaded. */
+export type NewMessage = { readonly clientId: string } & ({ readonly text: string } | { readonly imageUrl: string })
 
 export interface Sending {
   readonly conversationId: string
   readonly viewer: Viewer
-  readonly said: Said
+  readonly content: NewMessage
   readonly sender: string
   readonly senderNameOf: (tx: Tx, view: ConversationRow) => Promise<string>
   /** Absent for the demo and the desk. */
@@ -50,8 +50,8 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
   return send
 
   async function send(sending: Sending): Promise<MessageOnTheWire | 'unknown' | 'closed'> {
-    const { conversationId, viewer, said, sender, senderNameOf, caller, locale } = sending
-    const { clientId } = said
+    const { conversationId, viewer, content, sender, senderNameOf, caller, locale } = sending
+    const { clientId } = content
     const sent = await queuedTransaction(db, async (tx) => {
       const now = clock.now()
       // The lock gives messages their numbers without gaps.
@@ -63,7 +63,7 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
       if (repeated) return { message: repeated, views: [view], isRepeat: true }
       if (!isOpenNow(view, now)) return 'closed'
       if (caller && locale) await countMessage(caller, locale)
-      const image = 'imageUrl' in said ? await takePicture(tx, caller, said.imageUrl, now) : null
+      const image = 'imageUrl' in content ? await takePicture(tx, caller, content.imageUrl, now) : null
       const row = {
         conversationId,
         number: view.lastNumber + 1,
@@ -72,7 +72,7 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
         sender,
         senderName: await senderNameOf(tx, view),
         isDemo: sender === 'demo',
-        text: 'text' in said ? said.text : '',
+        text: 'text' in content ? content.text : '',
         image,
         clientId,
       }

@@ -20,7 +20,7 @@ export interface StandIns {
   /** Sends for a side without a signed-in person. Resolves without a message when the conversation is closed or gone. */
   sendFor(
     of: StandIn,
-    said: { text: string; clientId: string; sender: 'demo' | 'desk'; senderName: string },
+    content: { text: string; clientId: string; sender: 'demo' | 'desk'; senderName: string },
   ): Promise<MessageOnTheWire | undefined>
   /** Returns what those who act for a side need to know of it. */
   standInFacts(of: StandIn): Promise<{
@@ -48,7 +48,7 @@ export function standIns({ db, clock, events, send, markRead }: StandInSources):
   return {
     sendFor: async ({ conversationId, side }, { text, clientId, sender, senderName }) => {
       const senderNameOf = async () => senderName
-      const sent = await send({ conversationId, viewer: { side }, said: { text, clientId }, sender, senderNameOf })
+      const sent = await send({ conversationId, viewer: { side }, content: { text, clientId }, sender, senderNameOf })
       return typeof sent === 'string' ? undefined : sent
     },
 

@@ -104,16 +104,16 @@ function linesToCancel(
     const storeOrder = storeOf.get(line.storeOrderId)
     return storeOrder !== undefined && canMoveLine(line.state, 'cancelled', { actor, storeOrder })
   }
-  const said = messages[locale].order
+  const texts = messages[locale].order
   const named = lines.filter(
     (line) =>
       (lineIds?.includes(line.id) ?? true) && (storeOrderId === undefined || line.storeOrderId === storeOrderId),
   )
-  if (lineIds && named.length < new Set(lineIds).size) throw new NotFound(said.notFound, 'ORDER_LINE_NOT_FOUND')
+  if (lineIds && named.length < new Set(lineIds).size) throw new NotFound(texts.notFound, 'ORDER_LINE_NOT_FOUND')
   const open = named.filter((line) => line.state !== 'cancelled')
   const chosen = lineIds || storeOrderId !== undefined ? open : open.filter(canCancel)
   if (open.length > 0 && (chosen.length === 0 || !chosen.every(canCancel))) {
-    throw new Conflict(said.cannotBeCancelled, 'CANNOT_BE_CANCELLED')
+    throw new Conflict(texts.cannotBeCancelled, 'CANNOT_BE_CANCELLED')
   }
   const staying = lines.filter((line) => line.state === 'ordered' && !chosen.includes(line))
   const left = new Set(staying.filter((line) => line.kind !== 'deal').map((line) => line.productId))

@@ -65,17 +65,17 @@ export function orderLookup({ db, clock, queue, limits, mailer, mailing, keys }:
 
   return {
     find: async ({ orderNumber, email, network }, locale) => {
-      const said = messages[locale].order
+      const texts = messages[locale].order
       const address = writtenEmail.safeParse(email)
-      if (!address.success) throw new InvalidInput(said.email, 'EMAIL_INVALID')
+      if (!address.success) throw new InvalidInput(texts.email, 'EMAIL_INVALID')
       const counts = [
         network === undefined ? 0 : await limits.count(lookupsOfNetwork, network),
         await limits.count(lookupsOfAddress, `${network ?? ''} ${address.data}`),
       ]
       const wait = Math.max(...counts)
-      if (wait > 0) throw new TooManyRequests(said.lookup.tooMany, 'TOO_MANY_LOOKUPS', wait)
+      if (wait > 0) throw new TooManyRequests(texts.lookup.tooMany, 'TOO_MANY_LOOKUPS', wait)
       await queue.add(db, lookup, { orderNumber: numberOf(orderNumber), email: address.data })
-      return said.lookup.sent
+      return texts.lookup.sent
     },
 
     open: async (caller, key, locale) => {

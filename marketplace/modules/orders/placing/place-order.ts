@@ -132,17 +132,17 @@ const isChargedLater = ({ lines }: OrderDraft) =>
 const needsCard = (method: PaymentMethod) => method === 'Card' || method === 'GooglePay' || method === 'ApplePay'
 
 function assertMethod({ owner, body, context: { locale } }: Placing, payable: number): void {
-  const said = messages[locale]
+  const texts = messages[locale]
   if (body.payWithTalents && owner.kind === 'guest') {
-    throw new Forbidden(said.session.signInFirst, 'SIGN_IN_REQUIRED')
+    throw new Forbidden(texts.session.signInFirst, 'SIGN_IN_REQUIRED')
   }
   if (payable === 0) return
-  if (body.paymentMethod === 'Wallet') throw new InvalidInput(said.order.walletNotEnough, 'WALLET_NOT_ENOUGH')
+  if (body.paymentMethod === 'Wallet') throw new InvalidInput(texts.order.walletNotEnough, 'WALLET_NOT_ENOUGH')
   if (needsCard(body.paymentMethod) && payable < MIN_CARD_AMOUNT) {
-    throw new InvalidInput(said.order.cardAmountTooSmall(toMajor(MIN_CARD_AMOUNT).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
+    throw new InvalidInput(texts.order.cardAmountTooSmall(toMajor(MIN_CARD_AMOUNT).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
   }
   if (needsCard(body.paymentMethod) && body.paymentMethodId === undefined) {
-    throw new InvalidInput(said.order.cardMissing, 'PAYMENT_METHOD_MISSING')
+    throw new InvalidInput(texts.order.cardMissing, 'PAYMENT_METHOD_MISSING')
   }
 }
 
@@ -157,17 +157,17 @@ async function assertRenewable(
   { owner, body, context, payable }: Placing & { readonly payable: number },
   { payments }: PlacingPorts,
 ): Promise<void> {
-  const said = messages[context.locale].order
+  const texts = messages[context.locale].order
   const isCash = payable > 0 && !needsCard(body.paymentMethod)
   if (isCash && lines.some(({ kind, amounts }) => kind === 'membership' && amounts.pays > 0)) {
-    throw new InvalidInput(said.membershipByCard, 'MEMBERSHIP_NEEDS_CARD')
+    throw new InvalidInput(texts.membershipByCard, 'MEMBERSHIP_NEEDS_CARD')
   }
   if (lines.every(({ kind }) => kind !== 'subscription')) return
   if (isCash) {
-    throw new InvalidInput(said.subscriptionByCard, 'SUBSCRIPTION_NEEDS_CARD')
+    throw new InvalidInput(texts.subscriptionByCard, 'SUBSCRIPTION_NEEDS_CARD')
   }
   if (payable === 0 && (owner.kind === 'guest' || !(await payments.hasKeptCard(tx, owner.id)))) {
-    throw new InvalidInput(said.subscriptionNeedsKeptCard, 'SUBSCRIPTION_NEEDS_CARD')
+    throw new InvalidInput(texts.subscriptionNeedsKeptCard, 'SUBSCRIPTION_NEEDS_CARD')
   }
 }
 

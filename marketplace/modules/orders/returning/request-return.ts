@@ -51,7 +51,7 @@ interface ReturnRequest {
  */
 export async function requestReturn(tx: Tx, wanted: ReturnRequest, ports: RequestPorts): Promise<void> {
   const { body, requestKey, fingerprint, locale, now } = wanted
-  const said = messages[locale].order
+  const texts = messages[locale].order
   const whole = await lockOrder(tx, wanted.orderId)
   const earlier = whole?.returns.find((one) => one.requestKey === requestKey)
   if (earlier) {
@@ -59,8 +59,8 @@ export async function requestReturn(tx: Tx, wanted: ReturnRequest, ports: Reques
     return
   }
   const parcel = whole?.storeOrders.find(({ id }) => id === body.storeOrderId)
-  if (!whole || !parcel) throw new NotFound(said.notFound, 'STORE_ORDER_NOT_FOUND')
-  if (parcel.state !== 'delivered') throw new Conflict(said.returns.notDelivered, 'NOT_DELIVERED')
+  if (!whole || !parcel) throw new NotFound(texts.notFound, 'STORE_ORDER_NOT_FOUND')
+  if (parcel.state !== 'delivered') throw new Conflict(texts.returns.notDelivered, 'NOT_DELIVERED')
   const named = linesToReturn(whole, parcel, wanted)
   const wait = await ports.countReturn(whole.order.id)
   if (wait > 0) {
@@ -113,16 +113,16 @@ function linesToReturn(
   parcel: StoreOrderRow,
   { body, locale, now }: Pick<ReturnRequest, 'body' | 'locale' | 'now'>,
 ): OrderReturn['lines'] {
-  const said = messages[locale].order
+  const texts = messages[locale].order
   return body.lines.map(({ lineId, quantity }) => {
     const line = lines.find((one) => one.id === lineId && one.storeOrderId === parcel.id)
-    if (!line) throw new NotFound(said.notFound, 'ORDER_LINE_NOT_FOUND')
+    if (!line) throw new NotFound(texts.notFound, 'ORDER_LINE_NOT_FOUND')
     if (!isReturnable(line) || line.state === 'cancelled') {
-      throw new Conflict(said.returns.notReturnable, 'NOT_RETURNABLE')
+      throw new Conflict(texts.returns.notReturnable, 'NOT_RETURNABLE')
     }
     const left = returnableUnits(line, { parcel, returns, now })
-    if (left === 0 && isOver(line, parcel, now)) throw new Conflict(said.returns.termOver, 'RETURN_TERM_OVER')
-    if (quantity > left) throw new Conflict(said.returns.tooMany(left), 'RETURN_TOO_MANY')
+    if (left === 0 && isOver(line, parcel, now)) throw new Conflict(texts.returns.termOver, 'RETURN_TERM_OVER')
+    if (quantity > left) throw new Conflict(texts.returns.tooMany(left), 'RETURN_TOO_MANY')
     return { lineId, units: quantity }
   })
 }

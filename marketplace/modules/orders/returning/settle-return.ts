@@ -49,12 +49,12 @@ interface Settlement {
  */
 export async function settleReturn(tx: Tx, settlement: Settlement, ports: SettleReturnPorts): Promise<void> {
   const { orderId, returnId, outcome, locale, now } = settlement
-  const said = messages[locale].order
+  const texts = messages[locale].order
   const whole = await lockOrder(tx, orderId)
   const returned = whole?.returns.find(({ id }) => id === returnId)
-  if (!whole || !returned) throw new NotFound(said.notFound, 'RETURN_NOT_FOUND')
+  if (!whole || !returned) throw new NotFound(texts.notFound, 'RETURN_NOT_FOUND')
   if (returned.state === outcome) return
-  if (returned.state !== 'requested') throw new Conflict(said.returns.settled, 'RETURN_SETTLED')
+  if (returned.state !== 'requested') throw new Conflict(texts.returns.settled, 'RETURN_SETTLED')
 
   if (outcome === 'received') {
     const isWhole = ({ line, units }: { line: OrderLineRow; units: number }) =>

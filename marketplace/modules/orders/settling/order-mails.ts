@@ -24,14 +24,14 @@ export function orderMail(
   refund = 0,
 ): Mail {
   const texts = messages[order.locale].order.mails
-  const said = texts[kind]({ number: order.number, refund: amountText(refund, order) })
+  const mail = texts[kind]({ number: order.number, refund: amountText(refund, order) })
   const bought = lines.map((line) => `${line.units} × ${line.name}: ${amountText(line.pays, order)}`)
   const paragraphs =
     kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
-      ? [...said.paragraphs, ...bought, texts.total(amountText(order.finalTotal, order))]
-      : said.paragraphs
+      ? [...mail.paragraphs, ...bought, texts.total(amountText(order.finalTotal, order))]
+      : mail.paragraphs
   const link = { label: texts.label, address: linkOf(order) }
-  return mailFrom({ ...said, paragraphs, to: order.email, link }, shop, order.locale)
+  return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
 }
 
 /** Returns a mail about what became of a return, with the link to its label when it was requested. */
@@ -39,7 +39,7 @@ export function returnMail({ order, lines }: WholeOrder, returned: OrderReturn, 
   const texts = messages[order.locale].order.mails
   const { number, state, talents, payment } = returned
   const amounts = { number, talents: amountText(talents, order), payment: amountText(payment, order) }
-  const said = texts.returns[state](amounts)
+  const mail = texts.returns[state](amounts)
   const products = returned.lines.map(
     ({ lineId, units }) => `${units} × ${lines.find(({ id }) => id === lineId)?.name}`,
   )
@@ -47,20 +47,20 @@ export function returnMail({ order, lines }: WholeOrder, returned: OrderReturn, 
     talents > 0 && texts.returns.talents(amounts),
     payment > 0 && (order.paymentMethod === 'COD' ? texts.returns.transfer(amounts) : texts.returns.payment(amounts)),
   ].filter((line) => line !== false)
-  const paragraphs = [...said.paragraphs, ...products, ...(state === 'received' ? given : [])]
+  const paragraphs = [...mail.paragraphs, ...products, ...(state === 'received' ? given : [])]
   const link =
     state === 'requested'
       ? { label: texts.returns.label, address: linkOf(order, '/label', { returnId: returned.id }) }
       : { label: texts.label, address: linkOf(order) }
-  return mailFrom({ ...said, paragraphs, to: order.email, link }, shop, order.locale)
+  return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
 }
 
 /** Returns the mail with the link of an order that somebody looked up. */
 export function lookupMail(order: OrderRow, { shop, linkOf }: OrderMailing): Mail {
   const texts = messages[order.locale].order.mails
-  const said = order.ownerKind === 'guest' ? texts.lookup(order) : texts.lookupOfAccount(order)
+  const mail = order.ownerKind === 'guest' ? texts.lookup(order) : texts.lookupOfAccount(order)
   const link = { label: texts.label, address: linkOf(order) }
-  return mailFrom({ ...said, to: order.email, link }, shop, order.locale)
+  return mailFrom({ ...mail, to: order.email, link }, shop, order.locale)
 }
 
 const amountText = (minor: number, { currencyCode, currencySymbol }: OrderRow) =>

@@ -113,11 +113,11 @@ export function videosService({ db, clock, store, limits, mediaUrl, cloud }: Vid
           const video = await lockUpload(tx, row)
           if (video.id === row.id) {
             const { all, unused } = await sumBytes(tx, userId)
-            const said = messages[locale].upload
+            const texts = messages[locale].upload
             if (unused > MAX_UNUSED_VIDEO_BYTES) {
-              throw new TooManyRequests(said.tooMany, 'TOO_MANY_UPLOADS', DAY_MS / 1000)
+              throw new TooManyRequests(texts.tooMany, 'TOO_MANY_UPLOADS', DAY_MS / 1000)
             }
-            if (all > MAX_VIDEO_BYTES_OF_USER) throw new Conflict(said.videosFull, 'VIDEOS_FULL')
+            if (all > MAX_VIDEO_BYTES_OF_USER) throw new Conflict(texts.videosFull, 'VIDEOS_FULL')
           }
           const parts = await listParts(tx, video.id)
           const stored = parts.reduce((sum, part) => sum + part.bytes, 0)
