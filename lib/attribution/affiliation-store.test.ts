@@ -49,7 +49,7 @@ test('of an address without end only as much as a payload takes', () => {
   const many = new URLSearchParams([['linkid', 'a'], ...Array.from({ length: 100 }, (_, n) => [`p${n}`, 'x'])])
   many.append('long', 'x'.repeat(2001))
   keepAffiliation(store, '/', many)
-  const kept = keptAffiliation(store, '/') ?? {}
-  expect(Object.keys(kept)).toHaveLength(40)
-  expect(kept).not.toHaveProperty('long')
+  const stored = keptAffiliation(store, '/') ?? {}
+  expect(Object.keys(stored)).toHaveLength(40)
+  expect(stored).not.toHaveProperty('long')
 })

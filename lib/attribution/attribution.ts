@@ -72,10 +72,12 @@ export function keepAffiliation(store: ExpiringStore, pathname: string, search: 
  * there was none.
  */
 export function keptAffiliation(store: ExpiringStore, pathname: string): Pairs | undefined {
-  const kept = store.get(keyOf(pathname))
-  return isPairs(kept) ? kept : undefined
+  const stored = store.get(keyOf(pathname))
+  return isPairs(stored) ? stored : undefined
 }
 
-function isPairs(kept: unknown): kept is Pairs {
-  return typeof kept === 'object' && kept !== null && Object.values(kept).every((value) => typeof value === 'string')
+function isPairs(stored: unknown): stored is Pairs {
+  return (
+    typeof stored === 'object' && stored !== null && Object.values(stored).every((value) => typeof value === 'string')
+  )
 }

@@ -6,8 +6,8 @@ const running = new Map<string, Promise<unknown>>()
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (typeof navigator.locks?.request === 'function') return navigator.locks.request(name, work)
-  const before = running.get(name) ?? Promise.resolve()
-  const mine = before.catch(() => undefined).then(work)
-  running.set(name, mine)
-  return mine
+  const previous = running.get(name) ?? Promise.resolve()
+  const current = previous.catch(() => undefined).then(work)
+  running.set(name, current)
+  return current
 }

@@ -3,7 +3,7 @@ import { chooseConsent } from './choose-consent'
 import { CONSENT_KINDS, type ConsentKind, consentGiven, hasConsent, onConsentChange } from './consent'
 
 const choose = (...kinds: ConsentKind[]) => chooseConsent(new Set(kinds))
-const given = () => [...consentGiven()]
+const currentConsent = () => [...consentGiven()]
 
 function setCookie(value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
@@ -24,26 +24,26 @@ describe('what a visitor has agreed to', () => {
     'is what they chose: %j',
     (kinds) => {
       expect(choose(...kinds)).toBe(true)
-      expect(given()).toEqual(kinds)
+      expect(currentConsent()).toEqual(kinds)
     },
   )
 
   test('can be taken back', () => {
     choose('analytics', 'marketing')
     choose()
-    expect(given()).toEqual([])
+    expect(currentConsent()).toEqual([])
   })
 
   test.each(['', 'true', 'all', 'analytics;marketing', 'ANALYTICS', '%', 'marketingx'])('is nothing by %j', (value) => {
     setCookie(value)
-    expect(given()).toEqual([])
+    expect(currentConsent()).toEqual([])
   })
 
   test('is nothing where the browser says no for its owner, whatever the cookie says', () => {
     choose('analytics', 'marketing')
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     expect(hasConsent('analytics')).toBe(false)
-    expect(given()).toEqual([])
+    expect(currentConsent()).toEqual([])
   })
 })
 
@@ -54,13 +54,13 @@ test('a browser that takes no cookies has not kept the choice', () => {
 })
 
 test('who follows the choice hears of it, from another tab too, until they no longer want to', () => {
-  const heard: ConsentKind[][] = []
-  const end = onConsentChange(() => heard.push(given()))
+  const notified: ConsentKind[][] = []
+  const end = onConsentChange(() => notified.push(currentConsent()))
   choose('marketing')
   setCookie('analytics')
   window.dispatchEvent(new StorageEvent('storage', { key: 'consent-changed' }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }))
   end()
   choose()
-  expect(heard).toEqual([['marketing'], ['analytics']])
+  expect(notified).toEqual([['marketing'], ['analytics']])
 })

@@ -10,7 +10,7 @@ const TIME_LIMIT = 2000
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]{0,4}(:[0-9a-f]{0,4}){2,7})$/i
 
 /** One lookup per page: a service that failed once is not asked again. */
-let asked: Promise<string> | undefined
+let pendingLookup: Promise<string> | undefined
 let endForgetting: (() => void) | undefined
 
 /**
@@ -35,8 +35,8 @@ export async function networkAddress(): Promise<string> {
   const known = knownNetworkAddress()
   if (known) return known
   endForgetting ??= onConsentChange(forgetUnlessAllowed)
-  asked ??= lookUp()
-  return keepWhileAllowed(await asked)
+  pendingLookup ??= lookUp()
+  return keepWhileAllowed(await pendingLookup)
 }
 
 /** Looks up the visitor's address 5 seconds from now, while they consent. Returns a function that stops it. */
@@ -88,7 +88,7 @@ function keepWhileAllowed(address: string): string {
 
 function forgetUnlessAllowed(): void {
   if (mayLookUp()) return
-  asked = undefined
+  pendingLookup = undefined
   endForgetting?.()
   endForgetting = undefined
   try {

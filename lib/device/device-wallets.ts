@@ -51,9 +51,9 @@ async function hasGooglePay(): Promise<boolean> {
 }
 
 /** Both APIs throw on pages that are not secure, and in frames that may not pay. */
-async function orFalse(ask: () => Promise<boolean>): Promise<boolean> {
+async function orFalse(check: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await ask()
+    return await check()
   } catch {
     return false
   }

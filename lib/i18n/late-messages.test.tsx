@@ -7,14 +7,14 @@ import type { Locale } from './locale'
 
 /** The shop's route for texts, as the network reaches it; the first `failures` calls fail. */
 function network(failures = 0) {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    if (asked.length <= failures) throw new TypeError('Failed to fetch')
+    requestedUrls.push(address)
+    if (requestedUrls.length <= failures) throw new TypeError('Failed to fetch')
     const [, locale, namespace] = /^\/api\/messages\/(\w+)\/(\w+)\?/.exec(address) ?? []
     return Response.json(loadMessages(locale as Locale, [namespace as Namespace]))
   })
-  return asked
+  return requestedUrls
 }
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
@@ -42,24 +42,24 @@ function show(locale: Locale, namespaces: readonly Namespace[] = ['shell']) {
 }
 
 test('texts that the page lacks are asked for once, and join those that it has', async () => {
-  const asked = network()
+  const requestedUrls = network()
   show('es')
   expect(screen.getByText('Wait')).toBeTruthy()
   expect(await screen.findAllByText('He olvidado mi contraseña, Cerrar')).toHaveLength(2)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatch(/^\/api\/messages\/es\/session\?v=/)
+  expect(requestedUrls).toHaveLength(1)
+  expect(requestedUrls[0]).toMatch(/^\/api\/messages\/es\/session\?v=/)
 })
 
 test('texts that the page has are not asked for', () => {
-  const asked = network()
+  const requestedUrls = network()
   show('en', ['shell', 'session'])
   expect(screen.getAllByText('Forgot password, Close')).toHaveLength(2)
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test('messages that fail to load are requested again', async () => {
-  const asked = network(2)
+  const requestedUrls = network(2)
   show('ms')
   expect(await screen.findAllByText('Lupa kata laluan, Tutup')).toHaveLength(2)
-  expect(asked.length).toBeGreaterThan(2)
+  expect(requestedUrls.length).toBeGreaterThan(2)
 })

@@ -49,7 +49,7 @@ export function LateMessages({ namespaces, pending = null, children }: PropsWith
   )
 }
 
-const asked = new Map<string, Promise<CompiledMessages>>()
+const requests = new Map<string, Promise<CompiledMessages>>()
 
 /**
  * Returns messages by namespace in one language and caches the requests. Rejects when one of them fails; the next call
@@ -62,14 +62,14 @@ export async function fetchMessages(locale: string, namespaces: readonly Namespa
 
 function fetchOne(locale: string, namespace: Namespace): Promise<CompiledMessages> {
   // Another build may serve other messages at the same path.
-  const address = `/api/messages/${locale}/${namespace}?v=${encodeURIComponent(documentBuildId())}`
-  const known = asked.get(address)
-  if (known) return known
-  const answer = fetch(address).then((response) => {
+  const url = `/api/messages/${locale}/${namespace}?v=${encodeURIComponent(documentBuildId())}`
+  const pending = requests.get(url)
+  if (pending) return pending
+  const request = fetch(url).then((response) => {
     if (!response.ok) throw new Error(`The texts ${namespace} could not be had: ${response.status}`)
     return response.json() as Promise<CompiledMessages>
   })
-  asked.set(address, answer)
-  answer.catch(() => asked.delete(address))
-  return answer
+  requests.set(url, request)
+  request.catch(() => requests.delete(url))
+  return request
 }

@@ -33,7 +33,7 @@ const SLEEP_MS = 90_000
 
 /** Opens the connection as soon as channels are wanted. */
 export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnectionSources): BrokerConnection {
-  let wanted: ReadonlySet<string> = new Set()
+  let subscribed: ReadonlySet<string> = new Set()
   let live: ReadonlySet<string> = new Set()
   let session: { readonly subscribe: (channels: ReadonlySet<string>) => void; readonly end: () => void } | undefined
   let attempt = 0
@@ -52,7 +52,7 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
 
   const open = async () => {
     clearTimeout(timer)
-    if (isClosed || opening === attempt || session || wanted.size === 0 || navigator.onLine === false) return
+    if (isClosed || opening === attempt || session || subscribed.size === 0 || navigator.onLine === false) return
     attempt += 1
     const own = attempt
     opening = own
@@ -67,7 +67,7 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
           connectedAt = Date.now()
           refused = undefined
           renewal = setTimeout(restart, untilRenewal(access.expiresAt))
-          session?.subscribe(wanted)
+          session?.subscribe(subscribed)
         },
         onSubscribed: setLive,
         onMessage,
@@ -135,8 +135,8 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
 
   return {
     want: (channels) => {
-      wanted = channels
-      if (session) session.subscribe(wanted)
+      subscribed = channels
+      if (session) session.subscribe(subscribed)
       else void open()
     },
     close: () => {

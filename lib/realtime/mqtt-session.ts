@@ -51,7 +51,7 @@ export function openMqttSession(url: string, { token, owner }: AccessToken, hand
   const client = new MqttClient((self) => browserStreamBuilder(self, options), options)
   let isEnded = false
   let isTokenRefused = false
-  let asked: ReadonlySet<string> = new Set()
+  let subscribed: ReadonlySet<string> = new Set()
   const granted = new Set<string>()
 
   client.on('connect', () => handlers.onConnected())
@@ -60,7 +60,7 @@ export function openMqttSession(url: string, { token, owner }: AccessToken, hand
   })
   client.on('message', (channel, payload) => {
     const message = read(payload.toString())
-    if (message && !isEnded && asked.has(channel)) handlers.onMessage(channel, message)
+    if (message && !isEnded && subscribed.has(channel)) handlers.onMessage(channel, message)
   })
   client.on('close', () => {
     if (isEnded) return
@@ -71,18 +71,18 @@ export function openMqttSession(url: string, { token, owner }: AccessToken, hand
 
   return {
     subscribe: (channels) => {
-      const before = asked
-      asked = new Set(channels)
+      const previous = subscribed
+      subscribed = new Set(channels)
       if (!client.connected) return
-      for (const channel of before) {
-        if (asked.has(channel)) continue
+      for (const channel of previous) {
+        if (subscribed.has(channel)) continue
         granted.delete(channel)
         client.unsubscribe(channel, () => {})
       }
-      for (const channel of asked) {
-        if (before.has(channel) && granted.has(channel)) continue
+      for (const channel of subscribed) {
+        if (previous.has(channel) && granted.has(channel)) continue
         client.subscribe(channel, { qos: 0 }, (error, [grant] = []) => {
-          if (isEnded || error || !grant || grant.qos >= 128 || !asked.has(channel)) return
+          if (isEnded || error || !grant || grant.qos >= 128 || !subscribed.has(channel)) return
           granted.add(channel)
           handlers.onSubscribed(new Set(granted))
         })

@@ -133,10 +133,10 @@ describe.each([
   })
 
   test('it comes back with a fresh token when the old one has expired', async () => {
-    const asked: (string | undefined)[] = []
+    const refusedTokens: (string | undefined)[] = []
     const tab = openTab({
       token: (refused) => {
-        asked.push(refused)
+        refusedTokens.push(refused)
         return refused === 'amara' ? 'amara.fresh' : 'amara'
       },
     })
@@ -144,7 +144,7 @@ describe.each([
     await expect.poll(() => states, patience).toEqual(['live'])
     valid = new Set(['amara.fresh'])
     await expect.poll(() => states, patience).toEqual(['live', 'lost', 'live'])
-    expect(asked).toEqual([undefined, undefined, 'amara'])
+    expect(refusedTokens).toEqual([undefined, undefined, 'amara'])
     publish(AMARA, 'fresh')
     await expect.poll(() => received).toEqual(['fresh'])
   })

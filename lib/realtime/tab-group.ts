@@ -46,7 +46,7 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
   const tab = crypto.randomUUID()
   const notes = new BroadcastChannel(name)
   const others = new Map<string, readonly string[]>()
-  let wanted: ReadonlySet<string> = new Set()
+  let subscribed: ReadonlySet<string> = new Set()
   let live: ReadonlySet<string> = new Set()
   let connection: BrokerConnection | undefined
   let resign: (() => void) | undefined
@@ -69,7 +69,7 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
       ...sources,
       onMessage: (channel, message) => {
         post({ kind: 'message', channel, message })
-        if (wanted.has(channel)) onMessage(channel, message)
+        if (subscribed.has(channel)) onMessage(channel, message)
       },
       onLive: (channels) => {
         post({ kind: 'live', channels: [...channels] })
@@ -79,10 +79,10 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
     // Its own connection may have missed messages since the last one of the former leader.
     setLive([])
     post({ kind: 'whoWants' })
-    leading.want(wanted)
+    leading.want(subscribed)
     return leading
   }
-  const wantAll = () => connection?.want(new Set([...wanted, ...[...others.values()].flat()]))
+  const wantAll = () => connection?.want(new Set([...subscribed, ...[...others.values()].flat()]))
 
   /** Waits to become the leader, or takes over at once. Resolves when this tab leads no more. */
   const becomeLeader = async (isForced: boolean): Promise<void> => {
@@ -114,7 +114,7 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
   /** Tells the leader what this tab wants. A tab that is looked at takes over from a leader that does not answer. */
   const tell = () => {
     if (connection) return
-    post({ kind: 'wants', tab, channels: [...wanted] })
+    post({ kind: 'wants', tab, channels: [...subscribed] })
     clearTimeout(answerTimer)
     if (document.visibilityState === 'hidden') return
     answerTimer = setTimeout(() => {
@@ -138,7 +138,7 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
       clearTimeout(answerTimer)
       setLive(data.channels)
     }
-    if (data.kind === 'message' && wanted.has(data.channel)) onMessage(data.channel, data.message)
+    if (data.kind === 'message' && subscribed.has(data.channel)) onMessage(data.channel, data.message)
   }
 
   // Held as long as the tab lives, so that the leader learns of a tab that ended without a word.
@@ -164,7 +164,7 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
 
   return {
     want: (channels) => {
-      wanted = channels
+      subscribed = channels
       if (connection) wantAll()
       else tell()
     },

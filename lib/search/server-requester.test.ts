@@ -38,15 +38,15 @@ const search = () =>
 
 describe('the server asks the search service', () => {
   test('in the language and currency of the page', async () => {
-    let asked: http.IncomingHttpHeaders = {}
+    let requestHeaders: http.IncomingHttpHeaders = {}
     let body = ''
     answer = async (request, response) => {
-      asked = request.headers
+      requestHeaders = request.headers
       for await (const chunk of request) body += chunk
       response.end(EMPTY)
     }
     expect(await search()).toMatchObject({ results: [{ hits: [], nbHits: 0 }] })
-    expect(asked).toMatchObject({ language: 'en', currencycode: 'USD' })
+    expect(requestHeaders).toMatchObject({ language: 'en', currencycode: 'USD' })
     expect(JSON.parse(body)).toEqual({ requests: [{ indexName: 'products_en', query: 'soap' }] })
   })
 

@@ -120,10 +120,10 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   // SEARCH_URL is the only variable where "empty" differs from "not set": empty selects hosted search.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  if (env['SEARCH_URL'] === '') given['SEARCH_URL'] = 'none'
+  const definedEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  if (env['SEARCH_URL'] === '') definedEnv['SEARCH_URL'] = 'none'
 
-  const parsed = environment.safeParse(given)
+  const parsed = environment.safeParse(definedEnv)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'))
   }

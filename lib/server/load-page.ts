@@ -102,8 +102,12 @@ export interface PageDefinition<Props> {
 export function loadPage<Props extends object>(page: PageDefinition<Props>): GetServerSideProps<PageEnvelope> {
   return async ({ req, res, params, resolvedUrl }) => {
     const cookies = cookiesOf(req.headers.cookie)
-    const asked = visitorFrom((name) => cookies[name])
-    const visitor: Visitor = { ...asked, currencyCode: offeredCurrency(asked.currencyCode), token: undefined }
+    const visitorCookies = visitorFrom((name) => cookies[name])
+    const visitor: Visitor = {
+      ...visitorCookies,
+      currencyCode: offeredCurrency(visitorCookies.currencyCode),
+      token: undefined,
+    }
     const deadline = performance.now() + PAGE_TIME_LIMIT
     const queryClient = makeQueryClient()
     const commonOrNull = commonData(visitor, deadline).catch(() => null)

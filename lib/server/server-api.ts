@@ -26,30 +26,34 @@ let sharedAnswers: LRUCache<string, { readonly answer: unknown }> | undefined
 const pendingAnswers = new Map<string, Promise<unknown>>()
 
 /** Shares the answer for the seconds that the endpoint allows between all calls with the same key. */
-async function shared<Answer>(endpoint: EndpointName, key: unknown, ask: () => Promise<Answer>): Promise<Answer> {
+async function shared<Answer>(
+  endpoint: EndpointName,
+  key: unknown,
+  fetchFresh: () => Promise<Answer>,
+): Promise<Answer> {
   const { sharedFor } = await endpointOf(endpoint)
-  if (!sharedFor) return ask()
-  return sharedUnder(JSON.stringify(key), sharedFor, ask)
+  if (!sharedFor) return fetchFresh()
+  return sharedUnder(JSON.stringify(key), sharedFor, fetchFresh)
 }
 
-function sharedUnder<Answer>(key: string, seconds: number, ask: () => Promise<Answer>): Promise<Answer> {
+function sharedUnder<Answer>(key: string, seconds: number, fetchFresh: () => Promise<Answer>): Promise<Answer> {
   sharedAnswers ??= new LRUCache({
     maxSize: cacheSizes().answers,
     sizeCalculation: ({ answer }, key) =>
       ENTRY_OVERHEAD + 2 * key.length + BYTES_PER_CHARACTER * (JSON.stringify(answer)?.length ?? 0),
   })
-  const known = sharedAnswers.get(key)
-  if (known) return Promise.resolve(known.answer as Answer)
+  const cached = sharedAnswers.get(key)
+  if (cached) return Promise.resolve(cached.answer as Answer)
   const pending = pendingAnswers.get(key) as Promise<Answer> | undefined
   if (pending) return pending
-  const asked = ask()
+  const request = fetchFresh()
     .then((answer) => {
       sharedAnswers?.set(key, { answer }, { ttl: seconds * 1000 })
       return answer
     })
     .finally(() => pendingAnswers.delete(key))
-  pendingAnswers.set(key, asked)
-  return asked
+  pendingAnswers.set(key, request)
+  return request
 }
 
 /**
@@ -61,9 +65,9 @@ function sharedUnder<Answer>(key: string, seconds: number, ask: () => Promise<An
 export function createServerApi(visitor: Visitor, deadline: number): ApiCaller {
   return {
     async call(endpoint, input, options = {}) {
-      const ask = () => askAsGuest(endpoint, input, visitor, deadline, options)
+      const fetchFresh = () => askAsGuest(endpoint, input, visitor, deadline, options)
       const key = [endpoint, input, visitor.language, visitor.currencyCode, visitor.storeCategoryId]
-      return shared(endpoint, key, ask)
+      return shared(endpoint, key, fetchFresh)
     },
   }
 }
@@ -109,13 +113,16 @@ async function sendUntil<N extends EndpointName>(
  * Calls with the server's guest token. A rejected token (the service was reset) is replaced at once and the call
  * repeated, so that no visitor sees an error.
  */
-async function withGuestToken<T>(endpoint: EndpointName, ask: (token: string | undefined) => Promise<T>): Promise<T> {
+async function withGuestToken<T>(
+  endpoint: EndpointName,
+  fetchFresh: (token: string | undefined) => Promise<T>,
+): Promise<T> {
   const token = await guestToken()
   try {
-    return await ask(token).catch(async (error: unknown) => {
+    return await fetchFresh(token).catch(async (error: unknown) => {
       if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
       if (guest?.token === token) guest = undefined
-      return ask(await guestToken())
+      return fetchFresh(await guestToken())
     })
   } catch (error) {
     // "Not found" is a valid response that any visitor can provoke; logging it would fill the log.

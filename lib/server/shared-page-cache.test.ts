@@ -124,16 +124,18 @@ describe('a public page', () => {
     ['', 'identity'],
   ])(
     'asked for with Accept-Encoding %j is rendered as %s, so that nobody gets what he cannot read',
-    async (given, asked) => {
-      let seen: unknown
+    async (acceptEncoding, expected) => {
+      let received: unknown
       render = (request, response) => {
-        seen = request.headers['accept-encoding'] ?? 'identity'
+        received = request.headers['accept-encoding'] ?? 'identity'
         return page(PUBLIC)(request, response)
       }
       await new Promise((resolve) => {
-        http.get(url, { headers: { 'accept-encoding': given } }, (response) => response.resume().on('end', resolve))
+        http.get(url, { headers: { 'accept-encoding': acceptEncoding } }, (response) =>
+          response.resume().on('end', resolve),
+        )
       })
-      expect(seen).toBe(asked)
+      expect(received).toBe(expected)
     },
   )
 

@@ -147,7 +147,7 @@ function record(
   whenComplete: (status: number, headers: OutgoingHttpHeaders, body: Buffer) => void,
 ): void {
   const chunks: Buffer[] = []
-  const keep = (chunk: unknown, encoding: unknown) => {
+  const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string')
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
@@ -157,20 +157,20 @@ function record(
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   // Headers passed only to writeHead are not in `getHeaders`.
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    for (const given of rest) {
-      if (typeof given !== 'object' || given === null || Array.isArray(given)) continue
-      for (const [name, value] of Object.entries(given as OutgoingHttpHeaders)) {
+    for (const headers of rest) {
+      if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) continue
+      for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders)) {
         if (value !== undefined) response.setHeader(name, value)
       }
     }
     return writeHead(status, ...rest)
   }) as typeof response.writeHead
   response.write = ((...args: unknown[]) => {
-    keep(args[0], args[1])
+    collect(args[0], args[1])
     return write(...args)
   }) as typeof response.write
   response.end = ((...args: unknown[]) => {
-    keep(args[0], args[1])
+    collect(args[0], args[1])
     const result = end(...args)
     const headers = Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !NOT_KEPT.has(name)))
     // The visitor has disconnected: the renderer may have stopped in the middle of the page.

@@ -34,8 +34,8 @@ const OWN_PAGES = new Set(
 export function handlingOf({ method, url, mode }: Asked, { origin, pictures }: Site): Handling {
   if (method !== 'GET') return 'none'
   if (url.startsWith(pictures)) return mode === 'navigate' ? 'none' : 'picture'
-  const { origin: asked, pathname } = new URL(url)
-  if (asked !== origin) return 'none'
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (requestOrigin !== origin) return 'none'
   if (mode === 'navigate') {
     if (NO_PAGES.test(pathname)) return 'none'
     return isProductPath(pathname) ? 'product' : 'page'

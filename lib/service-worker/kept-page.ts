@@ -10,16 +10,16 @@ const STYLE =
 const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding']
 
 /** Returns a cached page with a notice above it that says so and gives its date. */
-export async function withNotice(kept: Response, notices: Notices): Promise<Response> {
-  const html = await kept.text()
+export async function withNotice(cached: Response, notices: Notices): Promise<Response> {
+  const html = await cached.text()
   const language = languageOf(html)
   const locale = language in notices ? (language as Locale) : 'en'
-  const date = kept.headers.get('date')
+  const date = cached.headers.get('date')
   const text = notices[locale].replace(
     '{time}',
     formatLocalDate(date ? Date.parse(date) : Date.now(), locale, 'moment'),
   )
-  const headers = new Headers(kept.headers)
+  const headers = new Headers(cached.headers)
   for (const name of OF_THE_WIRE) headers.delete(name)
   const marked = html.replace(/<body[^>]*>/, (body) => `${body}<p role="status" style="${STYLE}">${text}</p>`)
   return new Response(marked, { status: 200, headers })

@@ -43,7 +43,7 @@ scope.addEventListener('fetch', (event) => {
     case 'static':
       return event.respondWith(keptFirst(event))
     case 'file':
-      return event.respondWith(keptWhileRenewed(event, FILES, event.request))
+      return event.respondWith(staleWhileRevalidate(event, FILES, event.request))
     case 'picture':
       return event.respondWith(picture(event))
     case 'page':
@@ -57,23 +57,23 @@ scope.addEventListener('fetch', (event) => {
 /** Cache first, for immutable resources. */
 async function keptFirst(event: FetchedEvent): Promise<Response> {
   const { request } = event
-  const kept = await find(FILES, request.url)
-  if (kept) return kept
-  const answer = await scope.fetch(request)
-  if (mayBeKept(answer)) event.waitUntil(keep(FILES, request.url, answer.clone()))
-  return answer
+  const cached = await find(FILES, request.url)
+  if (cached) return cached
+  const response = await scope.fetch(request)
+  if (mayBeKept(response)) event.waitUntil(putInCache(FILES, request.url, response.clone()))
+  return response
 }
 
 /** Stale while revalidate. */
-async function keptWhileRenewed(event: FetchedEvent, cache: string, asked: Request): Promise<Response> {
-  const kept = await find(cache, asked.url)
-  const renewed = scope.fetch(asked).then(async (answer) => {
-    if (mayBeKept(answer)) await keep(cache, asked.url, answer.clone())
-    return answer
+async function staleWhileRevalidate(event: FetchedEvent, cache: string, request: Request): Promise<Response> {
+  const cached = await find(cache, request.url)
+  const revalidated = scope.fetch(request).then(async (response) => {
+    if (mayBeKept(response)) await putInCache(cache, request.url, response.clone())
+    return response
   })
-  if (!kept) return renewed
-  event.waitUntil(renewed.catch(() => undefined))
-  return kept
+  if (!cached) return revalidated
+  event.waitUntil(revalidated.catch(() => undefined))
+  return cached
 }
 
 /**
@@ -82,8 +82,8 @@ async function keptWhileRenewed(event: FetchedEvent, cache: string, asked: Reque
  */
 function picture(event: FetchedEvent): Promise<Response> {
   const { request } = event
-  const asked = new Request(request.url, { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer' })
-  return keptWhileRenewed(event, PICTURES, asked).catch(() => scope.fetch(request))
+  const corsRequest = new Request(request.url, { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer' })
+  return staleWhileRevalidate(event, PICTURES, corsRequest).catch(() => scope.fetch(request))
 }
 
 /** Network first. Offline: a product page that a guest viewed, marked as old, or the offline page. */
@@ -93,13 +93,13 @@ async function page(event: FetchedEvent, isProduct: boolean): Promise<Response> 
   try {
     const preloaded = await preloadResponse
     // Without a connection, Firefox resolves the preload to an error response instead of rejecting it.
-    const answer = preloaded && preloaded.type !== 'error' ? preloaded : await scope.fetch(request)
-    const copy = isProduct && isPublicPage(answer) ? answer.clone() : undefined
+    const response = preloaded && preloaded.type !== 'error' ? preloaded : await scope.fetch(request)
+    const copy = isProduct && isPublicPage(response) ? response.clone() : undefined
     event.waitUntil(keepPage(path, copy))
-    return answer
+    return response
   } catch (error) {
-    const kept = isProduct ? await find(PAGES, path) : undefined
-    if (kept) return withNotice(kept, settings.notices)
+    const cached = isProduct ? await find(PAGES, path) : undefined
+    if (cached) return withNotice(cached, settings.notices)
     const offline = await find(FILES, OFFLINE_PATH)
     if (offline) return offline
     throw error
@@ -107,27 +107,27 @@ async function page(event: FetchedEvent, isProduct: boolean): Promise<Response> 
 }
 
 /** Caches product pages that guests view. For a signed-in shopper it stores nothing and deletes what is there. */
-async function keepPage(path: string, answer: Response | undefined): Promise<void> {
+async function keepPage(path: string, response: Response | undefined): Promise<void> {
   if (!scope.cookieStore) return
   const signedIn = await scope.cookieStore.get('authPass')
   if (signedIn?.value === 'true') await scope.caches.delete(PAGES)
-  else if (answer) await keep(PAGES, path, answer)
+  else if (response) await putInCache(PAGES, path, response)
 }
 
 /** Caches the offline page and its resources, unless it is cached in that language already. */
 async function keepOfflinePage(language?: string): Promise<void> {
-  const kept = language === undefined ? undefined : await find(FILES, OFFLINE_PATH)
-  if (kept && languageOf(await kept.text()) === language) return
-  const answer = await scope.fetch(OFFLINE_PATH, { credentials: 'same-origin', cache: 'no-store' })
-  if (!isPublicPage(answer)) throw new Error('The offline page cannot be had.')
-  const html = await answer.clone().text()
-  await keep(FILES, OFFLINE_PATH, answer)
+  const cached = language === undefined ? undefined : await find(FILES, OFFLINE_PATH)
+  if (cached && languageOf(await cached.text()) === language) return
+  const response = await scope.fetch(OFFLINE_PATH, { credentials: 'same-origin', cache: 'no-store' })
+  if (!isPublicPage(response)) throw new Error('The offline page cannot be had.')
+  const html = await response.clone().text()
+  await putInCache(FILES, OFFLINE_PATH, response)
   await Promise.allSettled(
     piecesOf(html).map(async (address) => {
       const url = new URL(address, site.origin).href
       if (await find(FILES, url)) return
       const piece = await scope.fetch(url)
-      if (mayBeKept(piece)) await keep(FILES, url, piece)
+      if (mayBeKept(piece)) await putInCache(FILES, url, piece)
     }),
   )
 }
@@ -144,10 +144,10 @@ async function find(cache: string, url: string): Promise<Response | undefined> {
 }
 
 /** A full disk must not break the shop. When there are too many entries, the oldest are deleted. */
-async function keep(name: string, url: string, answer: Response): Promise<void> {
+async function putInCache(name: string, url: string, response: Response): Promise<void> {
   try {
     const cache = await scope.caches.open(name)
-    await cache.put(url, answer)
+    await cache.put(url, response)
     const keys = (await cache.keys()).filter((key) => new URL(key.url).pathname !== OFFLINE_PATH)
     const tooMany = keys.slice(0, Math.max(0, keys.length - (MOST[name] ?? 0)))
     await Promise.all(tooMany.map((key) => cache.delete(key)))

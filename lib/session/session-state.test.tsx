@@ -93,7 +93,7 @@ describe('personal query data', () => {
     queryClient.setQueryData(['product', 'soap'], 'of everybody')
     return queryClient
   }
-  const kept = (queryClient: QueryClient) =>
+  const cachedData = (queryClient: QueryClient) =>
     queryClient
       .getQueryCache()
       .getAll()
@@ -103,18 +103,18 @@ describe('personal query data', () => {
     setCookies(COOKIES)
     const queryClient = client()
     renderHook(() => useForgetOthers(queryClient))
-    expect(kept(queryClient)).toEqual(['of the first', 'of everybody'])
+    expect(cachedData(queryClient)).toEqual(['of the first', 'of everybody'])
 
     act(announceSessionChange)
-    expect(kept(queryClient)).toEqual(['of the first', 'of everybody'])
+    expect(cachedData(queryClient)).toEqual(['of the first', 'of everybody'])
 
     queryClient.setQueryData(['personal', 'u2', 'cart'], 'of the second')
     setCookies({ uid: 'u2' })
     act(announceSessionChange)
-    expect(kept(queryClient)).toEqual(['of everybody', 'of the second'])
+    expect(cachedData(queryClient)).toEqual(['of everybody', 'of the second'])
 
     clearCookies()
     act(announceSessionChange)
-    expect(kept(queryClient)).toEqual(['of everybody'])
+    expect(cachedData(queryClient)).toEqual(['of everybody'])
   })
 })

@@ -37,8 +37,8 @@ export function startErrorReporting(dsn: string): () => void {
     beforeSend: (event) => (hasConsent('analytics') ? { ...event, ...withoutQueries(event) } : null),
     beforeBreadcrumb: (crumb) => withoutQueries(crumb),
     beforeSendSpan: (span) => {
-      const kept = Object.entries(span.attributes ?? {}).filter(([name]) => HARMLESS.test(name))
-      return withoutQueries({ ...span, attributes: Object.fromEntries(kept) })
+      const harmless = Object.entries(span.attributes ?? {}).filter(([name]) => HARMLESS.test(name))
+      return withoutQueries({ ...span, attributes: Object.fromEntries(harmless) })
     },
   })
   const end = onReport((error, context) => captureException(error, { extra: { ...context } }))

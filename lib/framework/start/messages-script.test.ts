@@ -7,7 +7,7 @@ import { documentMessages, messagesAddress } from './messages-script'
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'))
 afterEach(() => vi.unstubAllEnvs())
 
-function ask(address: string) {
+function get(address: string) {
   const [locale, name] = address.replace('/api/texts/', '').split('/')
   return askRoute(handler, { locale, name })
 }
@@ -18,7 +18,7 @@ test('a document is drawn with its messages and does not carry them; they are at
   expect(JSON.stringify({ messages })).toBe('{"messages":null}')
 
   const address = messagesAddress(messages) ?? ''
-  const { status, headers, body } = ask(address)
+  const { status, headers, body } = get(address)
   expect(address).toMatch(/^\/api\/texts\/ar\/shell\+listing\.[\w-]+\.js$/)
   expect(status).toBe(200)
   expect(headers).toEqual({
@@ -43,7 +43,7 @@ test.each([
   '/api/texts/en/',
   `/api/texts/en/${Array(50).fill('shell').join('+')}.000000000000.js`,
 ])('%s is a 404 that nobody keeps', (address) => {
-  expect(ask(address)).toMatchObject({ status: 404, headers: { 'Cache-Control': 'no-store' } })
+  expect(get(address)).toMatchObject({ status: 404, headers: { 'Cache-Control': 'no-store' } })
 })
 
 test('in development, documents contain their messages', () => {

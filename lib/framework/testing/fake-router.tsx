@@ -26,8 +26,8 @@ export function fakeRouter(place: Partial<Pick<NextRouter, 'asPath' | 'pathname'
     ...place,
     push,
     replace,
-    beforePopState: (ask: typeof popped) => {
-      popped = ask
+    beforePopState: (callback: typeof popped) => {
+      popped = callback
     },
     prefetch: async () => undefined,
     events,

@@ -28,8 +28,13 @@ export function fakeLocks(): Pick<LockManager, 'request' | 'query'> {
     }
   }
 
-  const request = async (name: string, given: LockOptions | Callback, then?: Callback): Promise<unknown> => {
-    const [{ steal, signal }, callback] = typeof given === 'function' ? [{} as LockOptions, given] : [given, then]
+  const request = async (
+    name: string,
+    optionsOrCallback: LockOptions | Callback,
+    then?: Callback,
+  ): Promise<unknown> => {
+    const [{ steal, signal }, callback] =
+      typeof optionsOrCallback === 'function' ? [{} as LockOptions, optionsOrCallback] : [optionsOrCallback, then]
     if (!callback) throw new TypeError('no callback')
     // Never granted in the same turn, as in a browser.
     await Promise.resolve()

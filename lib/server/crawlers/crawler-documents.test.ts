@@ -134,9 +134,9 @@ describe('a client with a cached copy', () => {
     const { headers } = await get('/sitemap/products-1.xml')
     const tag = headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/".+"$/)
-    service.asked = 0
+    service.requestCount = 0
     const again = await get('/sitemap/products-1.xml', { headers: { 'if-none-match': tag } })
-    expect([again.status, await again.text(), service.asked]).toEqual([304, '', 1])
+    expect([again.status, await again.text(), service.requestCount]).toEqual([304, '', 1])
     service.version = 'v2'
     expect((await get('/sitemap/products-1.xml', { headers: { 'if-none-match': tag } })).status).toBe(200)
   })
@@ -149,7 +149,7 @@ describe('a client with a cached copy', () => {
 
   it('may send a HEAD request', async () => {
     const answer = await get('/feeds/google.xml', { method: 'HEAD' })
-    expect([answer.status, answer.headers.get('content-type'), service.asked]).toEqual([
+    expect([answer.status, answer.headers.get('content-type'), service.requestCount]).toEqual([
       200,
       'application/xml; charset=utf-8',
       1,

@@ -21,19 +21,19 @@ test('an endless list is not requested faster than it is read, or after the clie
   // Until everything between here and there is full.
   await vi.waitFor(
     () => {
-      const asked = service.asked
-      const isStill = asked === before
-      before = asked
-      expect(isStill && asked > 0).toBe(true)
+      const requestCount = service.requestCount
+      const isStill = requestCount === before
+      before = requestCount
+      expect(isStill && requestCount > 0).toBe(true)
     },
     { timeout: 10_000, interval: 300 },
   )
-  expect(service.asked).toBeLessThan(60)
+  expect(service.requestCount).toBeLessThan(60)
   socket.destroy()
   await new Promise((resolve) => setImmediate(resolve))
-  const asked = service.asked
+  const requestCount = service.requestCount
   await get('/sitemap.xml')
-  expect(service.asked - asked).toBeLessThan(4)
+  expect(service.requestCount - requestCount).toBeLessThan(4)
 })
 
 test('an endless list needs the memory of one page', async () => {

@@ -70,8 +70,8 @@ async function* following(first: IteratorResult<string>, rest: AsyncIterator<str
   }
 }
 
-const namesVersion = (given: string | undefined, version: string) =>
-  given?.split(',').some((tag) => [`W/"${version}"`, `"${version}"`, '*'].includes(tag.trim())) ?? false
+const namesVersion = (ifNoneMatch: string | undefined, version: string) =>
+  ifNoneMatch?.split(',').some((tag) => [`W/"${version}"`, `"${version}"`, '*'].includes(tag.trim())) ?? false
 
 /** The client disconnected, which is not an error. */
 const isGone = (error: unknown) => (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'

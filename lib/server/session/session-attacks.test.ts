@@ -74,9 +74,9 @@ test('allows calls from the shop’s own origin: the configured address and the 
 })
 
 test('the visitor’s address is forwarded, so that the marketplace’s limits count by visitor', async () => {
-  const heard: (string | undefined)[] = []
+  const forwardedAddresses: (string | undefined)[] = []
   const listener = http.createServer((request, response) => {
-    heard.push(String(request.headers['x-forwarded-for']))
+    forwardedAddresses.push(String(request.headers['x-forwarded-for']))
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"No.","name":"error"}')
   })
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
@@ -84,7 +84,7 @@ test('the visitor’s address is forwarded, so that the marketplace’s limits c
   const body = { email: 'member@demo.test', password: DEMO_PASSWORD }
   await shop.call('sign-in', { body })
   await shop.call('sign-in', { body, headers: { 'X-Forwarded-For': '203.0.113.7' } })
-  expect(heard).toEqual(['127.0.0.1', '203.0.113.7, 127.0.0.1'])
+  expect(forwardedAddresses).toEqual(['127.0.0.1', '203.0.113.7, 127.0.0.1'])
   shop.bringMarketplaceBack()
   listener.closeAllConnections()
   listener.close()

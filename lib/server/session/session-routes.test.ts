@@ -53,12 +53,12 @@ describe('signing in', () => {
   test('by a passkey sets the same cookies; one that was answered before is refused without a change', async () => {
     const { app } = shop.marketplace
     const device = softAuthenticator({ origin: 'http://localhost:3000', rpId: 'localhost' })
-    const ask = async (url: string, token = '', payload: object = {}) =>
+    const post = async (url: string, token = '', payload: object = {}) =>
       (await app.inject({ method: 'POST', url, payload, headers: { authorization: token } })).json().data
     const { accessToken } = await shop.marketplace.tokens.issueUser({ id: demoUserId('newmember'), userType: 1 })
-    const { challenge } = await ask('/v1/passkey/options', accessToken, { password: DEMO_PASSWORD })
-    await ask('/v1/passkey', accessToken, { name: 'Mac', response: device.register({ challenge }) })
-    const response = device.authenticate({ challenge: (await ask('/v1/signIn/passkey/options')).challenge })
+    const { challenge } = await post('/v1/passkey/options', accessToken, { password: DEMO_PASSWORD })
+    await post('/v1/passkey', accessToken, { name: 'Mac', response: device.register({ challenge }) })
+    const response = device.authenticate({ challenge: (await post('/v1/signIn/passkey/options')).challenge })
 
     const jar = cookieJar()
     const { status, answer } = await shop.call('passkey', { jar, body: { response } })
@@ -133,8 +133,8 @@ describe('signing in', () => {
     const email = 'nadia@new.test'
     const person = { firstName: 'Nadia', lastName: 'Haddad', email, password: 'kettle-7fern' }
     const headers = { authorization: shop.marketplace.guestToken }
-    const asked = await shop.marketplace.app.inject({ method: 'POST', url: '/v1/signUp', payload: person, headers })
-    expect(asked.statusCode).toBe(200)
+    const signUp = await shop.marketplace.app.inject({ method: 'POST', url: '/v1/signUp', payload: person, headers })
+    expect(signUp.statusCode).toBe(200)
     const mails = await shop.marketplace.app.inject(`/outbox.json?to=${encodeURIComponent(email)}`)
     const code = /\b\d{6}\b/.exec(mails.payload)?.[0]
 

@@ -28,7 +28,7 @@ function setCookie(name: string, value: string): void {
 }
 
 const profile = () => callFromBrowser('profile', {})
-const wish = () => callFromBrowser('follow', { followingId: 'nobody' })
+const follow = () => callFromBrowser('follow', { followingId: 'nobody' })
 async function endedElsewhere() {
   await signIn(MEMBER)
   const response = await fetch(`${inject('marketplaceUrl')}/v1/logout`, {
@@ -75,7 +75,7 @@ describe('a guest', () => {
   test('keeps the token when a call is forbidden', async () => {
     await callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })
     const token = cookie('token')
-    await expect(wish()).rejects.toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+    await expect(follow()).rejects.toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
     expect(cookie('token')).toBe(token)
   })
 })
@@ -178,15 +178,15 @@ describe('a session that is over', () => {
   })
 
   test('asks to sign in again after a write, not after a read', async () => {
-    const asked = vi.fn()
-    const stop = onSessionEnd(asked)
+    const onEnd = vi.fn()
+    const stop = onSessionEnd(onEnd)
     await endedElsewhere()
     await expect(profile()).rejects.toThrow()
-    expect(asked).not.toHaveBeenCalled()
+    expect(onEnd).not.toHaveBeenCalled()
 
     await endedElsewhere()
-    await expect(wish()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await expect(follow()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
     stop()
   })
 
@@ -268,9 +268,9 @@ test('signing out keeps only the device cookies', async () => {
 test('signing out withdraws consent and announces it', async () => {
   await signIn(MEMBER)
   chooseConsent(new Set(['analytics']))
-  const heard: boolean[] = []
-  const end = onConsentChange(() => heard.push(hasConsent('analytics')))
+  const notified: boolean[] = []
+  const end = onConsentChange(() => notified.push(hasConsent('analytics')))
   await signOut()
   end()
-  expect(heard).toEqual([false])
+  expect(notified).toEqual([false])
 })

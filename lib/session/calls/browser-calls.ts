@@ -35,7 +35,7 @@ export async function callFromBrowser<N extends EndpointName>(
       requestKey,
       onProgress: options.onProgress,
     })
-  const ask = (token: string | undefined) => {
+  const callWithToken = (token: string | undefined) => {
     if (!token) return sendWith(undefined)
     const wasSignedIn = isSignedIn()
     return asCallUnderWay(async () => {
@@ -57,9 +57,9 @@ export async function callFromBrowser<N extends EndpointName>(
     const renewed = (refused?: string) =>
       base === 'chat' ? chatToken(callFromBrowser, refused) : renewedToken(refused)
     const token = await (base === 'chat' ? renewed() : tokenToCallWith(needsCaller)).catch(withoutSession)
-    return await ask(token).catch(async (error: unknown) => {
+    return await callWithToken(token).catch(async (error: unknown) => {
       if (!isTokenRefused(error, token)) throw error
-      return ask(await renewed(token).catch(withoutSession))
+      return callWithToken(await renewed(token).catch(withoutSession))
     })
   } catch (error) {
     report(error)

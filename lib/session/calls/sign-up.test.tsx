@@ -10,7 +10,7 @@ const PERSON = { firstName: ' Nadia ', lastName: 'Haddad', email: 'nadia@new.tes
 
 /** Stands where the marketplace does and notes what it is sent. */
 let listener: http.Server
-let heard: { body: unknown; token: string | undefined }[] = []
+let received: { body: unknown; token: string | undefined }[] = []
 
 beforeAll(async () => {
   listener = http.createServer(async (request, response) => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    heard.push({ body: JSON.parse(Buffer.concat(chunks).toString()), token: request.headers.authorization })
+    received.push({ body: JSON.parse(Buffer.concat(chunks).toString()), token: request.headers.authorization })
     const profile = {
       _id: 'u1',
       userId: 'u1',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
 })
 beforeEach(() => {
-  heard = []
+  received = []
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
   providePublicConfig(readConfig({ API_URL: url }).public)
 })
@@ -51,7 +51,7 @@ function setCookies(cookies: Readonly<Record<string, string>>): void {
 test('what the address brought along goes with it, under the names of the payload', async () => {
   setCookies({ utm_source: 'mail', referral_id: 'r7', linkid: 'nl-0326', fbclid: 'f', language: 'en' })
   await signUp(browserApi, PERSON)
-  expect(heard[0]?.body).toEqual({
+  expect(received[0]?.body).toEqual({
     ...PERSON,
     firstName: 'Nadia',
     attribution: { utmSource: 'mail', referralCode: 'r7', linkid: 'nl-0326' },
@@ -60,7 +60,7 @@ test('what the address brought along goes with it, under the names of the payloa
 
 test('who came by themselves bring nothing', async () => {
   await signUp(browserApi, PERSON)
-  expect(heard[0]?.body).not.toHaveProperty('attribution')
+  expect(received[0]?.body).not.toHaveProperty('attribution')
 })
 
 test('the token of the response is a guest’s: sign-in requires the code', async () => {
@@ -73,6 +73,6 @@ test('the token of the response is a guest’s: sign-in requires the code', asyn
 test('the guest stays the same: their token goes along', async () => {
   setCookies({ token: 'a.guest.token', guestUid: 'g1' })
   await signUp(browserApi, PERSON)
-  expect(heard[0]?.token).toBe('a.guest.token')
+  expect(received[0]?.token).toBe('a.guest.token')
   expect(document.cookie).toContain('guestUid=g1')
 })

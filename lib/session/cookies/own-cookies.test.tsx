@@ -162,7 +162,7 @@ describe('the credentials of the chat', () => {
     await new Promise((resolve) => setTimeout(resolve))
     return count
   }
-  const kept = () => Object.fromEntries(Object.entries(cookies()).filter(([name]) => name.startsWith('chat')))
+  const chatCookies = () => Object.fromEntries(Object.entries(cookies()).filter(([name]) => name.startsWith('chat')))
 
   beforeEach(() => setCookie('uid=u-1'))
 
@@ -173,7 +173,7 @@ describe('the credentials of the chat', () => {
     ['a member, when the call fails', profile, new Error('down'), {}],
   ])('are fetched when the profile loads, and kept only whole: %s', async (_, loaded, token, cookiesKept) => {
     expect(await load(loaded, token)).toBe(1)
-    expect(kept()).toEqual(cookiesKept)
+    expect(chatCookies()).toEqual(cookiesKept)
   })
 
   test.each([
@@ -193,7 +193,7 @@ describe('the credentials of the chat', () => {
         return { data: credentials } as never
       }),
     ).resolves.toBeUndefined()
-    expect(kept()).toEqual({})
+    expect(chatCookies()).toEqual({})
   })
 
   test('are renewed once for all calls that were refused with the same token', async () => {
@@ -208,6 +208,6 @@ describe('the credentials of the chat', () => {
     setCookie('chatToken=old')
     setCookie('chatUserId=u-1')
     forgetChat()
-    expect(kept()).toEqual({})
+    expect(chatCookies()).toEqual({})
   })
 })

@@ -13,7 +13,7 @@ interface Service {
   version: string | undefined
   title: string
   failsAt: number | undefined
-  asked: number
+  requestCount: number
   /** Reports the cursors of the parts. */
   knowsParts: boolean
 }
@@ -23,7 +23,7 @@ const fresh: Service = {
   version: 'v1',
   title: 'Soap',
   failsAt: undefined,
-  asked: 0,
+  requestCount: 0,
   knowsParts: true,
 }
 
@@ -59,7 +59,7 @@ export function serveCrawledShop() {
 const api = {
   call: async (endpoint: string, input: { kind?: string; limit: number; skip?: number; after?: string }) => {
     const time = '2026-11-20T12:00:00Z'
-    if (service.asked++ === service.failsAt) throw new ApiError({ kind: 'network', endpoint, message: 'gone' })
+    if (service.requestCount++ === service.failsAt) throw new ApiError({ kind: 'network', endpoint, message: 'gone' })
     if (endpoint === 'crawlerCounts') {
       const { products, version } = service
       const productParts = service.knowsParts ? [{ changed: time }, { after: '49999', changed: time }] : []
