@@ -62,7 +62,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
     acting: <AdminPanel />,
   }
   const buying = { product: data, price, campaignId, notify: { ...stockNotify, open: () => stockNotify.open(subject) } }
-  const panel = { priceState, delivery: <DeliverySlot storeId={storeId} ask={t('askZip')} /> }
+  const panel = { priceState, delivery: <DeliverySlot storeId={storeId} buttonLabel={t('askZip')} /> }
   return (
     <>
       <ProductHead product={product} name={slug} />

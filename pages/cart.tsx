@@ -21,7 +21,7 @@ export default function Cart() {
     <>
       <PageHead title={t('title')} noindex />
       <CartPage
-        delivery={(storeId) => <DeliverySlot storeId={storeId} ask={page('askZip')} isBrief />}
+        delivery={(storeId) => <DeliverySlot storeId={storeId} buttonLabel={page('askZip')} isBrief />}
         notify={{
           prefetch,
           open: ({ name, ...line }) => open({ ...line, productName: name }),

@@ -110,11 +110,11 @@ describe('the plus of a card', () => {
 
   test('is there for another try when the product could not be asked for', async () => {
     let isBroken = true
-    const asked = async () => {
+    const checkStock = async () => {
       if (isBroken) throw new Error('offline')
       return ids
     }
-    const { user, added } = render(card({}, asked))
+    const { user, added } = render(card({}, checkStock))
     await user.click(plus())
     await waitFor(() => expect(plus().getAttribute('aria-busy')).toBeNull())
     expect(added).toEqual([])

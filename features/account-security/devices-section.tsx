@@ -34,11 +34,11 @@ export function DevicesSection() {
     enabled: uid !== '' && !isActing,
   })
   /** The device to sign out, or all others; it stays while its dialog closes. */
-  const [asked, setAsked] = useState<Device | 'others'>()
+  const [target, setTarget] = useState<Device | 'others'>()
   const [isOpen, setIsOpen] = useState(false)
   if (isActing) return null
-  const ask = (about: Device | 'others') => () => {
-    setAsked(about)
+  const confirmSignOut = (device: Device | 'others') => () => {
+    setTarget(device)
     setIsOpen(true)
   }
   return (
@@ -46,7 +46,7 @@ export function DevicesSection() {
       title={t('devices.title')}
       action={
         data?.some(({ isCurrent }) => !isCurrent) && (
-          <RowButton {...opensModal} onClick={ask('others')}>
+          <RowButton {...opensModal} onClick={confirmSignOut('others')}>
             {t('devices.signOutOthers')}
           </RowButton>
         )
@@ -55,9 +55,9 @@ export function DevicesSection() {
       {isError && !data && <SectionError text={t('loadFailed')} onRetry={refetch} pending={isFetching} />}
       {!isError && !data && <RowsSkeleton rows={2} label={t('loading')} />}
       {data?.map((device) => (
-        <DeviceRow key={device._id} device={device} onSignOut={ask(device)} />
+        <DeviceRow key={device._id} device={device} onSignOut={confirmSignOut(device)} />
       ))}
-      {asked && <SignOutDialog asked={asked} uid={uid} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {target && <SignOutDialog target={target} uid={uid} open={isOpen} onClose={() => setIsOpen(false)} />}
     </Panel>
   )
 }
@@ -65,17 +65,21 @@ export function DevicesSection() {
 function DeviceRow({ device, onSignOut }: { readonly device: Device; readonly onSignOut: () => void }) {
   const t = useTranslations('accountSecurity.devices')
   const name = useDeviceName()(device)
-  const seen = useLastSeen()(device)
+  const lastSeen = useLastSeen()(device)
   return (
     <PanelRow
       icon={ICONS[device.kind]}
       title={name}
-      note={seen}
+      note={lastSeen}
       end={
         device.isCurrent ? (
           <Tag variant="leaf">{t('thisDevice')}</Tag>
         ) : (
-          <RowButton {...opensModal} aria-label={t('signOutNamed', { device: `${name}, ${seen}` })} onClick={onSignOut}>
+          <RowButton
+            {...opensModal}
+            aria-label={t('signOutNamed', { device: `${name}, ${lastSeen}` })}
+            onClick={onSignOut}
+          >
             {t('signOut')}
           </RowButton>
         )
@@ -85,24 +89,24 @@ function DeviceRow({ device, onSignOut }: { readonly device: Device; readonly on
 }
 
 interface SignOutDialogProps {
-  readonly asked: Device | 'others'
+  readonly target: Device | 'others'
   readonly uid: string
   readonly open: boolean
   readonly onClose: () => void
 }
 
-function SignOutDialog({ asked, uid, open, onClose }: SignOutDialogProps) {
+function SignOutDialog({ target, uid, open, onClose }: SignOutDialogProps) {
   const t = useTranslations('accountSecurity.devices')
   const { show } = useSnackbar()
   const api = useApi()
   const client = useQueryClient()
-  const device = useDeviceName()(asked === 'others' ? undefined : asked)
-  const seen = useLastSeen()(asked === 'others' ? undefined : asked)
-  const isOthers = asked === 'others'
+  const device = useDeviceName()(target === 'others' ? undefined : target)
+  const lastSeen = useLastSeen()(target === 'others' ? undefined : target)
+  const isOthers = target === 'others'
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      if (asked === 'others') return api.call('signOutOtherDevices', {})
-      return api.call('signOutDevice', { id: asked._id }).catch((error: unknown) => {
+      if (target === 'others') return api.call('signOutOtherDevices', {})
+      return api.call('signOutDevice', { id: target._id }).catch((error: unknown) => {
         // It has signed out by itself meanwhile.
         if (!isNotFound(error)) throw error
       })
@@ -122,7 +126,7 @@ function SignOutDialog({ asked, uid, open, onClose }: SignOutDialogProps) {
       open={open}
       onClose={onClose}
       title={isOthers ? t('othersQuestion') : t('question', { device })}
-      text={isOthers ? t('othersText') : t('warning', { seen })}
+      text={isOthers ? t('othersText') : t('warning', { seen: lastSeen })}
       action={t('signOut')}
       busy={t('signingOut')}
       isPending={isPending}

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** Opens the profile page of an account that no other test uses. */
-async function openPage(asked: { readonly isFailing?: boolean } = {}) {
+async function openPage(options: { readonly isFailing?: boolean } = {}) {
   const profile = await signInAs('biker')
   const { user } = render(
     <Router>
@@ -34,7 +34,7 @@ async function openPage(asked: { readonly isFailing?: boolean } = {}) {
     const dialog = within(await screen.findByRole('dialog'))
     return { dialog, field: (label: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name: label }) }
   }
-  if (!asked.isFailing) await screen.findByRole('button', { name: 'Edit name' })
+  if (!options.isFailing) await screen.findByRole('button', { name: 'Edit name' })
   return { user, profile, edit }
 }
 

@@ -40,7 +40,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   payWithTalents: false,
 }
 
-interface KeptDraft {
+interface StoredDraft {
   readonly owner: string
   readonly draft: CheckoutDraft
 }
@@ -50,7 +50,7 @@ const storage = expiringStore(
   () => Date.now(),
 )
 const listeners = new Set<() => void>()
-let known: KeptDraft | undefined
+let known: StoredDraft | undefined
 /** What `known` was read from. */
 let knownText: string | null = null
 
@@ -63,31 +63,31 @@ export function useCheckoutDraft(owner: string) {
   )
   return {
     draft,
-    change: (change: Partial<CheckoutDraft>) => keep({ owner, draft: { ...draftOf(owner), ...change } }),
-    forget: () => keep(undefined),
+    change: (change: Partial<CheckoutDraft>) => save({ owner, draft: { ...draftOf(owner), ...change } }),
+    forget: () => save(undefined),
   }
 }
 
 /** A guest's draft is also that of the account into which the guest signs in, like the cart. */
 export function draftOf(owner: string): CheckoutDraft {
-  const kept = readKept()
-  return kept && (kept.owner === owner || kept.owner === GUEST) ? kept.draft : EMPTY_DRAFT
+  const stored = readStored()
+  return stored && (stored.owner === owner || stored.owner === GUEST) ? stored.draft : EMPTY_DRAFT
 }
 
-function keep(kept: KeptDraft | undefined): void {
-  if (kept) storage.set(CHECKOUT_DRAFT, kept)
+function save(stored: StoredDraft | undefined): void {
+  if (stored) storage.set(CHECKOUT_DRAFT, stored)
   else storage.remove(CHECKOUT_DRAFT)
-  known = kept
+  known = stored
   knownText = storedText()
   for (const listener of listeners) listener()
 }
 
-function readKept(): KeptDraft | undefined {
+function readStored(): StoredDraft | undefined {
   const text = storedText()
   // Without storage the draft lives in this tab alone.
   if (text !== knownText) {
     knownText = text
-    known = parsedKept(storage.get(CHECKOUT_DRAFT))
+    known = parseStored(storage.get(CHECKOUT_DRAFT))
   }
   return known
 }
@@ -111,11 +111,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Storage may hold anything: invalid fields count as empty. */
-function parsedKept(kept: unknown): KeptDraft | undefined {
-  if (!isRecord(kept) || typeof kept['owner'] !== 'string' || !isRecord(kept['draft'])) return undefined
-  const { email, isEmailGiven, addressId, form, deliveryNote, deliverySeenFor, payWithTalents } = kept['draft']
+function parseStored(stored: unknown): StoredDraft | undefined {
+  if (!isRecord(stored) || typeof stored['owner'] !== 'string' || !isRecord(stored['draft'])) return undefined
+  const { email, isEmailGiven, addressId, form, deliveryNote, deliverySeenFor, payWithTalents } = stored['draft']
   return {
-    owner: kept['owner'],
+    owner: stored['owner'],
     draft: {
       email: textOf(email) ?? '',
       isEmailGiven: isEmailGiven === true,

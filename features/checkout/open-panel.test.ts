@@ -7,7 +7,7 @@ const done = (...panels: readonly Panel[]) => ({
   delivery: panels.includes('delivery'),
 })
 
-test.each<[string, { asked?: Panel; isGuest?: boolean; done: readonly Panel[] }, Panel]>([
+test.each<[string, { requested?: Panel; isGuest?: boolean; done: readonly Panel[] }, Panel]>([
   ['a guest with nothing', { isGuest: true, done: [] }, 'contact'],
   ['a guest with an e-mail address', { isGuest: true, done: ['contact'] }, 'address'],
   ['a guest with all but a look at the delivery', { isGuest: true, done: ['contact', 'address'] }, 'delivery'],
@@ -16,16 +16,16 @@ test.each<[string, { asked?: Panel; isGuest?: boolean; done: readonly Panel[] },
   ['a member with nothing', { done: [] }, 'address'],
   ['a member with an address', { done: ['address'] }, 'delivery'],
   ['a member, whose e-mail address is known', { done: ['address', 'delivery'] }, 'payment'],
-  ['a complete panel that is asked for again', { asked: 'address', done: ['address', 'delivery'] }, 'address'],
-  ['the first incomplete one, when it is asked for', { asked: 'delivery', done: ['address'] }, 'delivery'],
-  ['a payment without a look at the delivery', { asked: 'payment', done: ['address'] }, 'delivery'],
-  ['a payment without anything', { asked: 'payment', isGuest: true, done: [] }, 'contact'],
-  ['a delivery without an address', { asked: 'delivery', done: ['delivery'] }, 'address'],
-  ['the payment, when all is complete', { asked: 'payment', done: ['address', 'delivery'] }, 'payment'],
-  ['the contact of a member, who has no such panel', { asked: 'contact', done: [] }, 'address'],
-  ['the contact of a guest, again', { asked: 'contact', isGuest: true, done: ['contact', 'address'] }, 'contact'],
-])('%s', (_, { asked, isGuest = false, done: panels }, expected) => {
-  expect(openPanel({ asked, isGuest, complete: done(...panels) })).toBe(expected)
+  ['a complete panel that is asked for again', { requested: 'address', done: ['address', 'delivery'] }, 'address'],
+  ['the first incomplete one, when it is asked for', { requested: 'delivery', done: ['address'] }, 'delivery'],
+  ['a payment without a look at the delivery', { requested: 'payment', done: ['address'] }, 'delivery'],
+  ['a payment without anything', { requested: 'payment', isGuest: true, done: [] }, 'contact'],
+  ['a delivery without an address', { requested: 'delivery', done: ['delivery'] }, 'address'],
+  ['the payment, when all is complete', { requested: 'payment', done: ['address', 'delivery'] }, 'payment'],
+  ['the contact of a member, who has no such panel', { requested: 'contact', done: [] }, 'address'],
+  ['the contact of a guest, again', { requested: 'contact', isGuest: true, done: ['contact', 'address'] }, 'contact'],
+])('%s', (_, { requested, isGuest = false, done: panels }, expected) => {
+  expect(openPanel({ requested, isGuest, complete: done(...panels) })).toBe(expected)
 })
 
 test.each(PANELS)('the address of the panel %s leads to it, and keeps the cart that is named', (panel) => {

@@ -14,17 +14,17 @@ export const panelsOf = (isGuest: boolean): readonly Panel[] => (isGuest ? PANEL
 
 interface OpenPanelInput {
   /** The panel that the address names; undefined at plain /checkout. */
-  readonly asked: Panel | undefined
+  readonly requested: Panel | undefined
   readonly isGuest: boolean
   readonly complete: CompletePanels
 }
 
-/** Returns the panel that is open: the asked one, or the first one before it that is not complete. */
-export function openPanel({ asked, isGuest, complete }: OpenPanelInput): Panel {
+/** Returns the panel that is open: the requested one, or the first one before it that is not complete. */
+export function openPanel({ requested, isGuest, complete }: OpenPanelInput): Panel {
   const panels = panelsOf(isGuest)
   const incomplete = panels.find((panel) => panel === 'payment' || !complete[panel]) ?? 'payment'
-  if (asked === undefined || !panels.includes(asked)) return incomplete
-  return panels.indexOf(incomplete) < panels.indexOf(asked) ? incomplete : asked
+  if (requested === undefined || !panels.includes(requested)) return incomplete
+  return panels.indexOf(incomplete) < panels.indexOf(requested) ? incomplete : requested
 }
 
 /** Returns the panel that an address asks for: see `addressOfPanel`. */

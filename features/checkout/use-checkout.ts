@@ -47,7 +47,7 @@ export function useCheckout() {
 
   const isGuest = owner === GUEST
   const complete = completePanels(draft, address)
-  const panel = openPanel({ asked: askedPanel(router.asPath), isGuest, complete })
+  const panel = openPanel({ requested: askedPanel(router.asPath), isGuest, complete })
   return {
     /** 'empty' also for a guest without a token, who has no cart. 'unavailable': no line can be bought now. */
     state: stateOf({ owner, isPending: read.isPending, hasFailed: read.isError && !cart, cart: read.data }),
@@ -73,7 +73,7 @@ export function useCheckout() {
     reload: () => queryClient.refetchQueries({ queryKey: query.queryKey, exact: true }),
     /** The order that the shopper comes back to from the bank. */
     returnedOrderId: searchParams.get('orderId') || undefined,
-    open: (asked: Panel) => void moveTo(router, 'push', asked),
+    open: (panel: Panel) => void moveTo(router, 'push', panel),
     openNext: () => void moveTo(router, 'push', panelAfter(panel)),
     /** Gives the open panel its address, when the address asks for another one. */
     settleAddress: () => {

@@ -34,12 +34,12 @@ test.each([
   ['Save my choice', ['analytics'], 'Saved: necessary and measurement'],
   ['Only necessary', [], 'Saved: necessary'],
   ['Accept all', ['analytics', 'marketing'], 'Saved: necessary, measurement, and offers elsewhere'],
-])('%s stores %j when measurement was switched on, and says so', async (button, kept, said) => {
+])('%s stores %j when measurement was switched on, and says so', async (button, stored, notice) => {
   const { user, dialog, box } = await openChoice()
   await user.click(box('Measurement'))
   await user.click(dialog.getByRole('button', { name: button }))
-  expect(await screen.findByText(said)).toBeTruthy()
-  expect([...consentGiven()]).toEqual(kept)
+  expect(await screen.findByText(notice)).toBeTruthy()
+  expect([...consentGiven()]).toEqual(stored)
 })
 
 test('closing stores nothing, and the stored choice is shown the next time', async () => {
@@ -94,10 +94,10 @@ describe('the bar of a first visit', () => {
   test.each([
     ['Only necessary', []],
     ['Accept all', ['analytics', 'marketing']],
-  ])('%s stores %j, and the bar goes', async (button, kept) => {
+  ])('%s stores %j, and the bar goes', async (button, stored) => {
     const { user } = render(<ConsentButton />)
     await user.click(within(await barOf()).getByRole('button', { name: button }))
-    expect([...consentGiven()]).toEqual(kept)
+    expect([...consentGiven()]).toEqual(stored)
     expect(document.cookie).toContain('consent=')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookie choice' })).toBeNull())
   })

@@ -16,14 +16,14 @@ import { isZip, keepZip, onTypedZip, typedZip } from './typed-zip'
 export interface DeliverySlotProps {
   readonly storeId: string
   /** The text of the button that asks for the ZIP code. */
-  readonly ask: string
+  readonly buttonLabel: string
   /** Names the place alone: the fee of a cart stands among its amounts. */
   readonly isBrief?: boolean
 }
 
 interface DeliveryPlaceProps extends DeliverySlotProps {
   /** The shopper has pressed the button that asks for the ZIP code. */
-  readonly isAsked: boolean
+  readonly isOpenAtFirst: boolean
 }
 
 /**
@@ -38,12 +38,12 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
   )
 }
 
-function Place({ isAsked, ask, ...of }: DeliveryPlaceProps) {
+function Place({ isOpenAtFirst, buttonLabel, ...of }: DeliveryPlaceProps) {
   const t = useTranslations('deliveryFee')
   const api = useApi()
   const session = useSession()
   const typed = useSyncExternalStore(onTypedZip, typedZip, () => '')
-  const [isOpen, setIsOpen] = useState(isAsked)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   const uid = session.kind === 'signedIn' ? session.uid : ''
@@ -61,7 +61,7 @@ function Place({ isAsked, ask, ...of }: DeliveryPlaceProps) {
   return (
     <button ref={opener} type="button" className="link" onClick={() => setIsOpen(true)}>
       {typed === '' ? (
-        ask
+        buttonLabel
       ) : (
         <>
           <Terms {...of} zip={typed} />
@@ -73,7 +73,7 @@ function Place({ isAsked, ask, ...of }: DeliveryPlaceProps) {
 }
 
 /** "To 90210: $4.95, free from $39.00"; the place alone while the fee is unknown. */
-function Terms({ storeId, isBrief = false, zip }: Omit<DeliverySlotProps, 'ask'> & { readonly zip: string }) {
+function Terms({ storeId, isBrief = false, zip }: Omit<DeliverySlotProps, 'buttonLabel'> & { readonly zip: string }) {
   const t = useTranslations('deliveryFee')
   const api = useApi()
   const { data } = useQuery({ ...storeDeliveryQuery(api, storeId, zip), enabled: !isBrief })
@@ -112,13 +112,13 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wanted = zip.trim()
+    const trimmedZip = zip.trim()
     if (isBusy) return
-    if (!isZip(wanted)) return refuse(t('invalid'))
+    if (!isZip(trimmedZip)) return refuse(t('invalid'))
     setIsBusy(true)
     try {
-      await queryClient.fetchQuery(storeDeliveryQuery(api, storeId, wanted))
-      keepZip(wanted)
+      await queryClient.fetchQuery(storeDeliveryQuery(api, storeId, trimmedZip))
+      keepZip(trimmedZip)
       onClose()
     } catch (failure) {
       setIsBusy(false)

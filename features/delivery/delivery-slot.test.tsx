@@ -15,11 +15,11 @@ async function showSlot({ isBrief = false, api = browserApi } = {}) {
   const { storeId } = productData
   return render(
     <ApiProvider value={api}>
-      <DeliverySlot storeId={storeId} ask="Delivery to your ZIP code" isBrief={isBrief} />
+      <DeliverySlot storeId={storeId} buttonLabel="Delivery to your ZIP code" isBrief={isBrief} />
     </ApiProvider>,
   )
 }
-const ask = () => screen.findByRole('button', { name: 'Delivery to your ZIP code' })
+const openButton = () => screen.findByRole('button', { name: 'Delivery to your ZIP code' })
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'ZIP code' })
 /** Without the marks that isolate amounts in right-to-left text. */
 const plain = (text: string | null | undefined) => text?.replace(/[\u2066\u2069]/g, '')
@@ -28,7 +28,7 @@ const terms = async () => plain((await screen.findByRole('button', { name: /Chan
 describe('a guest', () => {
   test('types a ZIP code once: fee and place are shown, and kept in the browser', async () => {
     const { user, unmount } = await showSlot()
-    await user.click(await ask())
+    await user.click(await openButton())
     const input = await field()
     expect(document.activeElement).toBe(input)
     expect(input.autocomplete).toBe('postal-code')
@@ -47,7 +47,7 @@ describe('a guest', () => {
     ['a ZIP code where the shop does not deliver', '00901', 'We do not deliver to this ZIP code.'],
   ])('who types %s reads why below the field, and nothing is kept', async (_, typed, text) => {
     const { user } = await showSlot()
-    await user.click(await ask())
+    await user.click(await openButton())
     const input = await field()
     await user.type(input, `${typed}{Enter}`)
     const error = await screen.findByText(text)
@@ -74,7 +74,7 @@ describe('a guest', () => {
     await waitFor(async () => expect(await terms()).toContain('To 55401'))
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Forget' }))
-    expect(document.activeElement).toBe(await ask())
+    expect(document.activeElement).toBe(await openButton())
     expect(localStorage.getItem('delivery-zip')).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('a guest', () => {
     const call = vi.fn(browserApi.call)
     call.mockRejectedValueOnce(new Error('no connection'))
     const { user } = await showSlot({ api: { ...browserApi, call: call as typeof browserApi.call } })
-    await user.click(await ask())
+    await user.click(await openButton())
     await user.type(await field(), '90210{Enter}')
     expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy()
     expect((await field()).value).toBe('90210')
@@ -98,7 +98,7 @@ describe('a guest', () => {
       throw new DOMException('forbidden', 'SecurityError')
     })
     const { user } = await showSlot()
-    await user.click(await ask())
+    await user.click(await openButton())
     await user.type(await field(), '90210{Enter}')
     await waitFor(async () => expect(await terms()).toContain('To 90210'))
   })
@@ -126,7 +126,7 @@ describe('a signed-in shopper', () => {
     // No test saves an address with this account.
     await signInAs('partner')
     const { user } = await showSlot()
-    await user.click(await ask())
+    await user.click(await openButton())
     await user.type(await field(), '90210{Enter}')
     await waitFor(async () => expect(await terms()).toContain('To 90210'))
   })

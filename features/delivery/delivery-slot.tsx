@@ -13,16 +13,16 @@ const DeliveryPlace = lazily(() => import('./delivery-place').then((module) => m
  */
 export function DeliverySlot(props: DeliverySlotProps) {
   const { kind } = useSession()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isFormOpen, setIsFormOpen] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
   useEffect(() => setIsKnown(storedZip() !== ''), [])
   return (
     <div className={styles['slot']}>
-      {isAsked || isKnown || kind === 'signedIn' ? (
-        <DeliveryPlace {...props} isAsked={isAsked} />
+      {isFormOpen || isKnown || kind === 'signedIn' ? (
+        <DeliveryPlace {...props} isOpenAtFirst={isFormOpen} />
       ) : (
-        <button type="button" className="link" onClick={() => setIsAsked(true)}>
-          {props.ask}
+        <button type="button" className="link" onClick={() => setIsFormOpen(true)}>
+          {props.buttonLabel}
         </button>
       )}
     </div>

@@ -52,9 +52,9 @@ export async function loadProductList(context: LoadContext): Promise<LoadResult<
 export async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryProps>> {
   const { api, queryClient, params, search } = context
   const { slug, name, id } = params
-  const asked = id ?? slug
-  if (!asked || !isSlug(asked)) return { kind: 'missing' }
-  const category = await queryClient.fetchQuery(categoryQuery(api, asked))
+  const idOrSlug = id ?? slug
+  if (!idOrSlug || !isSlug(idOrSlug)) return { kind: 'missing' }
+  const category = await queryClient.fetchQuery(categoryQuery(api, idOrSlug))
   const isOwnAddress = id === undefined ? category.slug === slug : category.categoryId === id && category.slug === name
   if (!isOwnAddress) {
     const own =
@@ -63,7 +63,7 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
   }
   // The page queries by slug, also when the address has the id.
   queryClient.setQueryData(categoryQuery(api, category.slug).queryKey, category)
-  if (asked !== category.slug) queryClient.removeQueries({ queryKey: categoryQuery(api, asked).queryKey })
+  if (idOrSlug !== category.slug) queryClient.removeQueries({ queryKey: categoryQuery(api, idOrSlug).queryKey })
   const scope = categoryScope(category)
   const listing = await prefetchListing(context, scope)
   const steps = category.path.map((step) => ({ name: step.title, href: routes.categoryPage(step.slug) }))
@@ -73,9 +73,9 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
 async function prefetchListing({ api, queryClient, visitor, search }: LoadContext, scope: ListingScope) {
   const query = queryAt(scope, search)
   // Always the guest's list: personal prices must not enter a document that is shared.
-  const wanted = listingQuery(api, { scope, query, audience: 'guest', locale: visitor.language })
-  await queryClient.prefetchQuery(wanted)
-  return queryClient.getQueryData(wanted.queryKey)
+  const options = listingQuery(api, { scope, query, audience: 'guest', locale: visitor.language })
+  await queryClient.prefetchQuery(options)
+  return queryClient.getQueryData(options.queryKey)
 }
 
 interface PageParts {
@@ -105,17 +105,17 @@ const offerName = (names: Readonly<Record<string, string>>, offer: string) => na
 
 /** The address with attributes spelt as in the list; undefined when it is spelt so already. */
 function writtenAddress(scope: ListingScope, search: URLSearchParams, { filters }: Listing): string | undefined {
-  const asked = otherParameters(search)
+  const requested = otherParameters(search)
   const parameters = otherParameters(writtenParameters(filters, search))
-  if (scope.kind !== 'attribute') return parameters === asked ? undefined : pathOf(scope) + parameters
+  if (scope.kind !== 'attribute') return parameters === requested ? undefined : pathOf(scope) + parameters
   const [attribute, value] = writtenAttribute(filters, scope.attribute, scope.value)
-  const isWritten = attribute === scope.attribute && value === scope.value && parameters === asked
+  const isWritten = attribute === scope.attribute && value === scope.value && parameters === requested
   return isWritten ? undefined : pathOf({ ...scope, attribute, value }) + parameters
 }
 
 /** The query string that a redirect keeps: all of it except the route's own parameters. */
-function otherParameters(given: URLSearchParams): string {
-  const search = new URLSearchParams(given)
+function otherParameters(params: URLSearchParams): string {
+  const search = new URLSearchParams(params)
   for (const name of ROUTE_PARAMETERS) search.delete(name)
   return search.size > 0 ? `?${search}` : ''
 }

@@ -35,10 +35,10 @@ async function open(
 ) {
   await signInAs('member')
   const call = browserApi.call
-  vi.spyOn(browserApi, 'call').mockImplementation((async (...given: Parameters<typeof call>) => {
-    const [endpoint, input] = given as unknown as [string, { action?: string }]
+  vi.spyOn(browserApi, 'call').mockImplementation((async (...args: Parameters<typeof call>) => {
+    const [endpoint, input] = args as unknown as [string, { action?: string }]
     if (endpoint === 'membership') return { data: membership }
-    if (endpoint !== 'changeMembership') return call(...given)
+    if (endpoint !== 'changeMembership') return call(...args)
     if (refuse) throw new Error('refused')
     return { data: { ...membership, state: input.action === 'cancel' ? 'cancelled' : 'active' } }
   }) as typeof call)

@@ -99,21 +99,23 @@ test('the plus of a card puts what runs into the cart', async () => {
 
 test('when the next offer is over, the page asks again', async () => {
   const now = Math.floor(Date.now() / 1000)
-  let asked = 0
+  let offersCalls = 0
   const api: ApiCaller = {
     // biome-ignore lint/suspicious/noExplicitAny: the real offers, of which the first ends at once.
     call: async (endpoint, input, options): Promise<any> => {
       const answer = await browserApi.call(endpoint, input, options)
       if (endpoint !== 'offers') return answer
-      asked += 1
+      offersCalls += 1
       const { data } = await browserApi.call('offers', { kind: 'deal' })
-      const offers = data.offers.map((offer, index) => (index === 0 && asked === 1 ? { ...offer, endsAt: now } : offer))
+      const offers = data.offers.map((offer, index) =>
+        index === 0 && offersCalls === 1 ? { ...offer, endsAt: now } : offer,
+      )
       return { data: { ...data, offers } }
     },
   }
   showPage({ kind: 'deal', sort: 'soonest' }, api)
   await section('Running now')
-  await waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 9000 })
+  await waitFor(() => expect(offersCalls).toBeGreaterThan(1), { timeout: 9000 })
   await act(async () => undefined)
 }, 15_000)
 

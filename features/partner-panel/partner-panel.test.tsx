@@ -58,21 +58,21 @@ test('shows all links with clicks, orders and commission, and their totals', asy
 
 test('compares the clicks of a period with the period before; all times have no comparison', async () => {
   const call = browserApi.call
-  const asked: { from?: string; to?: string }[] = []
-  vi.spyOn(browserApi, 'call').mockImplementation((async (...given: Parameters<typeof call>) => {
-    const [endpoint, input] = given as unknown as [string, { from?: string; to?: string }]
-    if (endpoint !== 'partnerLinks') return call(...given)
-    asked.push(input)
+  const requestedPeriods: { from?: string; to?: string }[] = []
+  vi.spyOn(browserApi, 'call').mockImplementation((async (...args: Parameters<typeof call>) => {
+    const [endpoint, input] = args as unknown as [string, { from?: string; to?: string }]
+    if (endpoint !== 'partnerLinks') return call(...args)
+    requestedPeriods.push(input)
     const isLast = input.to !== undefined && input.to < new Date().toISOString().slice(0, 10)
     return { data: { links: [], total: { clicks: isLast ? 100 : 112, orders: 0, commission: 0 } } }
   }) as typeof call)
   const user = await openPanel(<PartnerPanel currencySymbol="$" />)
   await waitFor(() => expect(figure('Clicks')).toBe('112'))
-  expect(asked).toHaveLength(1)
+  expect(requestedPeriods).toHaveLength(1)
   expect(screen.queryByText(/on the period before$/)).toBeNull()
   await user.click(screen.getByText('7 days'))
   expect(await screen.findByText('+12% on the period before')).toBeTruthy()
-  expect(asked).toHaveLength(3)
+  expect(requestedPeriods).toHaveLength(3)
 })
 
 test('shows what one unit of this product earns', async () => {

@@ -97,10 +97,11 @@ export function assembleProduct(
   locale: Locale,
   social?: Partial<Social>,
 ): ProductDetail {
-  const { storeName, following_status, highlights, detailedDesc, categoryList, maxQuantity, images, ...kept } = product
+  const { storeName, following_status, highlights, detailedDesc, categoryList, maxQuantity, images, ...fields } =
+    product
   const [language, description] = Object.entries(detailedDesc)[0] ?? [DEFAULT_LOCALE, '']
   return {
-    ...kept,
+    ...fields,
     childProductId: variantIdOf(product),
     sku: product.productSeo.slug,
     // Removes duplicate pictures.

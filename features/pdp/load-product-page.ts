@@ -91,8 +91,8 @@ function optional<T>(data: Promise<T>): Promise<T | undefined> {
 }
 
 /** Keeps campaign and attribution parameters when a product redirects. */
-function otherParameters(given: URLSearchParams): string {
-  const search = new URLSearchParams(given)
+function otherParameters(params: URLSearchParams): string {
+  const search = new URLSearchParams(params)
   // Client-side navigation adds the route's own parameter.
   search.delete('name')
   return search.size > 0 ? `?${search}` : ''

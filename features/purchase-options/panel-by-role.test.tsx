@@ -176,8 +176,8 @@ describe('without its deals', () => {
   })
 
   test('no deals are requested without a product', async () => {
-    const asked = new QueryClient().fetchQuery(firstPurchaseDealsQuery(noDeals, ''))
-    await expect(asked).rejects.toThrow('Primary product ID is required')
+    const query = new QueryClient().fetchQuery(firstPurchaseDealsQuery(noDeals, ''))
+    await expect(query).rejects.toThrow('Primary product ID is required')
   })
 })
 

@@ -59,7 +59,7 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
             attributes={ratable.data}
             draftKey={key}
             written={review ? draftOf(review) : EMPTY_DRAFT}
-            kept={keptDraft(key)}
+            savedDraft={keptDraft(key)}
             isEdit={Boolean(review)}
             onStartOver={() => {
               forgetDraft(key)

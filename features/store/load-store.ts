@@ -55,8 +55,8 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
 }
 
 /** A redirect keeps the other query parameters. */
-function otherParameters(given: URLSearchParams): string {
-  const search = new URLSearchParams(given)
+function otherParameters(params: URLSearchParams): string {
+  const search = new URLSearchParams(params)
   // Client-side navigation adds the route's own parameters.
   for (const name of ['storeName', 'storeId']) search.delete(name)
   return search.size > 0 ? `?${search}` : ''

@@ -39,7 +39,7 @@ export function useLiveTracking(orderId: string, storeOrderId: string | undefine
   const clockOffset = useClockOffset() ?? 0
   const selfTopic = useProfile()?.mqttTopic ?? ''
 
-  const ask = () => void queryClient.invalidateQueries({ queryKey: options.queryKey })
+  const refetchTracking = () => void queryClient.invalidateQueries({ queryKey: options.queryKey })
   // Several channels come back together: one call is enough.
   const askOnce = () => void queryClient.invalidateQueries({ queryKey: options.queryKey }, { cancelRefetch: false })
   const receive = (message: RealtimeMessage) => {
@@ -52,7 +52,7 @@ export function useLiveTracking(orderId: string, storeOrderId: string | undefine
       queryClient.setQueryData(options.queryKey, after)
       if (after.state === before.state) return
       // The texts of a new state come with the call alone, and what can be done with the order depends on it.
-      ask()
+      refetchTracking()
       void queryClient.invalidateQueries({ queryKey: orderQuery(api, owner, orderId).queryKey })
       void queryClient.invalidateQueries({ queryKey: ordersKey(owner) })
     }, report)

@@ -10,8 +10,8 @@ test.each([
   ['cheapest', 'newest'],
   [undefined, 'newest'],
   [['price-asc', 'price-desc'], 'newest'],
-])('?sort=%j shows the wishlist by %s', (asked, order) => {
-  expect(wishlistOrder(asked)).toBe(order)
+])('?sort=%j shows the wishlist by %s', (sort, order) => {
+  expect(wishlistOrder(sort)).toBe(order)
 })
 
 test('the address of each order restores that order, and the default has none', () => {

@@ -46,10 +46,10 @@ function NewCardForm({ replaced, cardFields, onClose }: Omit<NewCardDialogProps,
     if (entered?.kind === 'refused') return setProblem(refusals('declined'))
     if (entered?.kind === 'failed') return setProblem(t('notSaved'))
     if (entered?.kind !== 'method') return
-    const kept = await add.mutateAsync(entered.methodId)
-    if (kept.nextActionUrl !== undefined) {
+    const saved = await add.mutateAsync(entered.methodId)
+    if (saved.nextActionUrl !== undefined) {
       setProblem(t('step'))
-      return location.assign(kept.nextActionUrl)
+      return location.assign(saved.nextActionUrl)
     }
     onClose()
     const isGone =

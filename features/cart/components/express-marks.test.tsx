@@ -6,11 +6,11 @@ import { ExpressMarks } from './express-marks'
 
 const embedded = publicConfig()
 const withKey = (stripePublishableKey: string) => providePublicConfig({ ...embedded, stripePublishableKey })
-const asked = vi.fn()
+const canPay = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('ApplePaySession', {
     canMakePayments: () => {
-      asked()
+      canPay()
       return true
     },
   })
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   providePublicConfig(embedded)
   vi.unstubAllGlobals()
-  asked.mockClear()
+  canPay.mockClear()
 })
 
 test("the device's wallets are named once a provider can charge them", async () => {
@@ -54,5 +54,5 @@ test('the embedded provider knows no wallets, so the device is not asked', async
   withKey('pk_test_embedded')
   const { container } = render(<ExpressMarks />)
   expect(container.querySelector('p')).toBeNull()
-  expect(asked).not.toHaveBeenCalled()
+  expect(canPay).not.toHaveBeenCalled()
 })

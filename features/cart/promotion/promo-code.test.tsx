@@ -39,13 +39,16 @@ test('the response to a promo code is stored; a refusal is stored without a code
     { pathname: '/cart', asPath: '/cart' },
   )
   const field = await screen.findByRole('textbox', { name: 'Promo code' })
-  const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as Partial<KeptPromotion>
+  const storedPromotion = () =>
+    JSON.parse(document.querySelector('output')?.textContent ?? '') as Partial<KeptPromotion>
   await user.type(field, 'SHIPFREE{Enter}')
-  await waitFor(() => expect(kept()).toMatchObject({ PromotionData: { promo_code: 'SHIPFREE' }, error: null }))
+  await waitFor(() =>
+    expect(storedPromotion()).toMatchObject({ PromotionData: { promo_code: 'SHIPFREE' }, error: null }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Remove SHIPFREE' }))
   await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'EXPIRED1{Enter}')
   await waitFor(() =>
-    expect(kept()).toMatchObject({ PromotionData: null, error: { message: 'This code has expired.' } }),
+    expect(storedPromotion()).toMatchObject({ PromotionData: null, error: { message: 'This code has expired.' } }),
   )
 })
 

@@ -47,14 +47,14 @@ test('includes a signed-in shopper and their wallet', () => {
 })
 
 test('one field can be updated alone, and all of them at once', () => {
-  const asked = { code: 'X', cart: shown, profile: undefined, country: '' }
-  const before = promotionContext(asked)
-  expect(promotionContext({ ...asked, known: { email_id: 'noor@shopper.test' } })).toEqual({
+  const input = { code: 'X', cart: shown, profile: undefined, country: '' }
+  const before = promotionContext(input)
+  expect(promotionContext({ ...input, known: { email_id: 'noor@shopper.test' } })).toEqual({
     ...before,
     email_id: 'noor@shopper.test',
   })
   const all = promotionBody.parse(Object.fromEntries(Object.keys(before).map((name) => [name, `new ${name}`])))
-  expect(promotionContext({ ...asked, known: all })).toEqual(all)
+  expect(promotionContext({ ...input, known: all })).toEqual(all)
 })
 
 test('all of it is what the contract takes: strings', () => {

@@ -49,10 +49,10 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
   const [state, setState] = useState<PromotionState>({ kind: 'idle' })
 
   const place = { profile, country: readCookie('country') ?? '', known }
-  const keep = async (kept: KeptPromotion) => {
-    queryClient.setQueryData(promotionKey(currentCartOwner()?.ownerId ?? ''), kept)
+  const save = async (promotion: KeptPromotion) => {
+    queryClient.setQueryData(promotionKey(currentCartOwner()?.ownerId ?? ''), promotion)
     const { writeCookie, clearCookie } = await import('@/lib/session/cookies/write-cookie')
-    if (kept.PromotionData) writeCookie('appliedPromocode', kept.PromotionData.promo_code)
+    if (promotion.PromotionData) writeCookie('appliedPromocode', promotion.PromotionData.promo_code)
     else clearCookie('appliedPromocode')
   }
   /** Reads the cart and returns the code that is in force on it. */
@@ -87,11 +87,11 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
       setState({ kind: 'applying' })
       const body = promotionContext({ code: promoCode, cart, ...place })
       const result = await commands.run(() =>
-        write(async () => keep({ PromotionData: (await api.call('applyPromotion', body)).data, error: null })),
+        write(async () => save({ PromotionData: (await api.call('applyPromotion', body)).data, error: null })),
       )
       if (result.kind !== 'done') {
         const { message = '', code } = result.kind === 'refused' ? result : {}
-        await keep({ PromotionData: await codeInForce(), error: { message, code } })
+        await save({ PromotionData: await codeInForce(), error: { message, code } })
       }
       return finish(result, promoCode)
     },
@@ -100,7 +100,7 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
       const result = await commands.run(() =>
         write(async () => {
           await api.call('removePromotion', { cartId: cart.cartId })
-          await keep({ PromotionData: null, error: null })
+          await save({ PromotionData: null, error: null })
         }),
       )
       return finish(result, '')

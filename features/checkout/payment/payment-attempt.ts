@@ -115,8 +115,9 @@ export const forgetAttempt = (): void => store().remove(KEY)
 
 /** Returns the attempt of this tab whose outcome is unknown. */
 export function keptAttempt(): PaymentAttempt | undefined {
-  const kept = store().get(KEY) as Partial<PaymentAttempt> | undefined
+  const stored = store().get(KEY) as Partial<PaymentAttempt> | undefined
   // Written by this file alone; checked because storage outlives a deploy.
-  const isWhole = typeof kept?.requestKey === 'string' && typeof kept.amount === 'string' && kept.body !== undefined
-  return isWhole ? (kept as PaymentAttempt) : undefined
+  const isWhole =
+    typeof stored?.requestKey === 'string' && typeof stored.amount === 'string' && stored.body !== undefined
+  return isWhole ? (stored as PaymentAttempt) : undefined
 }

@@ -17,16 +17,16 @@ interface NewCollection {
 export function useCreateCollection(uid: string) {
   const api = useApi()
   const client = useQueryClient()
-  const wish = useRef<{ readonly name: string; readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<{ readonly name: string; readonly requestKey: string }>(undefined)
   return useMutation({
     mutationFn: async ({ name, childProductId }: NewCollection) => {
-      if (wish.current?.name !== name) wish.current = { name, requestKey: newRequestKey() }
-      const { data } = await api.call('createCollection', { name }, { requestKey: wish.current.requestKey })
+      if (lastRequest.current?.name !== name) lastRequest.current = { name, requestKey: newRequestKey() }
+      const { data } = await api.call('createCollection', { name }, { requestKey: lastRequest.current.requestKey })
       if (childProductId === undefined) return data
       return (await api.call('collectProduct', { id: data._id, childProductId })).data
     },
     onSuccess: () => {
-      wish.current = undefined
+      lastRequest.current = undefined
     },
     // Refetches after a failure too, because the collection may have been created.
     onSettled: () => client.invalidateQueries({ queryKey: collectionsKey(uid) }),

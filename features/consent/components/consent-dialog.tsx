@@ -47,7 +47,7 @@ function Choice({ onClose }: Pick<ConsentDialogProps, 'onClose'>) {
   const isDecided = refusesByBrowser()
   const offered = offeredKinds()
 
-  const keep = (kinds: ReadonlySet<ConsentKind>) => {
+  const saveChoice = (kinds: ReadonlySet<ConsentKind>) => {
     if (save(kinds)) onClose()
     else setIsRefused(true)
   }
@@ -79,12 +79,12 @@ function Choice({ onClose }: Pick<ConsentDialogProps, 'onClose'>) {
         <Button onClick={onClose}>{t('close')}</Button>
       ) : (
         <div className={styles['buttons']}>
-          <Button onClick={() => keep(chosen)}>{t('save')}</Button>
+          <Button onClick={() => saveChoice(chosen)}>{t('save')}</Button>
           {/* Accepting and refusing have the same size and take the same number of clicks. */}
-          <Button variant="line" onClick={() => keep(new Set())}>
+          <Button variant="line" onClick={() => saveChoice(new Set())}>
             {t('onlyNecessary')}
           </Button>
-          <Button variant="line" onClick={() => keep(new Set(offered))}>
+          <Button variant="line" onClick={() => saveChoice(new Set(offered))}>
             {t('all')}
           </Button>
         </div>

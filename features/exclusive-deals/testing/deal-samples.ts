@@ -87,12 +87,12 @@ type Answers = Partial<Record<EndpointName, unknown>>
 
 /** A caller that gives these answers, parsed by the contract; a function is asked each time. It notes what it was asked. */
 export function callerOf(answers: Answers) {
-  const asked: [EndpointName, unknown][] = []
+  const calls: [EndpointName, unknown][] = []
   const api: ApiCaller = {
     call: async <N extends EndpointName>(name: N, input: InputOf<N>) => {
-      asked.push([name, input])
-      const given = answers[name]
-      const answer = await (typeof given === 'function' ? given(input) : given)
+      calls.push([name, input])
+      const stub = answers[name]
+      const answer = await (typeof stub === 'function' ? stub(input) : stub)
       if (answer instanceof Error) throw answer
       if (answer === undefined) throw new ApiError({ kind: 'network', endpoint: name, message: 'down' })
       if (name === 'exclusiveDeals') return exclusiveDealsAnswer.parse({ data: answer }) as never
@@ -100,6 +100,6 @@ export function callerOf(answers: Answers) {
       return answer as never
     },
   }
-  const of = (name: EndpointName) => asked.filter(([each]) => each === name).map(([, input]) => input)
+  const of = (name: EndpointName) => calls.filter(([each]) => each === name).map(([, input]) => input)
   return { api, of }
 }

@@ -25,12 +25,12 @@ export const postQuery = (api: ApiCaller, slug: string, locale: string) =>
   })
 
 /** Calls the blog with the token from the cookie BlogToken, which lasts one day, or with a new one. */
-async function withBlogToken<T>(api: ApiCaller, ask: (blogToken: string) => Promise<T>): Promise<T> {
-  const kept = readCookie('BlogToken')
-  if (!kept) return ask(await newBlogToken(api))
-  return ask(kept).catch(async (error: unknown) => {
+async function withBlogToken<T>(api: ApiCaller, callWithToken: (blogToken: string) => Promise<T>): Promise<T> {
+  const storedToken = readCookie('BlogToken')
+  if (!storedToken) return callWithToken(await newBlogToken(api))
+  return callWithToken(storedToken).catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    return ask(await newBlogToken(api))
+    return callWithToken(await newBlogToken(api))
   })
 }
 

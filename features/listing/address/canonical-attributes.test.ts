@@ -26,6 +26,6 @@ test('what the list does not say was chosen keeps its name', () => {
 })
 
 test('of a query the attributes change, and nothing else, not even the order', () => {
-  const given = new URLSearchParams('utm=A&attr_scent=LAVENDER&attr_scent=other&q=attr_scent&page=2')
-  expect(`${writtenParameters(filters, given)}`).toBe('utm=A&attr_Scent=Lavender&attr_scent=other&q=attr_scent&page=2')
+  const params = new URLSearchParams('utm=A&attr_scent=LAVENDER&attr_scent=other&q=attr_scent&page=2')
+  expect(`${writtenParameters(filters, params)}`).toBe('utm=A&attr_Scent=Lavender&attr_scent=other&q=attr_scent&page=2')
 })

@@ -18,9 +18,9 @@ export function writtenAttribute(
 }
 
 /** The query string with all attributes in the list's spelling. */
-export function writtenParameters(filters: Listing['filters'], given: URLSearchParams): URLSearchParams {
+export function writtenParameters(filters: Listing['filters'], params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams()
-  for (const [name, value] of given) {
+  for (const [name, value] of params) {
     const isAttribute = name.startsWith(ATTRIBUTE)
     const [attribute, as] = isAttribute ? writtenAttribute(filters, name.slice(ATTRIBUTE.length), value) : [name, value]
     written.append(isAttribute ? ATTRIBUTE + attribute : attribute, as)

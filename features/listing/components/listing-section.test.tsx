@@ -117,11 +117,11 @@ test("when the list by their own prices fails to load, a signed-in shopper keeps
   open('/product-list?fname=Hair')
   const before = (await cards()).length
   const calls = /searchFilter/
-  const asked = vi.spyOn(calls, 'test')
+  const testCall = vi.spyOn(calls, 'test')
   proxy.breakCalls(calls, 'down')
   await signInAs('member')
   act(announceSessionChange)
-  await waitFor(() => expect(asked).toHaveReturnedWith(true))
+  await waitFor(() => expect(testCall).toHaveReturnedWith(true))
   await waitFor(() => expect(screen.getByTitle('Calls').textContent).toBe('0'), { timeout: 5000 })
   expect((await cards()).length).toBe(before)
 })
@@ -151,11 +151,11 @@ test('without an answer of the search, the message and the departments stay', as
   proxy = await startFaultProxy(inject('marketplaceUrl'))
   providePublicConfig({ ...working, search: { ...working.search, url: proxy.url } })
   const calls = /queries/
-  const asked = vi.spyOn(calls, 'test')
+  const testCall = vi.spyOn(calls, 'test')
   proxy.breakCalls(calls, 'down')
   open('/product-list?q=qqqqxxxx')
   expect(await screen.findByText(/^Nothing found for/)).toBeTruthy()
-  await waitFor(() => expect(asked).toHaveReturnedWith(true))
+  await waitFor(() => expect(testCall).toHaveReturnedWith(true))
   await waitFor(() => expect(screen.getByTitle('Calls').textContent).toBe('0'), { timeout: 5000 })
   expect(screen.getByRole('link', { name: 'Bath & body' })).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Popular products' })).toBeNull()

@@ -41,10 +41,10 @@ beforeEach(() => {
   sent = []
 })
 
-async function asked(query: Partial<ListingQuery>, scope: ListingScope = { kind: 'products' }, isSignedIn = false) {
+async function requestOf(query: Partial<ListingQuery>, scope: ListingScope = { kind: 'products' }, isSignedIn = false) {
   const audience = isSignedIn ? 'signedIn' : 'guest'
-  const wanted = listingQuery(api, { scope, query: { ...EMPTY_LISTING_QUERY, ...query }, audience, locale: 'es' })
-  await new QueryClient().fetchQuery(wanted)
+  const options = listingQuery(api, { scope, query: { ...EMPTY_LISTING_QUERY, ...query }, audience, locale: 'es' })
+  await new QueryClient().fetchQuery(options)
   const [call, ...others] = sent
   if (!call || others.length > 0) throw new Error(`${sent.length} calls`)
   return call
@@ -56,25 +56,25 @@ test.each<[string, Partial<ListingQuery>, string]>([
   ['a second-level category', { fname: 'Home', sname: 'Bath' }, '2'],
   ['a third-level category', { fname: 'Home', sname: 'Bath', tname: 'Soap' }, '3'],
 ])('%s is asked for by the filtered search with its searchType', async (_, query, searchType) => {
-  const { line, headers } = await asked(query)
+  const { line, headers } = await requestOf(query)
   expect(line).toMatch(/^GET \/v1\/searchFilter\?(.*&)?page=1$/)
   expect(headers).toMatchObject({ searchtype: searchType, ipaddress: '', storecategoryid: 'retail-mall' })
 })
 
 test('offers have the searchType 100, with a text too', async () => {
   const offers = { kind: 'offers', offer: 'deal' } as const
-  expect((await asked({ offers: ['deal'] }, offers)).headers).toMatchObject({ searchtype: '100' })
+  expect((await requestOf({ offers: ['deal'] }, offers)).headers).toMatchObject({ searchtype: '100' })
   sent = []
-  expect((await asked({ offers: ['deal'], q: 'soap' }, offers)).headers).toMatchObject({ searchtype: '100' })
+  expect((await requestOf({ offers: ['deal'], q: 'soap' }, offers)).headers).toMatchObject({ searchtype: '100' })
 })
 
 test("a store's list names the store, and the page that is wanted", async () => {
-  const { line } = await asked({ page: 3, rating: 4 }, { kind: 'store', storeId: 'st-1' })
+  const { line } = await requestOf({ page: 3, rating: 4 }, { kind: 'store', storeId: 'st-1' })
   expect(line).toBe('GET /v1/searchFilter?rating=4&page=3&s_id=st-1')
 })
 
 test('a text is asked for by the keyword search, with its headers and its body', async () => {
-  const { line, headers, body } = await asked({ q: 'jabón 100%', page: 2, sort: 'rating' })
+  const { line, headers, body } = await requestOf({ q: 'jabón 100%', page: 2, sort: 'rating' })
   expect(line).toBe('POST /v1/searchFilter-New/')
   expect(headers).toMatchObject({
     language: 'es',
@@ -100,5 +100,5 @@ test('a text is asked for by the keyword search, with its headers and its body',
 })
 
 test('a signed-in caller is identified', async () => {
-  expect((await asked({ q: 'soap' }, undefined, true)).headers).toMatchObject({ logintype: '1' })
+  expect((await requestOf({ q: 'soap' }, undefined, true)).headers).toMatchObject({ logintype: '1' })
 })

@@ -30,10 +30,10 @@ export function useSearch({ query }: ListingAddress, serverView: SearchView | nu
   const locale = useLocale() as Locale
   const audience = useSession().kind === 'signedIn' ? 'member' : 'guest'
   const context: SearchContext = useMemo(() => ({ locale, audience }), [locale, audience])
-  const wanted = searchKey(query, context)
+  const requestedKey = searchKey(query, context)
   const [liveView, setLiveView] = useState<SearchView>()
   /** Key of the search that failed. A failure stays on the screen while it is tried again. */
-  const [failed, setFailed] = useState(serverView ? undefined : wanted)
+  const [failed, setFailed] = useState(serverView ? undefined : requestedKey)
   const [isRetrying, setRetrying] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
@@ -46,12 +46,12 @@ export function useSearch({ query }: ListingAddress, serverView: SearchView | nu
   }, [])
   const fail = () => {
     setRetrying(false)
-    setFailed(wanted)
+    setFailed(requestedKey)
   }
 
-  const view = [liveView, serverView].find((each) => each?.answers === wanted) ?? liveView ?? serverView
-  const isAnswered = view?.answers === wanted
-  const hasFailed = !isAnswered && failed === wanted
+  const view = [liveView, serverView].find((each) => each?.answers === requestedKey) ?? liveView ?? serverView
+  const isAnswered = view?.answers === requestedKey
+  const hasFailed = !isAnswered && failed === requestedKey
   const isAsking = !isAnswered && (!hasFailed || isRetrying)
   const Engine = useEngine(isAsking, fail)
   return {
@@ -64,7 +64,7 @@ export function useSearch({ query }: ListingAddress, serverView: SearchView | nu
     retry,
     engine: Engine && isAsking && (
       <Engine
-        key={`${wanted} ${attempt}`}
+        key={`${requestedKey} ${attempt}`}
         query={query}
         context={context}
         onView={(found) => {

@@ -30,8 +30,8 @@ export const conversationsQuery = ({ api, owner }: Chat, filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(owner), filter] as const,
     queryFn: ({ pageParam, signal }) => {
-      const wanted = { skip: pageParam, limit: CONVERSATIONS, kinds: KINDS[filter.tab], search: filter.search }
-      return api.call('conversations', wanted, { signal })
+      const params = { skip: pageParam, limit: CONVERSATIONS, kinds: KINDS[filter.tab], search: filter.search }
+      return api.call('conversations', params, { signal })
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
@@ -77,9 +77,9 @@ const catchingUp = new Map<string, Promise<void>>()
 export function catchUp(chat: Chat, conversationId: string): Promise<void> {
   const running = catchingUp.get(conversationId)
   if (running) return running
-  const mine = loadMissing(chat, conversationId).finally(() => catchingUp.delete(conversationId))
-  catchingUp.set(conversationId, mine)
-  return mine
+  const pending = loadMissing(chat, conversationId).finally(() => catchingUp.delete(conversationId))
+  catchingUp.set(conversationId, pending)
+  return pending
 }
 
 async function loadMissing({ api, client, owner }: Chat, conversationId: string): Promise<void> {

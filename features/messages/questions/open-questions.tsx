@@ -104,11 +104,11 @@ interface QuestionFormProps {
   readonly onAnswered: () => void
 }
 
-function QuestionForm({ chat, question: asked, onAnswered }: QuestionFormProps) {
+function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionFormProps) {
   const t = useTranslations('messages.questions')
   const locale = useLocale() as Locale
   const { show } = useSnackbar()
-  const { questionId, question, userName, postedOn, product } = asked
+  const { questionId, question, userName, postedOn, product } = openQuestion
   const [text, setText] = useState('')
   const [requestKey] = useState(newRequestKey)
   const answer = text.trim()

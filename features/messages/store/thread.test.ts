@@ -45,8 +45,8 @@ describe('events', () => {
     [[1, 2], false],
     [[4, 5], true],
     [[], false],
-  ])('a list of %j has older ones: %s', (given, expected) => {
-    expect(threadOf(given.map((number) => message(number))).hasOlder).toBe(expected)
+  ])('a list of %j has older ones: %s', (numbers, expected) => {
+    expect(threadOf(numbers.map((number) => message(number))).hasOlder).toBe(expected)
   })
 })
 
@@ -57,8 +57,8 @@ test.each([
   ['those since the fourth', [4, 5], undefined],
   ['one that was lost', [1, 2, 4], 2],
   ['several gaps: the oldest first', [1, 3, 6], 1],
-])('after which number messages are missing: %s', (_, given, expected) => {
-  expect(gapAfter(threadOf(given.map((number) => message(number))))).toBe(expected)
+])('after which number messages are missing: %s', (_, numbers, expected) => {
+  expect(gapAfter(threadOf(numbers.map((number) => message(number))))).toBe(expected)
 })
 
 test('older messages go below, and say whether there are more', () => {

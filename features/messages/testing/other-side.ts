@@ -17,8 +17,8 @@ export interface Chatter {
 export async function chatter(account: 'member' | 'seller' | 'newmember'): Promise<Chatter> {
   const url = inject('marketplaceUrl')
   const body = { email: `${account}@demo.test`, password: 'Talents-2026' }
-  const { token } = await ask(sessionAnswer, `${url}/v1/signIn`, { body })
-  const { userToken } = await ask(chatTokenAnswer, `${url}/v1/chat/token`, { token: token.accessToken })
+  const { token } = await call(sessionAnswer, `${url}/v1/signIn`, { body })
+  const { userToken } = await call(chatTokenAnswer, `${url}/v1/chat/token`, { token: token.accessToken })
   const chat = `${url}/chat/conversations`
   const post = async (path: string, sent: object) => {
     const response = await request(`${chat}${path}`, { token: userToken, body: sent })
@@ -26,8 +26,8 @@ export async function chatter(account: 'member' | 'seller' | 'newmember'): Promi
   }
   return {
     open: async (storeId) =>
-      (await ask(conversationAnswer, chat, { token: userToken, body: { kind: 'store', storeId } }))._id,
-    read: (id) => ask(chatMessagesAnswer, `${chat}/${id}/messages`, { token: userToken }),
+      (await call(conversationAnswer, chat, { token: userToken, body: { kind: 'store', storeId } }))._id,
+    read: (id) => call(chatMessagesAnswer, `${chat}/${id}/messages`, { token: userToken }),
     send: (id, text) => post(`/${id}/messages`, { text, clientId: crypto.randomUUID() }),
     markRead: (id, upTo) => post(`/${id}/read`, { upTo }),
   }
@@ -35,7 +35,7 @@ export async function chatter(account: 'member' | 'seller' | 'newmember'): Promi
 
 /** The store of seller@demo.test. */
 export async function sellersStore(): Promise<string> {
-  const { stores } = await ask(storesAnswer, `${inject('marketplaceUrl')}/v1/store`, {})
+  const { stores } = await call(storesAnswer, `${inject('marketplaceUrl')}/v1/store`, {})
   return stores.find(({ name }) => name === 'Fern & Field')?.storeId ?? ''
 }
 
@@ -49,7 +49,7 @@ function request(url: string, { token = '', body }: Sent): Promise<Response> {
   return fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
 }
 
-async function ask<Answer extends z.ZodType<{ data: unknown }>>(
+async function call<Answer extends z.ZodType<{ data: unknown }>>(
   answer: Answer,
   url: string,
   sent: Sent,

@@ -48,18 +48,18 @@ export async function fetchFieldSuggestions(text: string, options: SearchClientO
 }
 
 function requestsFor(query: string, { locale }: SearchClientOptions): SearchRequest[] {
-  const ask = (indexName: string, hitsPerPage: number, more: object = {}): SearchRequest => ({
+  const searchRequest = (indexName: string, hitsPerPage: number, more: object = {}): SearchRequest => ({
     indexName,
     // Typing is not a search yet, so it is not counted as one.
     params: { query, hitsPerPage, attributesToHighlight: [], analytics: false, ...more },
   })
   const marked = { attributesToHighlight: ['query'], highlightPreTag: MARK.before, highlightPostTag: MARK.after }
-  if (query === '') return [ask(suggestionIndex(locale), MAX.popular)]
+  if (query === '') return [searchRequest(suggestionIndex(locale), MAX.popular)]
   return [
-    ask(suggestionIndex(locale), MAX.queries, marked),
-    ask(categoryIndex(locale), MAX.categories),
-    ask(storeIndex(locale), MAX.stores),
-    ask(productIndex(locale), MAX.products, { clickAnalytics: maySendSearchEvents() }),
+    searchRequest(suggestionIndex(locale), MAX.queries, marked),
+    searchRequest(categoryIndex(locale), MAX.categories),
+    searchRequest(storeIndex(locale), MAX.stores),
+    searchRequest(productIndex(locale), MAX.products, { clickAnalytics: maySendSearchEvents() }),
   ]
 }
 

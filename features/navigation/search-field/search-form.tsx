@@ -32,7 +32,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
   // Without JavaScript it is a plain search field, not a combobox.
   useEffect(() => setAlive(true), [])
   useForgetOthersSearches()
-  const keep = useSaveSearch(term)
+  const saveSearch = useSaveSearch(term)
 
   const open = () => {
     setText(input.current?.value ?? '')
@@ -42,11 +42,11 @@ export function SearchForm({ className }: { readonly className: string | undefin
   const close = () => setIsOpen(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = input.current?.value.trim()
-    if (!asked) return input.current?.focus()
-    keep(asked)
+    const query = input.current?.value.trim()
+    if (!query) return input.current?.focus()
+    saveSearch(query)
     close()
-    router.push(routes.search(asked))
+    router.push(routes.search(query))
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -124,7 +124,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
           isOpen={isOpen}
           text={text.trim()}
           keys={keys}
-          keep={keep}
+          saveSearch={saveSearch}
           onPopup={setPopup}
           onClose={close}
           focusField={() => input.current?.focus()}

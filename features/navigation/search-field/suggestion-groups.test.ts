@@ -11,8 +11,8 @@ const found = (text: string, queries: readonly string[]): FieldSuggestions => ({
   productCount: 0,
 })
 
-const shown = (...given: Parameters<typeof suggestionGroups>) =>
-  suggestionGroups(...given).map(({ name, options }) => [
+const shown = (...args: Parameters<typeof suggestionGroups>) =>
+  suggestionGroups(...args).map(({ name, options }) => [
     name,
     ...options.map((option) => (option.kind === 'query' ? `${option.isRecent ? 'recent ' : ''}${option.query}` : '')),
   ])

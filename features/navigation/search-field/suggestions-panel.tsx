@@ -36,7 +36,7 @@ interface SuggestionsPanelProps {
   /** Set by the list, so that the field can pass keys on. */
   readonly keys: RefObject<SearchPopupKeys | null>
   /** Saves a search among the recent ones. */
-  readonly keep: (query: string) => void
+  readonly saveSearch: (query: string) => void
   readonly onClose: () => void
   readonly focusField: () => void
 }
@@ -53,7 +53,16 @@ export function SearchSuggestions(props: SuggestionsPanelProps) {
 const NAMESPACES = ['searchField'] as const
 
 /** The list below the search field: options in groups, all within reach of the arrow keys. */
-function SuggestionsPanel({ isOpen, listId, text, onPopup, keys, keep, onClose, focusField }: SuggestionsPanelProps) {
+function SuggestionsPanel({
+  isOpen,
+  listId,
+  text,
+  onPopup,
+  keys,
+  saveSearch,
+  onClose,
+  focusField,
+}: SuggestionsPanelProps) {
   const t = useTranslations('searchField')
   const { found, isPending, isError, noteOpened } = useFieldSuggestions(text, isOpen)
   const { searches, forget } = useRecentSearches(isOpen)
@@ -119,7 +128,7 @@ function SuggestionsPanel({ isOpen, listId, text, onPopup, keys, keep, onClose, 
                     option={option}
                     isActive={before + optionAt === at}
                     onChoose={() => {
-                      if (option.kind === 'query' || option.kind === 'all') keep(option.query)
+                      if (option.kind === 'query' || option.kind === 'all') saveSearch(option.query)
                       if (option.kind === 'product') noteOpened(option.product.objectID, option.place)
                       onClose()
                     }}

@@ -13,7 +13,7 @@ import { readRecentSearches } from './stored-searches'
 export function useSaveSearch(term: string): (query: string) => void {
   const api = useApi()
   const client = useQueryClient()
-  const keep = useCallback(
+  const save = useCallback(
     (query: string) => {
       const owner = ownerOf(currentSession())
       import('./recent-searches')
@@ -23,9 +23,9 @@ export function useSaveSearch(term: string): (query: string) => void {
     [api, client],
   )
   useEffect(() => {
-    if (term && wasSentByForm()) keep(term)
-  }, [term, keep])
-  return keep
+    if (term && wasSentByForm()) save(term)
+  }, [term, save])
+  return save
 }
 
 /** True when a form of the shop led here, as opposed to a shared address, a reload or the back button. */

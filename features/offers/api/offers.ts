@@ -25,8 +25,8 @@ export const offersQuery = (api: ApiCaller, { kind, sort }: OffersView) =>
   queryOptions({
     queryKey: ['offers', kind ?? 'all', sort],
     queryFn: async ({ signal }): Promise<DrawnOffers> => {
-      const asked = { sort, limit: kind ? OFFERS_OF_ONE_KIND : OFFERS_PER_KIND, ...(kind && { kind }) }
-      const { offers, counts } = (await api.call('offers', asked, { signal })).data
+      const params = { sort, limit: kind ? OFFERS_OF_ONE_KIND : OFFERS_PER_KIND, ...(kind && { kind }) }
+      const { offers, counts } = (await api.call('offers', params, { signal })).data
       // A card shows the first picture, the large offer the second.
       const hero = heroOffer(offers)
       return {

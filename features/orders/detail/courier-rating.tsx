@@ -24,7 +24,7 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
   const api = useApi()
   const owner = ownerOf(useSession())
   const titleId = useId()
-  const [given, setGiven] = useState(ownRating ?? 0)
+  const [savedRating, setSavedRating] = useState(ownRating ?? 0)
   const [stars, setStars] = useState<Stars>(0)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const attributes = useQuery({
@@ -45,20 +45,20 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
         attributes: chosen.map((attributeId) => ({ attributeId, rating: stars })),
       }),
     onSuccess: () => {
-      setGiven(stars)
+      setSavedRating(stars)
       setStars(0)
     },
   })
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
-  const isGiven = given > 0 && stars === 0
+  const isGiven = savedRating > 0 && stars === 0
   const [firstName = name] = name.split(' ')
   return (
     <div className={styles['courier']}>
       <Avatar name={name} size={44} />
       <div className={styles['who']}>
         <p id={titleId} className={styles['title']} role="status">
-          {isGiven ? t('given', { name: firstName, count: given }) : t('title', { name: firstName })}
+          {isGiven ? t('given', { name: firstName, count: savedRating }) : t('title', { name: firstName })}
         </p>
         <p className={styles['note']}>
           {t('biker')}
@@ -71,7 +71,7 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
         </p>
       </div>
       {isGiven ? (
-        <button type="button" className="link" onClick={() => setStars(given as Stars)}>
+        <button type="button" className="link" onClick={() => setStars(savedRating as Stars)}>
           {t('change')}
         </button>
       ) : (

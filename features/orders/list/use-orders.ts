@@ -71,8 +71,8 @@ const ordersQuery = (api: ApiCaller, owner: string, filter: OrderFilter) =>
     queryKey: [...ordersKey(owner), 'list', filter] as const,
     queryFn: async ({ signal, pageParam: skip }) => {
       const { group, storeId, period } = filter
-      const asked = { group, storeId, ...secondsOf(period, Math.floor(Date.now() / 1000)) }
-      return api.call('orders', { skip, limit: PAGE_SIZE, ...asked }, { signal })
+      const filters = { group, storeId, ...secondsOf(period, Math.floor(Date.now() / 1000)) }
+      return api.call('orders', { skip, limit: PAGE_SIZE, ...filters }, { signal })
     },
     initialPageParam: 0,
     // An empty page is always the last.

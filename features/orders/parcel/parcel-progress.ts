@@ -66,8 +66,8 @@ export type ShownState = StoreOrderState | 'returned'
 
 /** Returns the state of a parcel: 'returned' once every line that was not cancelled came back. */
 export function shownStateOf({ state, lines }: Pick<StoreOrder, 'state' | 'lines'>): ShownState {
-  const kept = lines.filter((line) => line.state !== 'cancelled')
-  return kept.length > 0 && kept.every((line) => line.state === 'returned') ? 'returned' : state
+  const activeLines = lines.filter((line) => line.state !== 'cancelled')
+  return activeLines.length > 0 && activeLines.every((line) => line.state === 'returned') ? 'returned' : state
 }
 
 /** From the one that an order is named by first. */

@@ -49,7 +49,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const retry = useRef<HTMLButtonElement>(null)
   const firstReason = useRef<HTMLInputElement>(null)
   const stepLine = useRef<HTMLParagraphElement>(null)
-  const wish = useRef<{ readonly said: string; readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<{ readonly serialized: string; readonly requestKey: string }>(undefined)
   const lines = returnableLines(parcel)
   const chosen = lines.filter(({ lineId }) => draft.quantities[lineId])
   const { mutate, isPending, data, error, reset } = useMutation({
@@ -63,10 +63,11 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
         note: note.trim(),
         images: [...sentAddresses(pictures)],
       }
-      const said = JSON.stringify(body)
+      const serialized = JSON.stringify(body)
       // A retry of the same return reuses its key.
-      if (wish.current?.said !== said) wish.current = { said, requestKey: newRequestKey() }
-      const after = await api.call('returnLines', { orderId, ...body }, { requestKey: wish.current.requestKey })
+      if (lastRequest.current?.serialized !== serialized)
+        lastRequest.current = { serialized, requestKey: newRequestKey() }
+      const after = await api.call('returnLines', { orderId, ...body }, { requestKey: lastRequest.current.requestKey })
       take(after.data)
       const known = new Set(parcel.returns.map(({ returnId }) => returnId))
       const now = after.data.storeOrders.find((each) => each.storeOrderId === storeOrderId)?.returns ?? []

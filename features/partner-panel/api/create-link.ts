@@ -16,16 +16,16 @@ interface WantedLink {
 export function useCreateLink(uid: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const wish = useRef<WantedLink & { readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<WantedLink & { readonly requestKey: string }>(undefined)
   return useMutation({
     mutationFn: async ({ slug, label }: WantedLink) => {
-      if (wish.current?.slug !== slug || wish.current.label !== label) {
-        wish.current = { slug, label, requestKey: newRequestKey() }
+      if (lastRequest.current?.slug !== slug || lastRequest.current.label !== label) {
+        lastRequest.current = { slug, label, requestKey: newRequestKey() }
       }
-      return (await api.call('createPartnerLink', { slug, label }, { requestKey: wish.current.requestKey })).data
+      return (await api.call('createPartnerLink', { slug, label }, { requestKey: lastRequest.current.requestKey })).data
     },
     onSuccess: () => {
-      wish.current = undefined
+      lastRequest.current = undefined
       return queryClient.invalidateQueries({ queryKey: linksKey(uid) })
     },
   })

@@ -87,10 +87,13 @@ type Block = any
 /** Returns the first block of a type. */
 export const blockOf = (blocks: readonly StructuredData[], type: string): Block =>
   blocks.find((b) => b['@type'] === type)
-export const productOf = (given?: Given): Block => blockOf(structuredDataOf(given), 'Product')
+export const productOf = (options?: Given): Block => blockOf(structuredDataOf(options), 'Product')
 /** Returns the block of a product with variants. */
-export const groupOf = (given: Given = {}): Block =>
+export const groupOf = (options: Given = {}): Block =>
   blockOf(
-    structuredDataOf({ ...given, facts: { crawlerData: crawlerData({ variants: sampleVariants }), ...given.facts } }),
+    structuredDataOf({
+      ...options,
+      facts: { crawlerData: crawlerData({ variants: sampleVariants }), ...options.facts },
+    }),
     'ProductGroup',
   )

@@ -48,8 +48,8 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
   const choose = async (position: number, option: number) => {
     if (indices[position] === option && !problem) return
     turn.current += 1
-    const mine = turn.current
-    const isLast = () => turn.current === mine
+    const ownTurn = turn.current
+    const isLast = () => turn.current === ownTurn
     setProblem(undefined)
     setPending({ position, option, indices: withOption(indices, position, option) })
     try {

@@ -72,16 +72,16 @@ describe('the variant picker', () => {
   })
 
   it('goes to the nearest combination when the wished one does not exist', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { user, onReplace } = await renderPicker((name, input) => {
-      if (name === 'filteredBitmap') asked.push(input)
+      if (name === 'filteredBitmap') requests.push(input)
       return undefined
     })
     await user.click(await option('Ink'))
     await waitFor(() => expect(onReplace).toHaveBeenCalledTimes(1))
     await user.click(await option('Hand towel, not available with the other choices'))
     await waitFor(() => expect(onReplace).toHaveBeenCalledTimes(2))
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       indices: [
         ['Size', 2],
         ['Color', 3],

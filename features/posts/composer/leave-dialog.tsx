@@ -9,7 +9,7 @@ import styles from './leave-dialog.module.css'
 interface LeaveDialogProps {
   readonly isOpen: boolean
   /** What stays as a draft. */
-  readonly kept: { readonly hasText: boolean; readonly pictures: number; readonly isNothing: boolean }
+  readonly draft: { readonly hasText: boolean; readonly pictures: number; readonly isNothing: boolean }
   /** Uploads are under way, which end when the page is left. */
   readonly isUploading: boolean
   /** Saves the draft. Returns whether it is saved. */
@@ -19,20 +19,20 @@ interface LeaveDialogProps {
 }
 
 /** Asks before the page is left while something is not saved. */
-export function LeaveDialog({ isOpen, kept, isUploading, onKeep, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ isOpen, draft, isUploading, onKeep, onLeave, onStay }: LeaveDialogProps) {
   const t = useTranslations('postWriting.leaving')
   const [state, setState] = useState<'asked' | 'saving' | 'failed'>('asked')
   const stay = () => {
     setState('asked')
     onStay()
   }
-  const keep = async () => {
+  const save = async () => {
     setState('saving')
     if (!(await onKeep())) return setState('failed')
     setState('asked')
     onLeave()
   }
-  const { hasText, pictures, isNothing } = kept
+  const { hasText, pictures, isNothing } = draft
   const what = isNothing
     ? t('nothing')
     : pictures > 0
@@ -46,7 +46,7 @@ export function LeaveDialog({ isOpen, kept, isUploading, onKeep, onLeave, onStay
         </p>
         {state === 'failed' && <FormAlert text={t('failed')} />}
         <div className={styles['buttons']}>
-          <Button busy={state === 'saving'} onClick={keep}>
+          <Button busy={state === 'saving'} onClick={save}>
             {t(isNothing ? 'leave' : 'keep')}
           </Button>
           <Button variant="line" onClick={stay}>

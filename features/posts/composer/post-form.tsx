@@ -73,7 +73,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
     setIsTried(false)
     pictures.clear()
     video.remove()
-    kept.forget(NOTHING)
+    draftState.forget(NOTHING)
   }
   const request = useMutation({
     scope: DRAFT_SCOPE,
@@ -94,11 +94,11 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
     },
     onError: (error) => show({ message: refusalText(error) ?? t('draft.notDeleted'), variant: 'error' }),
   })
-  const kept = useDraft(owner, content, request.isPending || deletion.isPending)
-  const guard = useLeaveGuard(kept.isDirty || isSending || hasFailed)
+  const draftState = useDraft(owner, content, request.isPending || deletion.isPending)
+  const guard = useLeaveGuard(draftState.isDirty || isSending || hasFailed)
   useEffect(() => {
-    if (kept.isDirty || isSending) prefetchModal()
-  }, [kept.isDirty, isSending])
+    if (draftState.isDirty || isSending) prefetchModal()
+  }, [draftState.isDirty, isSending])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -109,7 +109,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
     request.mutate()
   }
   const saveDraft = async () => {
-    if (await kept.save()) show({ message: t('draft.done'), variant: 'success' })
+    if (await draftState.save()) show({ message: t('draft.done'), variant: 'success' })
   }
   const shownVideo = video.video ? { url: video.video.shown, poster: '' } : null
   const shown = { author, text, images: pictures.pictures.map(({ shown }) => shown), video: shownVideo }
@@ -117,7 +117,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
   return (
     <form className={styles['form']} noValidate onSubmit={submit} {...handlers}>
       <div className={styles['fields']}>
-        <Panel title={t('title')} action={<DraftStatus savedAt={draft?.savedAt} hasFailed={kept.hasFailed} />}>
+        <Panel title={t('title')} action={<DraftStatus savedAt={draft?.savedAt} hasFailed={draftState.hasFailed} />}>
           <div className={styles['author']}>
             <PostAuthor
               author={author.name}
@@ -178,7 +178,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
         </Button>
         {isSending && <p className={styles['waiting']}>{t('readyLater')}</p>}
         {!isNothing(content) && (
-          <Button variant="text" wide busy={kept.isSaving && kept.isDirty} onClick={saveDraft}>
+          <Button variant="text" wide busy={draftState.isSaving && draftState.isDirty} onClick={saveDraft}>
             {t('draft.save')}
           </Button>
         )}
@@ -195,9 +195,9 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
       </div>
       <LeaveDialog
         isOpen={guard.isAsked}
-        kept={{ hasText: text.trim() !== '', pictures: content.images.length, isNothing: isNothing(content) }}
+        draft={{ hasText: text.trim() !== '', pictures: content.images.length, isNothing: isNothing(content) }}
         isUploading={isSending}
-        onKeep={kept.save}
+        onKeep={draftState.save}
         onLeave={guard.leave}
         onStay={guard.stay}
       />

@@ -33,7 +33,7 @@ export function useDraft(owner: string, content: DraftContent, isPaused: boolean
   const { queryKey } = draftQuery(api, owner)
   const written = JSON.stringify(content)
   const [saved, setSaved] = useState(written)
-  const keep = (draft: PostDraft | null, as: string) => {
+  const storeDraft = (draft: PostDraft | null, as: string) => {
     setSaved(as)
     client.setQueryData(queryKey, (known) => known && { ...known, draft })
   }
@@ -44,7 +44,7 @@ export function useDraft(owner: string, content: DraftContent, isPaused: boolean
       await api.call('deletePostDraft', {})
       return null
     },
-    onSuccess: (draft, sent) => keep(draft, JSON.stringify(sent)),
+    onSuccess: (draft, sent) => storeDraft(draft, JSON.stringify(sent)),
   })
   const isDirty = written !== saved
   const isOnItsWay = request.isPending && JSON.stringify(request.variables) === written
@@ -86,6 +86,6 @@ export function useDraft(owner: string, content: DraftContent, isPaused: boolean
     isSaving: request.isPending,
     save,
     /** Notes that the draft is gone, and that the form shows this now. */
-    forget: (empty: DraftContent) => keep(null, JSON.stringify(empty)),
+    forget: (empty: DraftContent) => storeDraft(null, JSON.stringify(empty)),
   } as const
 }

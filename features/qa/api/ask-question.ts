@@ -15,15 +15,15 @@ export function useSendQuestion(parentProductId: string, onSent: (question: stri
   const api = useApi()
   const queryClient = useQueryClient()
   const { show } = useSnackbar()
-  const wish = useRef<{ readonly question: string; readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<{ readonly question: string; readonly requestKey: string }>(undefined)
   return useMutation({
     mutationFn: (question: string) => {
-      if (wish.current?.question !== question) wish.current = { question, requestKey: newRequestKey() }
-      const { requestKey } = wish.current
+      if (lastRequest.current?.question !== question) lastRequest.current = { question, requestKey: newRequestKey() }
+      const { requestKey } = lastRequest.current
       return api.call('askQuestion', { productId: parentProductId, question }, { requestKey })
     },
     onSuccess: (_, question) => {
-      wish.current = undefined
+      lastRequest.current = undefined
       onSent(question)
       show({ message: t('submitted'), variant: 'success' })
       const owner = ownerOf(currentSession())

@@ -22,9 +22,9 @@ export const questionsQuery = (api: ApiCaller, owner: string, { parentProductId,
     queryKey: [...questionsKey(owner, parentProductId), input],
     queryFn: async ({ signal }): Promise<QuestionsPage> => {
       const { trigger, searchName, limit } = input
-      const ask = (part: { skip: number; limit: number }) =>
+      const fetchPage = (part: { skip: number; limit: number }) =>
         api.call('questions', { ...part, perentProductId: parentProductId, trigger, searchName }, { signal })
-      const parts = await Promise.all(partsOf(limit).map(ask))
+      const parts = await Promise.all(partsOf(limit).map(fetchPage))
       const [first] = parts
       return { data: parts.flatMap(({ data }) => data), count: first?.count ?? 0, penCount: first?.penCount ?? 0 }
     },

@@ -53,7 +53,7 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
   // Phones search in a dialog; the list in the page stays whole.
   const searchName = useDebounced(isPhone ? '' : search.trim())
   const list = useQuestions({ parentProductId, trigger, searchName })
-  const ask = useOpenAsk(parentProductId, productName)
+  const openAsk = useOpenAsk(parentProductId, productName)
 
   useEffect(() => {
     if (list.state !== 'loading') onCount(list.count)
@@ -82,7 +82,7 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
         trigger={trigger}
         onTrigger={setTrigger}
         onOpenSearch={() => setIsSearchOpen(true)}
-        ask={ask}
+        ask={openAsk}
       />
       <MainList list={list} trigger={trigger} searchName={searchName} />
       {answersOf && (
@@ -98,9 +98,9 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
         trigger={trigger}
         open={isSearchOpen && isPhone}
         onClose={() => setIsSearchOpen(false)}
-        ask={ask}
+        ask={openAsk}
       />
-      {ask.modal}
+      {openAsk.modal}
     </QaProvider>
   )
 }

@@ -25,8 +25,8 @@ test('a question is asked, its seller answers, and others vote on the answer and
   await asker.user.type(await screen.findByPlaceholderText('Type your question here'), `  ${question} `)
   await asker.user.click(screen.getByRole('button', { name: /^Submit/ }))
   expect(await screen.findByText('Question submitted')).toBeTruthy()
-  const asked = await findItem(question)
-  expect(asked.textContent).toMatch(/Asked \d+ seconds? ago by \S/)
+  const questionItem = await findItem(question)
+  expect(questionItem.textContent).toMatch(/Asked \d+ seconds? ago by \S/)
   asker.unmount()
 
   await answerAs('seller', product.parentProductId, question, 'It does. We wash our own with it.')

@@ -12,16 +12,16 @@ import { browserPlace } from '@/lib/session/visitor-place'
 export function useWriteReview(onWritten: () => void) {
   const api = useApi()
   const client = useQueryClient()
-  const wish = useRef<{ readonly said: string; readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<{ readonly body: string; readonly requestKey: string }>(undefined)
   return useMutation({
     mutationFn: (review: ReviewBody) => {
-      const said = JSON.stringify(review)
-      if (wish.current?.said !== said) wish.current = { said, requestKey: newRequestKey() }
+      const body = JSON.stringify(review)
+      if (lastRequest.current?.body !== body) lastRequest.current = { body, requestKey: newRequestKey() }
       const input = { review, visitor: browserPlace() }
-      return api.call('writeReview', input, { requestKey: wish.current.requestKey })
+      return api.call('writeReview', input, { requestKey: lastRequest.current.requestKey })
     },
     onSuccess: () => {
-      wish.current = undefined
+      lastRequest.current = undefined
       onWritten()
       void readAgain(client)
     },

@@ -16,8 +16,8 @@ export const draftKey = (uid: string, parentProductId: string): string => `revie
 
 /** Returns the unsent draft of this tab. */
 export function keptDraft(key: string): ReviewDraft | undefined {
-  const kept = store.get(key)
-  return isRecord(kept) ? parsed(kept) : undefined
+  const stored = store.get(key)
+  return isRecord(stored) ? parsed(stored) : undefined
 }
 
 export const keepDraft = (key: string, draft: ReviewDraft): void => store.set(key, draft, LIFETIME)

@@ -27,7 +27,7 @@ export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
   const form = useReviewForm(input)
   const { draft, change, pictures, problems, refs, request } = form
   const { isOver, handlers } = useFileDrop(pictures.add)
-  const [hadKept] = useState(input.kept !== undefined)
+  const [hadKept] = useState(input.savedDraft !== undefined)
   const full = (text: string, most: number) =>
     characterCount(text) < most ? {} : { hint: t('full', { most: groupDigits(most) }) }
   return (

@@ -17,16 +17,16 @@ export interface ReviewFormInput {
   /** The published review, or an empty draft. */
   readonly written: ReviewDraft
   /** The unsent draft, when there is one. */
-  readonly kept: ReviewDraft | undefined
+  readonly savedDraft: ReviewDraft | undefined
   readonly isEdit: boolean
   readonly onClose: () => void
 }
 
 /** The state of the form: stores the draft until it is sent, and sends it. */
-export function useReviewForm({ draftKey, written, kept, onClose, ...input }: ReviewFormInput) {
+export function useReviewForm({ draftKey, written, savedDraft, onClose, ...input }: ReviewFormInput) {
   const t = useTranslations('reviewWriting')
   const { show } = useSnackbar()
-  const [words, setWords] = useState(kept ?? written)
+  const [words, setWords] = useState(savedDraft ?? written)
   const pictures = usePictures(MAX_REVIEW_IMAGES, words.images)
   const request = useWriteReview(() => {
     forgetDraft(draftKey)
@@ -39,12 +39,12 @@ export function useReviewForm({ draftKey, written, kept, onClose, ...input }: Re
   const retry = useRef<HTMLButtonElement>(null)
 
   const draft: ReviewDraft = { ...words, images: sentAddresses(pictures) }
-  const said = JSON.stringify(draft)
+  const serialized = JSON.stringify(draft)
   const isChanged = !isSameDraft(draft, written)
   useEffect(() => {
-    if (isChanged) keepDraft(draftKey, JSON.parse(said))
+    if (isChanged) keepDraft(draftKey, JSON.parse(serialized))
     else forgetDraft(draftKey)
-  }, [draftKey, said, isChanged])
+  }, [draftKey, serialized, isChanged])
 
   const problems = problemsOf(draft)
   const hasFailed = pictures.pictures.some(({ state }) => state === 'failed')

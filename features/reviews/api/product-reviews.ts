@@ -52,8 +52,8 @@ export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: Re
     queryKey: productReviewsKey({ product, list, owner }),
     queryFn: async ({ signal, pageParam: skip }) => {
       const { parentProductId, storeId } = product
-      const asked = list === 'top' ? { limit: DEFAULT_REVIEWS } : { limit: PICTURED_PAGE_SIZE, imagesOnly: 1 as const }
-      return (await api.call('productReviews', { parentProductId, storeId, skip, ...asked }, { signal })).data.review
+      const params = list === 'top' ? { limit: DEFAULT_REVIEWS } : { limit: PICTURED_PAGE_SIZE, imagesOnly: 1 as const }
+      return (await api.call('productReviews', { parentProductId, storeId, skip, ...params }, { signal })).data.review
     },
     initialPageParam: 0,
     // There are more while the total exceeds what is loaded; an empty page is always the last.

@@ -22,12 +22,12 @@ export const storeProductsQuery = (api: ApiCaller, storeId: string, view: StoreV
   queryOptions({
     queryKey: ['store', storeId, 'products', view, audience],
     queryFn: async ({ signal }): Promise<StoreProductList> => {
-      const asked = {
+      const params = {
         query: listingQueryOf(view),
         storeId,
         visitor: { ipAddress: typeof window === 'undefined' ? '' : knownNetworkAddress() },
       }
-      const { products, penCount } = (await api.call('filteredSearch', asked, { signal })).data
+      const { products, penCount } = (await api.call('filteredSearch', params, { signal })).data
       return { products: products.map((product) => listProductOf(product)), penCount }
     },
   })
