@@ -58,14 +58,14 @@ test('going from home to a product and back requests nothing again', async ({ pa
   await noteReturn(page)
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   await page.goto(PRODUCT, { waitUntil: 'networkidle' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   // A document that comes back is not loaded again.
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => pathOf(page)).toBe('/')
   expect(await cameBack(page), await reasons(page)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(600)
-  expect(asked.filter((url) => url.endsWith('/') || url.includes('/_next/'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.endsWith('/') || url.includes('/_next/'))).toEqual([])
 })
 
 test('for signed-in shoppers too', async ({ page }) => {

@@ -29,11 +29,11 @@ test('a search sent before hydration becomes a recent search too', async ({ page
   await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.waitForURL('/search?q=soap', { waitUntil: 'commit' })
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /recentSearch/.test(answer.url()),
   )
   letScriptsPass()
-  expect((await kept).status()).toBe(200)
+  expect((await saved).status()).toBe(200)
   await open(page, '/')
   await page.getByRole('combobox', { name: 'Search' }).click()
   await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['soap'])

@@ -42,9 +42,9 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       await dialogOf(page).getByRole('button', { name: 'Save my choice' }).click()
       await expect(dialogOf(page)).toBeHidden()
       await expect(page.getByText('Saved: necessary and measurement')).toBeVisible()
-      const kept = await consentOf(page)
-      expect(kept).toMatchObject({ value: 'analytics', sameSite: 'Strict', secure: true })
-      expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
+      const cookie = await consentOf(page)
+      expect(cookie).toMatchObject({ value: 'analytics', sameSite: 'Strict', secure: true })
+      expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
 
       await page.reload()
       await cookiesOf(page).click()

@@ -59,9 +59,9 @@ test('the page reloads the offers when the next deal ends', async ({ page }) => 
   const text = (await timer.textContent()) ?? ''
   // The first tick comes once the server's clock is known.
   await expect(timer).not.toHaveText(text)
-  const asked = page.waitForRequest('**/v1/offers?*')
+  const offersRequest = page.waitForRequest('**/v1/offers?*')
   await page.clock.fastForward('01:00:10')
-  await asked
+  await offersRequest
 })
 
 test('the large offer leads to its product', async ({ page }) => {

@@ -34,10 +34,10 @@ async function underWorker(page: Page, address: string): Promise<void> {
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
-    const kept = await Promise.all(
+    const cachedUrls = await Promise.all(
       names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     )
-    return kept.flat()
+    return cachedUrls.flat()
   })
 const keptPaths = async (page: Page) => (await keptIn(page)).map((url) => new URL(url).pathname)
 
@@ -145,8 +145,8 @@ test.describe('nothing personal is kept', () => {
       await page.waitForLoadState('networkidle')
     }
     await expect.poll(() => keptPaths(page)).not.toContain(SEEN)
-    const kept = await keptIn(page)
-    expect(kept.filter((url) => PERSONAL.test(new URL(url).pathname))).toEqual([])
+    const cachedUrls = await keptIn(page)
+    expect(cachedUrls.filter((url) => PERSONAL.test(new URL(url).pathname))).toEqual([])
     expect(await keptPaths(page)).not.toContain(UNSEEN)
     await page.context().setOffline(true)
     for (const address of ['/profile', '/cart', UNSEEN]) {

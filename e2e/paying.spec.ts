@@ -55,10 +55,10 @@ test('a guest pays two stores with a card that asks for a further step, and make
   })
 
   await test.step('neither the browser nor the shop knows the card', async () => {
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)
     const sent = requests.filter(({ url }) => !url.includes('/stripe/v1/payment_methods'))
     expect(sent.length).toBeGreaterThan(10)
-    for (const text of [kept, ...sent.map(({ url, body }) => `${url} ${body}`)]) {
+    for (const text of [stored, ...sent.map(({ url, body }) => `${url} ${body}`)]) {
       expect(text.replaceAll(' ', '')).not.toContain(NUMBER)
       expect(text).not.toMatch(new RegExp(`(cvc|csc|code)\\W{1,5}${CARD_CODE}`, 'i'))
     }

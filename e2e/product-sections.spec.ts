@@ -10,19 +10,19 @@ const similarHeading = (page: Page) => page.getByRole('heading', { name: 'Simila
 test('sections below the fold are fetched when they are seen, not before', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
-  const isAsked = (part: string) => calls.some((url) => url.includes(part))
+  const isRequested = (part: string) => calls.some((url) => url.includes(part))
   await open(page, '/wool-dryer-balls')
   await page.waitForLoadState('networkidle')
   for (const part of ['/products/similar', '/productQuestion', '/product-faq/', '/product/review'])
-    expect(isAsked(part), part).toBe(false)
+    expect(isRequested(part), part).toBe(false)
 
   await similarHeading(page).scrollIntoViewIfNeeded()
   await expect(similarOf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
-  expect(isAsked('/products/similar')).toBe(true)
+  expect(isRequested('/products/similar')).toBe(true)
 
   await questionsOf(page).scrollIntoViewIfNeeded()
   await expect(questionsOf(page).getByRole('button', { name: 'Ask a Question' })).toBeVisible()
-  expect(isAsked('/productQuestion')).toBe(true)
+  expect(isRequested('/productQuestion')).toBe(true)
 
   await faqOf(page).scrollIntoViewIfNeeded()
   await expect(faqOf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -73,13 +73,13 @@ for (const [call, region, words] of [
 ] as const) {
   test(`${call} that could not be loaded say so, and Try again brings them`, async ({ page, allowedConsole }) => {
     allowedConsole.push(FAILED_REQUEST)
-    const mend = await breakCall(page, call)
+    const restore = await breakCall(page, call)
     await open(page, '/wool-dryer-balls')
     const section = region(page)
     await section.scrollIntoViewIfNeeded()
     await expect(section.getByText(words)).toBeVisible()
     await expect(nameOf(page)).toContainText('Wool Dryer Balls')
-    await mend()
+    await restore()
     await section.getByRole('button', { name: 'Try again' }).click()
     await expect(section.getByText(words)).toBeHidden()
     await expect(section.getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -94,11 +94,11 @@ test('further reviews that could not be loaded say so, and those that are there 
   await open(page, '/wool-dryer-balls#reviews')
   const reviews = reviewsOf(page)
   await expect(reviews.getByRole('article')).toHaveCount(3)
-  const mend = await breakCall(page, 'reviews')
+  const restore = await breakCall(page, 'reviews')
   await reviews.getByRole('button', { name: 'See more reviews' }).click()
   await expect(reviews.getByText('More reviews could not be loaded.')).toBeVisible()
   await expect(reviews.getByRole('article')).toHaveCount(3)
-  await mend()
+  await restore()
   await reviews.getByRole('button', { name: 'Try again' }).click()
   await expect(reviews.getByRole('article')).toHaveCount(6)
 })
@@ -109,11 +109,11 @@ test('a size chart that could not be loaded says so in its dialog, and Try again
 }) => {
   allowedConsole.push(FAILED_REQUEST)
   await open(page, '/linen-bath-towel')
-  const mend = await breakCall(page, 'sizeChart')
+  const restore = await breakCall(page, 'sizeChart')
   await page.getByRole('button', { name: 'Open the size chart' }).click()
   const dialog = page.getByRole('dialog', { name: 'Size chart' })
   await expect(dialog.getByText('The size chart could not be loaded.')).toBeVisible()
-  await mend()
+  await restore()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('table')).toBeVisible()
 })
@@ -184,14 +184,14 @@ test.describe('similar products', () => {
     await similarHeading(page).scrollIntoViewIfNeeded()
     const track = similarOf(page)
     await expect(track.getByRole('article')).toHaveCount(10)
-    const asked: string[] = []
+    const requestedSkips: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname.endsWith('/products/similar')) asked.push(searchParams.get('skip') ?? '')
+      if (pathname.endsWith('/products/similar')) requestedSkips.push(searchParams.get('skip') ?? '')
     })
     await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
     await expect.poll(() => track.getByRole('article').count()).toBeGreaterThan(10)
-    expect(asked).toEqual(['10'])
+    expect(requestedSkips).toEqual(['10'])
   })
 
   test('load more from right to left too', async ({ page, speak }) => {

@@ -40,18 +40,18 @@ test('questions on a desktop: found, sorted, all shown, and one asked after sign
   await section(page).getByRole('button', { name: 'Ask a Question' }).click()
   await signIn(page, 'newmember@demo.test')
   const box = page.getByRole('dialog', { name: 'Ask Question' })
-  const asked = `Does it fit a soap dish of 8 cm? (${Date.now()})`
+  const questionText = `Does it fit a soap dish of 8 cm? (${Date.now()})`
   await box.getByRole('textbox', { name: 'Your question' }).fill('One line of many.\n'.repeat(50))
   const size = await box.boundingBox()
   expect(size?.width).toBeLessThanOrEqual(968)
   expect(size?.height).toBeLessThanOrEqual(700)
-  await box.getByRole('textbox', { name: 'Your question' }).fill(`  ${asked}`)
+  await box.getByRole('textbox', { name: 'Your question' }).fill(`  ${questionText}`)
   await box.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Question submitted')).toBeVisible()
   await expect(box).toBeHidden()
-  await section(page).getByRole('searchbox', { name: 'Search questions' }).fill(asked)
+  await section(page).getByRole('searchbox', { name: 'Search questions' }).fill(questionText)
   await expect(questions(page)).toHaveCount(1)
-  await expect(section(page).locator('mark')).toHaveText(asked)
+  await expect(section(page).locator('mark')).toHaveText(questionText)
 })
 
 test('questions on a phone: searched over the whole screen, sorted in a drawer', async ({ page }) => {

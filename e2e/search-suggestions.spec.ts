@@ -87,9 +87,9 @@ test('a guest’s recent searches move to the account at sign-in and show on oth
   await open(page, '/')
   await field(page).click()
   await field(page).pressSequentially(words)
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith(RECENT))
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith(RECENT))
   await page.keyboard.press('Enter')
-  await kept
+  await saved
   await expect(page).toHaveURL(/\/search\?q=willow/)
   await signInFromHeader(page, 'shopper@demo.test')
   // Another device has nothing of its own.

@@ -18,13 +18,13 @@ test.describe('the results of a search', () => {
     const html = await (await request.get('/search?q=soap')).text()
     expect(html).toContain('“soap”')
     expect(html.match(/<article/g)?.length).toBeGreaterThan(3)
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     page.on('request', (each) => {
-      if (each.url().includes('/1/indexes/')) asked.push(each.url())
+      if (each.url().includes('/1/indexes/')) requestedUrls.push(each.url())
     })
     await open(page, '/search?q=soap')
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
   test('are not for crawlers, and have one address', async ({ page }) => {

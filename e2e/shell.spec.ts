@@ -205,11 +205,11 @@ test.describe('the menu of departments', () => {
 
   test('says when it could not be loaded, and Try again brings it', async ({ page, allowedConsole }) => {
     allowedConsole.push(FAILED_REQUEST)
-    const mend = await breakCall(page, 'megaMenu')
+    const restore = await breakCall(page, 'megaMenu')
     await open(page, '/')
     await page.getByRole('button', { name: 'Shop', exact: true }).click()
     await expect(megaMenuOf(page).getByText('The menu could not be loaded.')).toBeVisible()
-    await mend()
+    await restore()
     await megaMenuOf(page).getByRole('button', { name: 'Try again' }).click()
     await expect(megaMenuOf(page).getByRole('link').first()).toBeVisible()
   })

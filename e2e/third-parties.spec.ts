@@ -6,12 +6,12 @@ test.skip(Boolean(process.env['E2E_BASE_URL']), 'a deploy has ids of its own')
 
 /** Answers everything that is not of this machine in place of the third parties, and returns what they were asked. */
 async function standIn(page: Page, answer: 'empty' | 'failed'): Promise<string[]> {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.context().route(/^https:/, (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return answer === 'failed' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  return asked
+  return requestedUrls
 }
 
 const consentTo = (page: Page, baseURL: string | undefined, value: string) =>
@@ -27,16 +27,16 @@ async function visit(page: Page): Promise<void> {
 }
 
 test('without consent no third party is asked for anything', async ({ page }) => {
-  const asked = await standIn(page, 'empty')
+  const requestedUrls = await standIn(page, 'empty')
   await visit(page)
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test('with consent each third party is loaded, as the security policy allows', async ({ page, baseURL }) => {
-  const asked = await standIn(page, 'empty')
+  const requestedUrls = await standIn(page, 'empty')
   await consentTo(page, baseURL, 'preferences.analytics.marketing')
   await visit(page)
-  const hosts = () => [...new Set(asked.map((address) => new URL(address).hostname))].sort()
+  const hosts = () => [...new Set(requestedUrls.map((address) => new URL(address).hostname))].sort()
   await expect
     .poll(hosts)
     .toEqual([
@@ -50,9 +50,9 @@ test('with consent each third party is loaded, as the security policy allows', a
 
 test('third parties that cannot be reached leave no trace in the page', async ({ page, baseURL, allowedConsole }) => {
   allowedConsole.push(FAILED_REQUEST)
-  const asked = await standIn(page, 'failed')
+  const requestedUrls = await standIn(page, 'failed')
   await consentTo(page, baseURL, 'preferences.analytics.marketing')
   await visit(page)
-  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(3)
   await expect(page.locator('script[src^="https:"]')).toHaveCount(0)
 })

@@ -84,8 +84,8 @@ describe('a start that cannot work ends with exit code 1 and says what to change
   })
 
   it('a Node that is too old', async () => {
-    const asked = "import('./scripts/workspace.mjs').then(({ assertNode }) => assertNode('18.19.0'))"
-    const { ended, printed } = command(['-e', asked], {})
+    const code = "import('./scripts/workspace.mjs').then(({ assertNode }) => assertNode('18.19.0'))"
+    const { ended, printed } = command(['-e', code], {})
     expect(await ended).toBe(1)
     expect(printed()).toContain('needs Node 20.9 or newer')
   })
@@ -257,7 +257,7 @@ function visitor(origin: string, paths: readonly string[], health: string, pause
       })
       request.once('error', (error) => resolve(error.message))
     })
-  const ask = async () => {
+  const requestRepeatedly = async () => {
     while ((await get(undefined, health)).startsWith('200')) {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
       for (let turn = 0; turn < 5000; turn++) {
@@ -269,7 +269,7 @@ function visitor(origin: string, paths: readonly string[], health: string, pause
       agent.destroy()
     }
   }
-  return { answers, done: ask() }
+  return { answers, done: requestRepeatedly() }
 }
 
 /** Reads an address on https, trusting one certificate only. */

@@ -78,9 +78,9 @@ async function shop(shopper) {
   try {
     shopper.token = await guestToken()
     await add(shopper, SLUGS[0])
-    const asked = performance.now()
+    const startedAt = performance.now()
     shopper.token = await signIn(shopper.token, shopper.email)
-    signIns.push(performance.now() - asked)
+    signIns.push(performance.now() - startedAt)
   } catch (error) {
     problems.push(error.message)
     return
@@ -93,9 +93,9 @@ async function shop(shopper) {
     else if (dice < 0.75) await change(shopper, slug, 1 + Math.floor(random() * MOST_OF_ONE))
     else if (dice < 0.85) await change(shopper, slug, 0)
     else {
-      const asked = performance.now()
+      const startedAt = performance.now()
       await unitsOf(shopper.token).catch((error) => problems.push(error.message))
-      reads.push(performance.now() - asked)
+      reads.push(performance.now() - startedAt)
     }
   }
 }
@@ -112,9 +112,9 @@ function change(shopper, slug, units) {
 /** One action of a shopper, with one key until a response arrives. */
 async function write({ token, expected }, slug, units, wish) {
   const body = { centralProductId: variantId(slug), ...wish }
-  const asked = performance.now()
+  const startedAt = performance.now()
   const { status } = await call('PATCH', '/v1/cart', { token, body, key: randomUUID() })
-  writes.push(performance.now() - asked)
+  writes.push(performance.now() - startedAt)
   if (status !== 200) problems.push(`PATCH /v1/cart answered ${status}`)
   else if (units === 0) expected.delete(slug)
   else expected.set(slug, units)

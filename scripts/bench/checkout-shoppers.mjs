@@ -126,10 +126,10 @@ async function order({ token, email, addressId, hasAccount }, paymentMethodId, i
     ...(!hasAccount && { email }),
   }
   const key = randomUUID()
-  const asked = performance.now()
+  const startedAt = performance.now()
   const send = () => call('POST', '/v1/order', { token, body, key })
   const [first, second] = await Promise.all(isTwice ? [send(), send()] : [send()])
-  times.push(performance.now() - asked)
+  times.push(performance.now() - startedAt)
   if (isTwice) tally.twice++
   if (payWithTalents) tally.withTalents++
   if (second && second.body?.data?.orderId !== first.body?.data?.orderId) {

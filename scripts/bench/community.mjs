@@ -39,19 +39,19 @@ function callsOf({ slug, reviews, questions }) {
  */
 export async function measureCommunity(subjects, { rounds }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const asked = subjects.flatMap((subject) =>
+  const requests = subjects.flatMap((subject) =>
     Object.entries(callsOf(subject.product)).map(([call, path]) => ({ subject, call, path, times: [] })),
   )
   for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
-    for (const { subject, path, times } of asked) {
-      const milliseconds = await ask(subject.site.origin + path, agent)
+    for (const { subject, path, times } of requests) {
+      const milliseconds = await send(subject.site.origin + path, agent)
       if (round >= 0) times.push(milliseconds)
     }
   }
   agent.destroy()
 
   const result = {}
-  for (const { subject, call, times } of asked) {
+  for (const { subject, call, times } of requests) {
     result[subject.name] ??= {}
     const p50 = percentile(times, 0.5)
     const first = result[subjects[0].name][call]?.p50 ?? p50
@@ -61,7 +61,7 @@ export async function measureCommunity(subjects, { rounds }) {
 }
 
 /** Returns the milliseconds until the complete response has arrived. Rejects when its status is not 200. */
-function ask(address, agent) {
+function send(address, agent) {
   return new Promise((resolve, reject) => {
     const start = performance.now()
     const request = http.get(address, { agent, timeout: REQUEST_MILLISECONDS }, (response) => {

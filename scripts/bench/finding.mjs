@@ -65,19 +65,19 @@ const CALLS = {
 /** Makes each call for every subject in turn, one at a time. Returns p50 and p95 by subject and call. */
 export async function measureFinding(subjects, { rounds }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const asked = subjects.flatMap((subject) =>
+  const requests = subjects.flatMap((subject) =>
     Object.entries(CALLS).map(([name, call]) => ({ subject, name, call, times: [] })),
   )
   for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
-    for (const { subject, call, times } of asked) {
-      const milliseconds = await ask(subject.site.origin, call, agent)
+    for (const { subject, call, times } of requests) {
+      const milliseconds = await send(subject.site.origin, call, agent)
       if (round >= 0) times.push(milliseconds)
     }
   }
   agent.destroy()
 
   const result = {}
-  for (const { subject, name, times } of asked) {
+  for (const { subject, name, times } of requests) {
     result[subject.name] ??= {}
     result[subject.name][name] = { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
   }
@@ -85,7 +85,7 @@ export async function measureFinding(subjects, { rounds }) {
 }
 
 /** Returns the milliseconds until the complete response has arrived. Rejects when its status is not 200. */
-function ask(origin, { path, headers, body }, agent) {
+function send(origin, { path, headers, body }, agent) {
   return new Promise((resolve, reject) => {
     const start = performance.now()
     const options = {

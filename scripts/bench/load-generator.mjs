@@ -51,9 +51,9 @@ async function connection() {
   while (performance.now() < end && sent < requests && errors < MOST_ERRORS) {
     const path = uniquePath(paths[sent % paths.length])
     sent += 1
-    const asked = performance.now()
+    const startedAt = performance.now()
     if ((await status(path)) !== 200) errors += 1
-    latencies.push(performance.now() - asked)
+    latencies.push(performance.now() - startedAt)
   }
 }
 

@@ -38,31 +38,31 @@ const { app, tokens } = await buildApp({
   },
 })
 
-const asked = []
+const requests = []
 for (const name of ['fewOrders', 'manyOrders']) {
   const [account, orders] = ORDERS[name]
   const { accessToken } = await tokens.issueUser({ id: demoUserId(account), userType: 1 })
-  const ask = async (url) => {
-    const answer = await app.inject({ url, headers: { authorization: accessToken } })
-    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.payload}`)
-    return answer.json()
+  const getJson = async (url) => {
+    const response = await app.inject({ url, headers: { authorization: accessToken } })
+    if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${response.payload}`)
+    return response.json()
   }
-  const last = await ask(`/v1/order?skip=${orders - 1}&limit=1`)
+  const last = await getJson(`/v1/order?skip=${orders - 1}&limit=1`)
   for (const [call, pathOf] of Object.entries(ORDERS_PATHS)) {
     const url = pathOf(last.data[0].orderId)
-    asked.push({ name, call, times: [], run: () => ask(url) })
+    requests.push({ name, call, times: [], run: () => getJson(url) })
   }
 }
 // In turns, so that other load on the machine affects all alike.
 for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
-  for (const { run, times } of asked) {
+  for (const { run, times } of requests) {
     const start = performance.now()
     await run()
     if (round >= 0) times.push(performance.now() - start)
   }
 }
 const result = {}
-for (const { name, call, times } of asked) {
+for (const { name, call, times } of requests) {
   result[name] ??= {}
   const p50 = percentile(times, 0.5)
   result[name][call] = { p50, p99: percentile(times, 0.99), ofFirst: p50 / (result.fewOrders[call]?.p50 ?? p50) }

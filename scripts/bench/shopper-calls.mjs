@@ -12,7 +12,7 @@ export function shopperCalls(origin, count) {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) throw new Error('Only this machine is put under load.')
   const agent = new http.Agent({ keepAlive: true, maxSockets: count })
 
-  const ask = (method, path, { token, body, form, key, authorization = token }) => {
+  const send = (method, path, { token, body, form, key, authorization = token }) => {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -40,7 +40,7 @@ export function shopperCalls(origin, count) {
   /** Repeats a call without a response, and then returns status 0. */
   const call = async (method, path, sent = {}) => {
     for (let tries = 0; tries < TRIES; tries++) {
-      const answer = await ask(method, path, sent)
+      const answer = await send(method, path, sent)
       if (answer) return answer
     }
     return { status: 0, body: undefined }

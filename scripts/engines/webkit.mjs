@@ -92,12 +92,15 @@ async function openScreen() {
  * Classic WebDriver tells of no script errors, so every page collects its own, from the first call of the driver on:
  * what fails while a page loads is not seen.
  */
-function collect(kept) {
+function collect(storageKey) {
   if (window.collectsErrors) return
   window.collectsErrors = true
   const note = (...words) => {
     const text = words.map((word) => word?.message ?? String(word)).join(' ')
-    sessionStorage.setItem(kept, JSON.stringify([...JSON.parse(sessionStorage.getItem(kept) ?? '[]'), text]))
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify([...JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'), text]),
+    )
   }
   addEventListener('error', ({ message }) => message && note(message))
   addEventListener('unhandledrejection', ({ reason }) => note(reason))
@@ -113,9 +116,9 @@ function collect(kept) {
 
 const COLLECT = `(${collect})(${JSON.stringify(KEPT)})`
 
-function takeKept(kept) {
-  const found = JSON.parse(sessionStorage.getItem(kept) ?? '[]')
-  sessionStorage.removeItem(kept)
+function takeKept(storageKey) {
+  const found = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+  sessionStorage.removeItem(storageKey)
   return found
 }
 

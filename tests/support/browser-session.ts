@@ -32,7 +32,7 @@ export function openSessionRoutes(): BrowserSession {
         body: init.body ?? null,
         headers,
       })
-      for (const line of response.headers.getSetCookie()) keep(line)
+      for (const line of response.headers.getSetCookie()) storeCookie(line)
       return response
     })
   })
@@ -43,7 +43,7 @@ export function openSessionRoutes(): BrowserSession {
   })
   afterAll(() => void vi.unstubAllGlobals())
 
-  const keep = (line: string) => {
+  const storeCookie = (line: string) => {
     if (line.includes('HttpOnly') || hidden.names().includes(line.split('=')[0] ?? '')) hidden.take([line])
     // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser, which is not on https.
     else document.cookie = line.replace(/; (Secure|SameSite=Strict)/g, '')

@@ -28,14 +28,14 @@ export async function openSessionShop(): Promise<SessionShop> {
   const marketplace = await openApp()
   const apiUrl = await marketplace.app.listen({ port: 0, host: '127.0.0.1' })
   const server = await startSessionServer()
-  const ask = (url: string) => providePublicConfig(readConfig({ API_URL: url, SITE_URL: SITE }).public)
-  ask(apiUrl)
+  const provideConfig = (url: string) => providePublicConfig(readConfig({ API_URL: url, SITE_URL: SITE }).public)
+  provideConfig(apiUrl)
   return {
     ...server,
     marketplace,
-    takeMarketplaceAway: () => ask(NOWHERE),
-    bringMarketplaceBack: () => ask(apiUrl),
-    askMarketplaceAt: ask,
+    takeMarketplaceAway: () => provideConfig(NOWHERE),
+    bringMarketplaceBack: () => provideConfig(apiUrl),
+    askMarketplaceAt: provideConfig,
     wait: (minutes) => marketplace.clock.set(new Date(marketplace.clock.now().getTime() + minutes * 60_000)),
     signedIn: async (account) => {
       const jar = cookieJar()
