@@ -156,8 +156,8 @@ export class BadConfiguration extends Error {}
  * every invalid variable.
  */
 export function readMarketplaceConfig(env: Readonly<Record<string, string | undefined>>): MarketplaceConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const read = environment.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = environment.safeParse(variables)
   if (!read.success) {
     throw new BadConfiguration(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
@@ -252,8 +252,8 @@ function stripeOf(read: z.output<typeof environment>): Pick<MarketplaceConfig, '
 
 const modeOf = (key: string) => key.split('_')[1]
 
-function outboxAudience(wanted: 'on' | 'off' | undefined, isHttps: boolean): OutboxAudience {
-  if (wanted === 'off' || (isHttps && wanted !== 'on')) return 'hidden'
+function outboxAudience(setting: 'on' | 'off' | undefined, isHttps: boolean): OutboxAudience {
+  if (setting === 'off' || (isHttps && setting !== 'on')) return 'hidden'
   return isHttps ? 'own machine' : 'open'
 }
 

@@ -58,8 +58,8 @@ const DEFAULT_SITE_URL = 'http://localhost:3000'
  * ports. Each domain is wired within itself in `services/`; here the domains are connected to each other. A closure
  * stands where a domain needs one that is made after it.
  */
-export function marketplaceServices(given: MarketplaceSources) {
-  const { db, clock, config, limits, log, realtime, delivery = {} } = given
+export function marketplaceServices(options: MarketplaceSources) {
+  const { db, clock, config, limits, log, realtime, delivery = {} } = options
   const secret = config.tokenSecret
   const tokens = accessTokens({ secret, clock })
   const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud })
@@ -78,7 +78,7 @@ export function marketplaceServices(given: MarketplaceSources) {
     pictures,
     secret,
     vapid: config.vapid,
-    postToPushService: given.postToPushService,
+    postToPushService: options.postToPushService,
   })
   const { notify, sendOptionalMail } = notifications
 
@@ -94,7 +94,7 @@ export function marketplaceServices(given: MarketplaceSources) {
     notify,
     sendOptionalMail,
   })
-  const { cardProvider, payments } = paymentServices(sources, given, {
+  const { cardProvider, payments } = paymentServices(sources, options, {
     settled: async (tx, payment) => {
       await orders.settled(tx, payment)
       await postPurchase.settled(tx, payment)

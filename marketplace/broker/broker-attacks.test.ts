@@ -52,8 +52,8 @@ describe('a connection is refused', () => {
     ['another path below it', 404, { path: '/mqtt/x', protocol: 'mqtt' }],
     ['no subprotocol', 400, {}],
     ['another subprotocol', 400, { protocol: 'graphql-ws' }],
-  ])('with %s', async (_, status, wanted) => {
-    const websocket = open(wanted)
+  ])('with %s', async (_, status, expected) => {
+    const websocket = open(expected)
     const [, response] = await once(websocket, 'unexpected-response')
     expect(response.statusCode).toBe(status)
   })

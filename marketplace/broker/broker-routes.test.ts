@@ -83,14 +83,14 @@ describe('what a client may do', () => {
     ['not subscribe to a pattern', 'deny', { username: guestId, action: 'subscribe', topic: 'message/#' }],
     ['not subscribe without a name', 'deny', { username: '', action: 'subscribe', topic: 'message/' }],
     ['publish, when it is the marketplace', 'allow', { username: 'marketplace', action: 'publish', topic: 'user/1' }],
-  ])('%s', async (_, result, asked) => {
-    expect(await ask('acl', asked)).toMatchObject({ status: 200, result, ok: result === 'allow' })
+  ])('%s', async (_, result, request) => {
+    expect(await ask('acl', request)).toMatchObject({ status: 200, result, ok: result === 'allow' })
   })
 
   it('subscribe to the channels of its own orders', async () => {
-    const asked = { action: 'subscribe', topic: driverChannel(ownStoreOrder) }
-    expect(await ask('acl', { username: memberId, ...asked })).toMatchObject({ result: 'allow' })
-    expect(await ask('acl', { username: guestId, ...asked })).toMatchObject({ result: 'deny' })
+    const subscription = { action: 'subscribe', topic: driverChannel(ownStoreOrder) }
+    expect(await ask('acl', { username: memberId, ...subscription })).toMatchObject({ result: 'allow' })
+    expect(await ask('acl', { username: guestId, ...subscription })).toMatchObject({ result: 'deny' })
   })
 })
 

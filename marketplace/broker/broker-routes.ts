@@ -14,7 +14,7 @@ export interface BrokerCredentials {
 }
 
 const text = z.string().max(8192).default('')
-const asked = z.object({
+const accessRequest = z.object({
   username: text,
   password: text,
   clientid: text,
@@ -44,11 +44,11 @@ const READING = ['subscribe', '1', '4']
  */
 export function brokerRoutes(app: ContractApp, access: BrokerAccess, { secret, publisher }: BrokerCredentials): void {
   app.addHook('onRequest', async ({ headers, query }) => {
-    const given =
+    const token =
       headers.authorization?.replace(/^Bearer\s+/i, '') ?? secretOfAddress.safeParse(query).data?.secret ?? ''
-    if (!isSame(given, secret)) throw new Unauthenticated('The secret of the broker is wrong.')
+    if (!isSame(token, secret)) throw new Unauthenticated('The secret of the broker is wrong.')
   })
-  const schema = (summary: string) => ({ tags: ['broker'], summary, body: asked, response: { 200: verdict } })
+  const schema = (summary: string) => ({ tags: ['broker'], summary, body: accessRequest, response: { 200: verdict } })
 
   app.post(
     '/broker/auth',

@@ -46,7 +46,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
   const orderMailing = { shop, linkOf: orderLinks(shop.url, keys) }
   const ports: OrdersPorts = {
     cart: modules.cartOfOrders,
-    checkoutCart: (caller, wanted, context) => cart.readForCheckout(caller, { ...wanted, hasTax: true }, context),
+    checkoutCart: (caller, input, context) => cart.readForCheckout(caller, { ...input, hasTax: true }, context),
     addressOf: addresses.snapshotOf,
     isForFirstOrder: promotions.isForFirstOrder,
     moveTalents,

@@ -67,9 +67,9 @@ export async function openApp({
   postToPushService,
   delivery,
   logger,
-  database: given,
+  database: existingDatabase,
 }: AppOptions = {}): Promise<AppUnderTest> {
-  const database = given ?? (await openTestDatabase())
+  const database = existingDatabase ?? (await openTestDatabase())
   const pictureFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const uploadFolder = join(pictureFolder, 'uploads')
   let now = SEEDED_AT
@@ -110,11 +110,11 @@ export async function openApp({
     ...(logger !== undefined && { logger }),
   })
   const { app, tokens } = marketplace
-  const call = (wanted: string | InjectOptions, { token, headers, from }: Sent = {}) => {
-    const asked = typeof wanted === 'string' ? { url: wanted } : wanted
+  const call = (request: string | InjectOptions, { token, headers, from }: Sent = {}) => {
+    const options = typeof request === 'string' ? { url: request } : request
     return app.inject({
-      ...asked,
-      headers: { ...asked.headers, ...headers, ...(token !== undefined && { authorization: token }) },
+      ...options,
+      headers: { ...options.headers, ...headers, ...(token !== undefined && { authorization: token }) },
       ...(from !== undefined && { remoteAddress: from }),
     })
   }
@@ -127,22 +127,22 @@ export async function openApp({
     uploadFolder,
     memberToken: (await tokens.issueUser({ id: demoUserId('member'), userType: 1 })).accessToken,
     guestToken: (await tokens.issueGuest()).accessToken,
-    read: async (schema, wanted, sent) => {
-      const answer = await call(wanted, sent)
+    read: async (schema, request, sent) => {
+      const answer = await call(request, sent)
       if (answer.statusCode !== 200) {
-        const path = typeof wanted === 'string' ? wanted : `${wanted.method ?? 'GET'} ${String(wanted.url)}`
+        const path = typeof request === 'string' ? request : `${request.method ?? 'GET'} ${String(request.url)}`
         throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
       }
       return schema.parse(answer.json())
     },
-    refusal: async (wanted, sent) => {
-      const answer = await call(wanted, sent)
+    refusal: async (request, sent) => {
+      const answer = await call(request, sent)
       const { message, code } = errorBody.parse(answer.json())
       return { status: answer.statusCode, message, code }
     },
     close: async () => {
       await app.close()
-      if (!given) await database.close()
+      if (!existingDatabase) await database.close()
       vi.useRealTimers()
       rmSync(pictureFolder, { recursive: true, force: true })
     },

@@ -46,7 +46,7 @@ export interface Chatter {
   readonly id: string
   readonly token: string
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answered>
-  open(wanted: object): Promise<Conversation>
+  open(body: object): Promise<Conversation>
   send(conversationId: string, text: string, clientId?: string): Promise<ChatMessage>
   list(query?: string): Promise<ReturnType<typeof conversationsAnswer.parse>>
   messages(conversationId: string, query?: string): Promise<ReturnType<typeof chatMessagesAnswer.parse>>
@@ -72,7 +72,7 @@ export async function chatterOf(
     id,
     token,
     call,
-    open: async (wanted) => (await read(conversationAnswer, call('POST', '', wanted))).data,
+    open: async (body) => (await read(conversationAnswer, call('POST', '', body))).data,
     send: async (conversationId, text, clientId = newId()) =>
       (await read(sentMessageAnswer, call('POST', `/${conversationId}/messages`, { text, clientId }))).data,
     list: (query = '') => read(conversationsAnswer, call('GET', query)),

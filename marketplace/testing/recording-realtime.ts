@@ -13,7 +13,7 @@ export function recordingRealtime(): RecordingRealtime {
   const published: { channel: string; message: RealtimeMessage }[] = []
   return {
     published,
-    of: (wanted) => published.filter(({ channel }) => channel === wanted).map(({ message }) => message),
+    of: (target) => published.filter(({ channel }) => channel === target).map(({ message }) => message),
     // As on the wire: later changes of the caller's objects are not seen, and only JSON arrives.
     publish: (channel, message) => void published.push({ channel, message: JSON.parse(JSON.stringify(message)) }),
   }

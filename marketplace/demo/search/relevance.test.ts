@@ -26,26 +26,28 @@ const places = new Map(
  * Returns the share of wanted products among the first three; among fewer when the catalogue has fewer wanted
  * products.
  */
-async function precisionOf(locale: string, query: string, wanted: RegExp) {
+async function precisionOf(locale: string, query: string, expected: RegExp) {
   const { hits } = await search(`products_${locale}`, { query, hitsPerPage: FIRST })
   const found = hits.map((hit) => places.get(String(hit['slug'])) ?? String(hit['slug']))
-  const possible = Math.min(FIRST, [...places.values()].filter((place) => wanted.test(place)).length)
-  const precision = found.slice(0, FIRST).filter((place) => wanted.test(place)).length / possible
+  const possible = Math.min(FIRST, [...places.values()].filter((place) => expected.test(place)).length)
+  const precision = found.slice(0, FIRST).filter((place) => expected.test(place)).length / possible
   return { query, found, possible, precision }
 }
 
 test('the table has at least 120 different queries, and the catalogue has what each of them wants', () => {
-  const rows = locales.flatMap((locale) => shopperQueries[locale].map(([query, wanted]) => ({ locale, query, wanted })))
+  const rows = locales.flatMap((locale) =>
+    shopperQueries[locale].map(([query, expected]) => ({ locale, query, expected })),
+  )
   expect(new Set(rows.map(({ locale, query }) => `${locale} ${query}`)).size).toBe(rows.length)
   expect(rows.length).toBeGreaterThanOrEqual(120)
   const all = [...places.values()]
-  expect(rows.filter(({ wanted }) => !all.some((place) => wanted.test(place)))).toEqual([])
+  expect(rows.filter(({ expected }) => !all.some((place) => expected.test(place)))).toEqual([])
 })
 
 describe.each(locales)('in %s', (locale) => {
   test('the first three results are what shoppers want, for at least nine in ten', async () => {
     const results = []
-    for (const [query, wanted] of shopperQueries[locale]) results.push(await precisionOf(locale, query, wanted))
+    for (const [query, expected] of shopperQueries[locale]) results.push(await precisionOf(locale, query, expected))
     const average = results.reduce((sum, { precision }) => sum + precision, 0) / results.length
     const misses = results
       .filter(({ precision }) => precision < 1)

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/languages.ts'
  * Queries as shoppers type them, and what they want. The pattern matches `leaf/slug@store` of every product that
  * belongs among the first results. The queries were written before synonyms existed; see docs/search.md#relevance.
  */
-export const shopperQueries: Readonly<Record<Locale, readonly (readonly [query: string, wanted: RegExp])[]>> = {
+export const shopperQueries: Readonly<Record<Locale, readonly (readonly [query: string, expected: RegExp])[]>> = {
   en: [
     // Other words for the same thing
     ['sunscreen', /^sun-care\/(mineral|surf)/],

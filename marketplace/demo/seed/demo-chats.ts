@@ -29,7 +29,7 @@ export async function seedDemoChats(db: Db, now: Date): Promise<boolean> {
       const end = ('of' in other && other.of === 'delivered' && parcel?.deliveredAt) || now
       const goTo = (minutesAgo: number) => setTime(new Date(end.getTime() - minutesAgo * MINUTE_MS))
       goTo(lines[0]?.minutesAgo ?? 0)
-      const { _id: conversationId } = await chat.open(MEMBER, wantedOf(other, parcel?.id), LOCALE)
+      const { _id: conversationId } = await chat.open(MEMBER, requestFor(other, parcel?.id), LOCALE)
       for (const [number, { by, text, minutesAgo }] of lines.entries()) {
         goTo(minutesAgo)
         const message = { text, clientId: `seed-${at}-${number}` }
@@ -54,7 +54,7 @@ export async function seedDemoChats(db: Db, now: Date): Promise<boolean> {
 
 type Other = (typeof memberChats)[number]['with']
 
-const wantedOf = (other: Other, storeOrderId = '') =>
+const requestFor = (other: Other, storeOrderId = '') =>
   'store' in other
     ? ({ kind: 'store', storeId: idOf('store', other.store) } as const)
     : ({ kind: other.courier, storeOrderId } as const)

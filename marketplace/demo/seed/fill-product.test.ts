@@ -8,7 +8,7 @@ import { fillProduct } from './fill-product.ts'
 
 const SLUG = 'aloe-face-gel'
 const productId = idOf('product', SLUG)
-const wanted = { slug: SLUG, reviews: 620, questions: 40, now: SEEDED_AT }
+const options = { slug: SLUG, reviews: 620, questions: 40, now: SEEDED_AT }
 
 let database: Database
 let db: Db
@@ -23,7 +23,7 @@ const questionsThere = () => db.$count(questions, eq(questions.productId, produc
 
 test('a product is filled up to the given numbers of reviews and questions, which are counted', async () => {
   const others = (await db.$count(reviews)) - (await reviewsThere())
-  expect(await fillProduct(db, wanted)).toEqual({ reviews: 620, questions: 40 })
+  expect(await fillProduct(db, options)).toEqual({ reviews: 620, questions: 40 })
   expect(await reviewsThere()).toBe(620)
   expect(await questionsThere()).toBe(40)
   expect((await db.$count(reviews)) - (await reviewsThere())).toBe(others)
@@ -35,10 +35,10 @@ test('a product is filled up to the given numbers of reviews and questions, whic
 })
 
 test('a repeat changes nothing, and larger numbers add only what is missing', async () => {
-  expect(await fillProduct(db, wanted)).toEqual({ reviews: 620, questions: 40 })
-  expect(await fillProduct(db, { ...wanted, reviews: 100, questions: 45 })).toEqual({ reviews: 620, questions: 45 })
+  expect(await fillProduct(db, options)).toEqual({ reviews: 620, questions: 40 })
+  expect(await fillProduct(db, { ...options, reviews: 100, questions: 45 })).toEqual({ reviews: 620, questions: 45 })
 })
 
 test('an unknown product is not filled', async () => {
-  expect(await fillProduct(db, { ...wanted, slug: 'no-such-thing' })).toBeUndefined()
+  expect(await fillProduct(db, { ...options, slug: 'no-such-thing' })).toBeUndefined()
 })

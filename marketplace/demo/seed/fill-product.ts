@@ -122,7 +122,7 @@ function questionRow(
   const { ask, team, shoppers = [] } = chance.pick(bank)
   const id = idOf('load-question', `${slug}:${index}`)
   const createdAt = someDay(now, chance)
-  const given = chance.hit(UNANSWERED) ? [] : [...(team === undefined ? [] : [team]), ...shoppers]
+  const texts = chance.hit(UNANSWERED) ? [] : [...(team === undefined ? [] : [team]), ...shoppers]
   const left = now.getTime() - createdAt.getTime()
   return {
     question: {
@@ -132,7 +132,7 @@ function questionRow(
       question: `${ask} ${chance.pick(bank).ask}`,
       createdAt,
     },
-    answers: given.map((answer, at) => ({
+    answers: texts.map((answer, at) => ({
       id: idOf('load-answer', `${slug}:${index}:${at}`),
       questionId: id,
       userName: answer === team ? '' : newName(new Set(), chance),

@@ -18,8 +18,8 @@ describe.each(catalogue.departments.map((department) => [department.slug, depart
   'in %s',
   (slug, department) => {
     test('every question fits a product, so no leaf or shape is misspelt', () => {
-      const asked = new Set(soldIn(department).flatMap((product) => fitting(slug, product)))
-      expect(department.questions.filter((question) => !asked.has(question)).map(({ ask }) => ask)).toEqual([])
+      const used = new Set(soldIn(department).flatMap((product) => fitting(slug, product)))
+      expect(department.questions.filter((question) => !used.has(question)).map(({ ask }) => ask)).toEqual([])
     })
 
     test('leaves and shapes refer to existing products', () => {
@@ -43,7 +43,7 @@ describe('the questions about a product', () => {
   const products = catalogue.departments.flatMap((department) =>
     department.products.map((product) => ({ product, department: department.slug })),
   )
-  const rowsOf = products.map((asked) => questionRows({ ...asked, now: NOW, createdAt: CREATED_AT }))
+  const rowsOf = products.map((input) => questionRows({ ...input, now: NOW, createdAt: CREATED_AT }))
 
   test('are up to six, for about two products in three', () => {
     const counts = rowsOf.map(({ questions }) => questions.length)
@@ -66,9 +66,9 @@ describe('the questions about a product', () => {
     for (const { questions, answers } of rowsOf) {
       expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
       for (const { id, userName } of questions) {
-        const given = answers.filter(({ questionId }) => questionId === id)
-        expect(new Set(given.map(({ answer }) => answer)).size).toBe(given.length)
-        const people = [userName, ...given.map((answer) => answer.userName)].filter((name) => name !== '')
+        const ownAnswers = answers.filter(({ questionId }) => questionId === id)
+        expect(new Set(ownAnswers.map(({ answer }) => answer)).size).toBe(ownAnswers.length)
+        const people = [userName, ...ownAnswers.map((answer) => answer.userName)].filter((name) => name !== '')
         expect(new Set(people).size).toBe(people.length)
       }
     }

@@ -21,7 +21,7 @@ const OWN_SHARE = 0.7
 const UNANSWERED = 0.12
 const GUESTS = 0.2
 
-interface Asked {
+interface QuestionRowsInput {
   readonly product: SeedProduct | SeedShowcaseProduct
   readonly department: string
   readonly now: Date
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Returns the questions about a product: its own, or else some of its department's. */
-export function questionRows({ product, department, now, createdAt }: Asked): QuestionRows {
+export function questionRows({ product, department, now, createdAt }: QuestionRowsInput): QuestionRows {
   const own: Partial<SeedShowcaseProduct> = product
   if (own.questions) return ownRows(product.slug, own.questions, now)
 

@@ -32,10 +32,10 @@ export function reviewRows(
   const chance = chanceOf(`reviews:${product.slug}`)
   const left = new Map<number, number>([5, 4, 3, 2, 1].map((star, i) => [star, stars[i] ?? 0]))
   const ratings = stars.reduce((all, n) => all + n, 0)
-  const wanted = Math.min(MOST_TEXTS, ratings, Math.round(ratings ** 0.36 * (0.7 + 0.5 * chance.next())))
+  const target = Math.min(MOST_TEXTS, ratings, Math.round(ratings ** 0.36 * (0.7 + 0.5 * chance.next())))
   const unused = chance.shuffle(voices)
   const chosen: SeedReviewVoice[] = []
-  while (chosen.length < wanted) {
+  while (chosen.length < target) {
     const star = drawStar(left, chance)
     const nearest = unused
       .filter((voice) => (left.get(voice.stars) ?? 0) > 0)

@@ -61,15 +61,15 @@ export interface SeedResult {
  * Throws an Error that lists all mistakes when the content is inconsistent, before anything is written.
  */
 export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedResult> {
-  const { now, onProgress = () => {}, products: asked = 0, content = catalogue, passwordCost, media } = options
+  const { now, onProgress = () => {}, products: requested = 0, content = catalogue, passwordCost, media } = options
   checkContent(content)
   const real = productsOf(content)
 
   const seeded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
-    const wanted = Math.max(asked, state?.products ?? 0, real.length)
-    if (state && state.products >= wanted) {
+    const target = Math.max(requested, state?.products ?? 0, real.length)
+    if (state && state.products >= target) {
       return { products: state.products, changed: await seedParts(tx, content, now) }
     }
 
@@ -90,14 +90,14 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
     }
 
     const done = state?.products ?? real.length
-    await insertScaledProducts(tx, content, now, done - real.length, wanted - real.length, onProgress)
+    await insertScaledProducts(tx, content, now, done - real.length, target - real.length, onProgress)
 
     await seedParts(tx, content, now)
 
-    const row = { part: PART, products: wanted, completedAt: now }
+    const row = { part: PART, products: target, completedAt: now }
     await tx.insert(tables.seedState).values(row).onConflictDoUpdate({ target: tables.seedState.part, set: row })
-    onProgress(`Seeded: ${wanted} products`)
-    return { products: wanted, changed: true }
+    onProgress(`Seeded: ${target} products`)
+    return { products: target, changed: true }
   })
   if (content !== catalogue) return seeded
   const ordered = await seedDemoOrders(db, now, media)

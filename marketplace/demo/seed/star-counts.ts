@@ -17,8 +17,8 @@ export function starCounts(average: number, count: number): StarCounts {
   for (let missing = count - sum(counts), i = 0; missing > 0; missing--, i++)
     add(counts, byRest[i % byRest.length]?.index ?? 0, 1)
 
-  const wanted = Math.round(average * count)
-  for (let off = wanted - points(counts); off !== 0; off = wanted - points(counts)) {
+  const target = Math.round(average * count)
+  for (let off = target - points(counts); off !== 0; off = target - points(counts)) {
     const up = off > 0
     // Moves one rating by one star, from the group next to the best (or worst) non-empty one.
     const from = up ? [1, 2, 3, 4].find((i) => (counts[i] ?? 0) > 0) : [0, 1, 2, 3].find((i) => (counts[i] ?? 0) > 0)

@@ -50,8 +50,8 @@ interface Sources {
   readonly ports: AccountsPorts
 }
 
-export function accountsService(given: Sources): AccountsService {
-  const { db, clock, tokens, secret, passwordCost, mailer, shop, pictures, limits, ports } = given
+export function accountsService(options: Sources): AccountsService {
+  const { db, clock, tokens, secret, passwordCost, mailer, shop, pictures, limits, ports } = options
   const revoked = revokedSessions({ db, clock })
   const sessions = sessionsService({ db, clock, tokens, revoked, secret })
   const codes = mailedCodesOf(secret)

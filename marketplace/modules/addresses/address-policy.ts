@@ -71,6 +71,8 @@ const isUnitedStates = (country: string) => /^(us|usa|united states( of america)
 
 /** Accepts the postal code and the name of a state. */
 function stateOf(sent: string): UsState | undefined {
-  const wanted = sent.trim().toUpperCase()
-  return (Object.keys(usStates) as UsState[]).find((code) => code === wanted || usStates[code].toUpperCase() === wanted)
+  const normalized = sent.trim().toUpperCase()
+  return (Object.keys(usStates) as UsState[]).find(
+    (code) => code === normalized || usStates[code].toUpperCase() === normalized,
+  )
 }

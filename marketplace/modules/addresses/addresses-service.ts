@@ -118,7 +118,7 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
     change: (caller, id, { isDefault = false, isKept = false, ...sent }, locale) =>
       write(caller, async (tx, owner, mine) => {
         const before = await read(tx, owner, id)
-        const checked = accepted({ ...before, ...given(sent) }, locale)
+        const checked = accepted({ ...before, ...definedFields(sent) }, locale)
         const kept = mine.filter((one) => one.isKept)
         if (isKept && !before.isKept) assertRoom(kept, locale)
         await updateAddress(tx, id, { ...checked, isKept: before.isKept || isKept, updatedAt: clock.now() })
@@ -186,7 +186,7 @@ function accepted(sent: Parameters<typeof checkAddress>[0], locale: Locale) {
 }
 
 /** The fields that were sent. */
-const given = <Fields extends object>(fields: Fields) =>
+const definedFields = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
   }

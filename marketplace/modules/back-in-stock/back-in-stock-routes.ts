@@ -31,8 +31,8 @@ export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockSer
     },
     async (request) => {
       const { childproductId, parentproductId, email } = request.body
-      const wanted = { variantId: childproductId, productId: parentproductId, email }
-      return { data: { isConfirmed: await notices.request(signedInCaller(request), wanted, request.context) } }
+      const input = { variantId: childproductId, productId: parentproductId, email }
+      return { data: { isConfirmed: await notices.request(signedInCaller(request), input, request.context) } }
     },
   )
 

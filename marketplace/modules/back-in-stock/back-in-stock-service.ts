@@ -33,7 +33,7 @@ type CardOnTheWire = z.input<typeof productCard>
 /** What this module needs from others; the app wires it. */
 export interface BackInStockPorts {
   readonly cards: (
-    wanted: { readonly variantIds: readonly string[] },
+    query: { readonly variantIds: readonly string[] },
     caller: Caller,
     context: RequestContext,
   ) => Promise<CardOnTheWire[]>
@@ -57,7 +57,7 @@ export interface BackInStockService {
    */
   request(
     user: UserCaller,
-    wanted: { variantId: string; productId: string; email: string },
+    input: { variantId: string; productId: string; email: string },
     context: RequestContext,
   ): Promise<boolean>
   /** Confirms the request of a mailed link; a repeat changes nothing. Throws NotFound when the link has expired. */
@@ -102,14 +102,14 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
       const [card] = await ports.cards({ variantIds: [variantId] }, user, context)
       if (!card || card.parentProductId !== productId) throw new NotFound(messages[locale].product.notFound)
       if (isOrderable(card)) throw new Conflict(messages[locale].backInStock.canBeOrdered, 'CAN_BE_ORDERED')
-      const wanted = { userId: user.id, variantId, email: address.data, locale, createdAt: clock.now() }
+      const notice = { userId: user.id, variantId, email: address.data, locale, createdAt: clock.now() }
       const own = await ports.emailOf(user.id, context)
-      const known = await findNotice(db, wanted)
+      const known = await findNotice(db, notice)
       const isConfirmed =
-        isSameAddress(own, wanted.email) || (known?.isConfirmed === true && known.email === wanted.email)
+        isSameAddress(own, notice.email) || (known?.isConfirmed === true && known.email === notice.email)
       if (!isConfirmed) await countMail(user, locale)
-      await upsertNotice(db, { ...wanted, isConfirmed })
-      if (!isConfirmed) await askOwner({ ...wanted, isConfirmed }, card.productName)
+      await upsertNotice(db, { ...notice, isConfirmed })
+      if (!isConfirmed) await askOwner({ ...notice, isConfirmed }, card.productName)
       return isConfirmed
     },
 

@@ -84,8 +84,8 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       config: { caching: 'content' },
     },
     async ({ query, caller, context }) => {
-      const { parentProductId: productId, ...wanted } = query
-      return { data: await catalogue.similar({ productId, ...wanted }, caller, context) }
+      const { parentProductId: productId, ...page } = query
+      return { data: await catalogue.similar({ productId, ...page }, caller, context) }
     },
   )
 

@@ -73,7 +73,7 @@ export interface CatalogueService {
   sizeChart(variantId: string, locale: Locale): Promise<z.input<typeof sizeChartAnswer>['data']>
   /** Throws NotFound. */
   similar(
-    wanted: SimilarQuery,
+    query: SimilarQuery,
     caller: Caller,
     context: RequestContext,
   ): Promise<z.input<typeof similarProductsAnswer>['data']>

@@ -87,8 +87,8 @@ test.each([
   ['SQL', { kind: 'store', storeId: "' or 1=1; --" }, 400],
   ['more than is asked for', { kind: 'store', storeId: OTHER_STORE, shopper: 'user 1' }, 400],
   ['nothing', {}, 400],
-])('opening %s is refused', async (_, wanted, status) => {
-  expect((await member.call('POST', '', wanted)).status).toBe(status)
+])('opening %s is refused', async (_, body, status) => {
+  expect((await member.call('POST', '', body)).status).toBe(status)
 })
 
 test('only members write to stores, and nobody to their own', async () => {

@@ -49,7 +49,7 @@ const listQuery = z.object({
     .default([]),
   search: writtenText({ longest: MAX_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
 })
-const messagesWanted = z.object({
+const messagesQuery = z.object({
   before: wholeNumber(0, MAX_NUMBER).optional(),
   after: wholeNumber(0, MAX_NUMBER).optional(),
   limit: wholeNumber(1, MAX_MESSAGES).default(DEFAULT_MESSAGES),
@@ -149,7 +149,7 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
         tags,
         summary: 'A page of messages, the newest first: those before a number, or the next ones after it',
         params,
-        querystring: messagesWanted,
+        querystring: messagesQuery,
         response: { 200: chatMessagesAnswer },
       },
     },

@@ -24,7 +24,7 @@ import type { ChatCaller, ChatTokens } from './chat-tokens.ts'
 import { findUser } from './conversations/chat-partners.ts'
 import { canChat, ownConversation } from './conversations/conversation-access.ts'
 import { countConversations, listConversations } from './conversations/conversation-lists.ts'
-import { conversationOpening, type WantedConversation } from './conversations/conversation-opening.ts'
+import { conversationOpening, type OpenConversationRequest } from './conversations/conversation-opening.ts'
 import type { ConversationRow } from './conversations/conversation-row.ts'
 import { countUnread, moveConversations } from './conversations/conversations-repository.ts'
 import { messageReading } from './messages/message-reading.ts'
@@ -40,7 +40,7 @@ export interface ChatService extends StandIns {
   unreadCount(caller: ChatCaller): Promise<number>
   list(
     caller: ChatCaller,
-    wanted: { skip: number; limit: number; kinds: readonly ConversationKind[]; search: string },
+    query: { skip: number; limit: number; kinds: readonly ConversationKind[]; search: string },
   ): Promise<z.input<typeof conversationsAnswer>>
   /**
    * Returns the conversation, which is begun when needed. The open pages of the caller get its messages, and those of the
@@ -49,13 +49,13 @@ export interface ChatService extends StandIns {
    * Throws NotFound for an unknown store and for a parcel of others, Forbidden (MEMBERS_ONLY, OWN_STORE), Conflict
    * (NOT_UNDER_WAY) for a parcel without a picker or biker, and TooManyRequests.
    */
-  open(caller: ChatCaller, wanted: WantedConversation, locale: Locale): Promise<ConversationOnTheWire>
+  open(caller: ChatCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationOnTheWire>
   /** Throws NotFound, like the calls below, when the conversation is not the caller's. */
   get(caller: ChatCaller, conversationId: string, locale: Locale): Promise<ConversationOnTheWire>
   messages(
     caller: ChatCaller,
     conversationId: string,
-    wanted: { before?: number | undefined; after?: number | undefined; limit: number },
+    page: { before?: number | undefined; after?: number | undefined; limit: number },
     locale: Locale,
   ): Promise<z.input<typeof chatMessagesAnswer>>
   /**
@@ -103,12 +103,12 @@ export function chatService({ db, clock, tokens, pictures, limits, realtime, mai
     unreadCount: (caller) => countUnread(db, callerKey(caller)),
 
     list: async (caller, page) => {
-      const wanted = { ...page, person: callerKey(caller) }
-      const rows = await listConversations(db, wanted)
-      return { data: rows.map(onWire), ...(await countConversations(db, wanted)) }
+      const query = { ...page, person: callerKey(caller) }
+      const rows = await listConversations(db, query)
+      return { data: rows.map(onWire), ...(await countConversations(db, query)) }
     },
 
-    open: async (caller, wanted, locale) => onWire(await open(caller, wanted, locale)),
+    open: async (caller, request, locale) => onWire(await open(caller, request, locale)),
 
     get: async (caller, id, locale) => onWire(await ownConversation(db, caller, id, locale)),
 

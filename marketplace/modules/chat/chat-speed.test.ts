@@ -38,8 +38,8 @@ test.each([
   ['of one kind', ['biker']],
   ['of two kinds', ['picker', 'biker']],
 ] as const)('a page of two thousand conversations reads only what it shows: %s', async (_, kinds) => {
-  const wanted = { person, skip: 0, limit: PAGE, kinds, search: '' }
-  const read = await rowsRead(app.database.db, listQuery(wanted))
+  const query = { person, skip: 0, limit: PAGE, kinds, search: '' }
+  const read = await rowsRead(app.database.db, listQuery(query))
   // Its own side and the other one of each conversation.
   expect(read['conversation_sides']).toBeLessThanOrEqual(3 * PAGE)
   expect(read['conversations']).toBeLessThanOrEqual(PAGE)

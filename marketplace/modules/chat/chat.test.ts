@@ -79,8 +79,8 @@ describe('a member and a store', () => {
   })
 
   test('have one conversation, however often it is opened', async () => {
-    const wanted = { kind: 'store', storeId: SELLERS_STORE }
-    const opened = await Promise.all([1, 2, 3, 4].map(() => member.open(wanted)))
+    const body = { kind: 'store', storeId: SELLERS_STORE }
+    const opened = await Promise.all([1, 2, 3, 4].map(() => member.open(body)))
     expect(new Set(opened.map(({ _id }) => _id)).size).toBe(1)
     expect(await member.list()).toMatchObject({ count: 1, penCount: 1 })
   })
@@ -127,14 +127,14 @@ describe('the list', () => {
     const member = await chatterOf(app, account)
     const { storeOrderId, orderNumber } = await parcelUnderWay(app, account)
     const ids: string[] = []
-    for (const wanted of [
+    for (const body of [
       { kind: 'store', storeId: SELLERS_STORE },
       { kind: 'store', storeId: OTHER_STORE },
       { kind: 'picker', storeOrderId },
       { kind: 'biker', storeOrderId },
     ]) {
       later(1000)
-      ids.push((await member.open(wanted))._id)
+      ids.push((await member.open(body))._id)
     }
     later(1000)
     await member.send(ids[0] ?? '', 'Is sage 100% back? \\o/')
@@ -249,8 +249,8 @@ describe('events', () => {
     const other = kind === 'store' ? seller : await chatterOf(app, await demoShopper(app, kind))
     app.eventsOf(other.id)
     app.eventsOf(member.id)
-    const wanted = kind === 'store' ? { kind, storeId: SELLERS_STORE } : { kind, storeOrderId }
-    const { _id: id } = await member.open(wanted)
+    const body = kind === 'store' ? { kind, storeId: SELLERS_STORE } : { kind, storeOrderId }
+    const { _id: id } = await member.open(body)
     for (const reader of [member, other])
       expect(app.eventsOf(reader.id)).toMatchObject([{ type: list, data: { conversation: { _id: id }, messages: [] } }])
 
@@ -273,7 +273,7 @@ describe('events', () => {
     expect(app.eventsOf(other.id)).toEqual([])
 
     // Opened again, only the pages of the caller get the list.
-    await member.open(wanted)
+    await member.open(body)
     expect(app.eventsOf(member.id)).toMatchObject([{ type: list, data: { messages: [{ text: 'Hello' }] } }])
     expect(app.eventsOf(other.id)).toEqual([])
   })

@@ -87,11 +87,11 @@ describe('the mail about unread messages', () => {
     }
     later(10 * MINUTES)
     await app.runQueuedJobs()
-    const asked = async (name: string) =>
+    const questionsTo = async (name: string) =>
       (await accountCalls(app).mailsTo(`${guest.id}-${name}@shopper.test`)).flatMap(
         ({ text }) => text.match(/Which \w+\?/g) ?? [],
       )
-    expect([await asked('home'), await asked('work')]).toEqual([['Which door?'], ['Which floor?']])
+    expect([await questionsTo('home'), await questionsTo('work')]).toEqual([['Which door?'], ['Which floor?']])
   })
 
   test('does not go out for what was read in time, and is in the language of the shopper', async () => {

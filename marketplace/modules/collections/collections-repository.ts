@@ -21,7 +21,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-interface Wanted {
+interface CollectionsQuery {
   readonly userId: string
   readonly coverSize: number
   /** Limits the result to this collection. */
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /** Returns a user's collections, last changed first. */
-export async function listCollections(executor: Executor, wanted: Wanted): Promise<readonly CollectionRow[]> {
-  const { userId, coverSize, id, variantId = '' } = wanted
+export async function listCollections(executor: Executor, query: CollectionsQuery): Promise<readonly CollectionRow[]> {
+  const { userId, coverSize, id, variantId = '' } = query
   const { rows } = await executor.execute<CollectionRow & Record<string, unknown>>(sql`
     select c.id, c.name,
       (select count(*)::int from collection_products p where p.collection_id = c.id) as count,

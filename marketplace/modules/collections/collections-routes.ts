@@ -48,8 +48,8 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     '/v1/collection',
     { schema: { tags, summary: 'Makes an empty collection', body: nameBody, response: one }, preValidation },
     async (request) => {
-      const wanted = { name: request.body.name, requestKey: idempotencyKey(request) }
-      return { data: await collections.create(signedInCaller(request), wanted, request.context) }
+      const input = { name: request.body.name, requestKey: idempotencyKey(request) }
+      return { data: await collections.create(signedInCaller(request), input, request.context) }
     },
   )
 
@@ -66,8 +66,8 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
       preValidation,
     },
     async (request) => {
-      const wanted = { ...request.query, id: request.params.id }
-      return { data: await collections.open(signedInCaller(request), wanted, request.context) }
+      const query = { ...request.query, id: request.params.id }
+      return { data: await collections.open(signedInCaller(request), query, request.context) }
     },
   )
 
@@ -75,8 +75,8 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     '/v1/collection/:id',
     { schema: { tags, summary: 'Renames a collection', params, body: nameBody, response: one }, preValidation },
     async (request) => {
-      const wanted = { id: request.params.id, name: request.body.name }
-      return { data: await collections.rename(signedInCaller(request), wanted, request.context) }
+      const input = { id: request.params.id, name: request.body.name }
+      return { data: await collections.rename(signedInCaller(request), input, request.context) }
     },
   )
 
@@ -96,8 +96,8 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
       preValidation,
     },
     async (request) => {
-      const wanted = { id: request.params.id, variantId: request.body.childProductId }
-      return { data: await collections.put(signedInCaller(request), wanted, request.context) }
+      const input = { id: request.params.id, variantId: request.body.childProductId }
+      return { data: await collections.put(signedInCaller(request), input, request.context) }
     },
   )
 
@@ -108,8 +108,8 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
       preValidation,
     },
     async (request) => {
-      const wanted = { id: request.params.id, variantId: request.body.childProductId }
-      return { data: await collections.takeOut(signedInCaller(request), wanted, request.context) }
+      const input = { id: request.params.id, variantId: request.body.childProductId }
+      return { data: await collections.takeOut(signedInCaller(request), input, request.context) }
     },
   )
 }

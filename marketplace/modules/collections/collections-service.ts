@@ -34,7 +34,7 @@ type CollectionProductsOnTheWire = z.input<typeof collectionProductsAnswer>['dat
 /** What collections need from other modules; the app wires it. */
 export interface CollectionsPorts {
   readonly cards: (
-    wanted: { readonly variantIds: readonly string[] },
+    query: { readonly variantIds: readonly string[] },
     caller: Caller,
     context: RequestContext,
   ) => Promise<CardOnTheWire[]>
@@ -53,25 +53,21 @@ export interface CollectionsService {
    */
   create(
     user: UserCaller,
-    wanted: { name: string; requestKey: string | undefined },
+    input: { name: string; requestKey: string | undefined },
     context: RequestContext,
   ): Promise<CollectionOnTheWire>
-  rename(user: UserCaller, wanted: { id: string; name: string }, context: RequestContext): Promise<CollectionOnTheWire>
+  rename(user: UserCaller, input: { id: string; name: string }, context: RequestContext): Promise<CollectionOnTheWire>
   remove(user: UserCaller, id: string, context: RequestContext): Promise<void>
   open(
     user: UserCaller,
-    wanted: { id: string; skip: number; limit: number },
+    query: { id: string; skip: number; limit: number },
     context: RequestContext,
   ): Promise<CollectionProductsOnTheWire>
   /** Adding a variant that is already in the collection, or removing one that is not, changes nothing. */
-  put(
-    user: UserCaller,
-    wanted: { id: string; variantId: string },
-    context: RequestContext,
-  ): Promise<CollectionOnTheWire>
+  put(user: UserCaller, input: { id: string; variantId: string }, context: RequestContext): Promise<CollectionOnTheWire>
   takeOut(
     user: UserCaller,
-    wanted: { id: string; variantId: string },
+    input: { id: string; variantId: string },
     context: RequestContext,
   ): Promise<CollectionOnTheWire>
 }

@@ -25,10 +25,10 @@ type FeedOnTheWire = z.input<typeof crawlerFeedAnswer>['data']
 
 export interface CrawlersService {
   counts(): Promise<CountsOnTheWire>
-  products(wanted: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
-  categories(wanted: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
-  stores(wanted: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
-  feed(wanted: EntriesQuery, context: RequestContext): Promise<FeedOnTheWire>
+  products(query: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
+  categories(query: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
+  stores(query: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
+  feed(query: EntriesQuery, context: RequestContext): Promise<FeedOnTheWire>
 }
 
 /** Crawlers send many requests, and none of them needs changes immediately. */
@@ -85,9 +85,9 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
       }
     },
 
-    products: async (wanted, { locale }) => {
-      const rows = await listProducts(db, wanted, locale)
-      return pageOf(rows, wanted, (row) => ({
+    products: async (query, { locale }) => {
+      const rows = await listProducts(db, query, locale)
+      return pageOf(rows, query, (row) => ({
         slug: row.slug,
         updatedAt: row.updatedAt,
         title: row.name,
@@ -95,14 +95,14 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
       }))
     },
 
-    categories: async (wanted, { locale }) =>
-      placesOf(await listCategories(db), (await summary()).byCategory, wanted, locale),
-    stores: async (wanted, { locale }) => placesOf(await listStores(db), (await summary()).byStore, wanted, locale),
+    categories: async (query, { locale }) =>
+      placesOf(await listCategories(db), (await summary()).byCategory, query, locale),
+    stores: async (query, { locale }) => placesOf(await listStores(db), (await summary()).byStore, query, locale),
 
-    feed: async (wanted, context) => {
-      const rows = await listFeed(db, wanted, context.locale)
+    feed: async (query, context) => {
+      const rows = await listFeed(db, query, context.locale)
       const entries = await Promise.all(rows.map((row) => feedEntry(row, context)))
-      return { entries, next: nextOf(rows, wanted) }
+      return { entries, next: nextOf(rows, query) }
     },
   }
 }
@@ -111,12 +111,12 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
 function placesOf(
   places: readonly PlaceRow[],
   changes: ReadonlyMap<string, string>,
-  wanted: EntriesQuery,
+  query: EntriesQuery,
   locale: Locale,
 ): EntriesOnTheWire {
-  const { after = '', skip, limit } = wanted
+  const { after = '', skip, limit } = query
   const seen = places.filter(({ id }) => id > after && changes.has(id)).slice(skip, skip + limit)
-  return pageOf(seen, wanted, ({ id, slug, name }) => ({
+  return pageOf(seen, query, ({ id, slug, name }) => ({
     id,
     slug,
     title: inLanguage(name, locale),
@@ -127,10 +127,10 @@ function placesOf(
 
 function pageOf<Row extends { readonly id: string }, Entry>(
   rows: readonly Row[],
-  wanted: EntriesQuery,
+  query: EntriesQuery,
   entryOf: (row: Row) => Entry,
 ): { entries: Entry[]; next: string | null } {
-  return { entries: rows.map(entryOf), next: nextOf(rows, wanted) }
+  return { entries: rows.map(entryOf), next: nextOf(rows, query) }
 }
 
 /** Returns the id to continue after. Only a full page may have another one after it. */

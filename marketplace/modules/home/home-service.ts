@@ -39,7 +39,7 @@ interface Deal {
 }
 
 type Cards = (
-  wanted: { readonly productIds: readonly string[] } | { readonly variantIds: readonly string[] },
+  query: { readonly productIds: readonly string[] } | { readonly variantIds: readonly string[] },
   caller: Caller,
   context: RequestContext,
 ) => Promise<readonly CardOnTheWire[]>
@@ -59,7 +59,7 @@ export interface HomePorts {
 
 export interface HomeService {
   /** Returns the home page in the editor's layout. Blocks without content are left out. */
-  content(caller: Caller, context: RequestContext, wanted: { readonly drafts: boolean }): Promise<HomeOnTheWire>
+  content(caller: Caller, context: RequestContext, options: { readonly drafts: boolean }): Promise<HomeOnTheWire>
 }
 
 const SHOWN_DEALS = 6

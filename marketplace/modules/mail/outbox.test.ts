@@ -42,8 +42,8 @@ test('executes no script of a mail or an address', async () => {
   expect(payload).not.toMatch(/<script|<img/)
   expect(payload).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-  const asked = await app.app.inject(`/outbox?to=${encodeURIComponent(`"><script>alert(1)</script>`)}`)
-  expect(asked.payload).not.toContain('<script')
+  const response = await app.app.inject(`/outbox?to=${encodeURIComponent(`"><script>alert(1)</script>`)}`)
+  expect(response.payload).not.toContain('<script')
 })
 
 test.each([`/outbox?to=${'a'.repeat(255)}`, `/outbox.json?to=${'a'.repeat(255)}`, '/outbox?to=a&to=b'])(

@@ -26,7 +26,7 @@ interface OriginalSize extends Size {
   readonly maxSide?: number
 }
 
-interface Wanted {
+interface RenditionRequest {
   readonly extension?: PictureExtension | undefined
   readonly acceptsWebp: boolean
 }
@@ -52,7 +52,7 @@ const RATIOS_OF_SHOP = [1, 6 / 5, 1060 / 556, 2000 / 560]
 export function planRendition(
   original: OriginalSize,
   { width, height, quality, format, crop = 'fill' }: Transformation,
-  { extension, acceptsWebp }: Wanted,
+  { extension, acceptsWebp }: RenditionRequest,
 ): Rendition {
   const { maxSide = DEFAULT_MAX_SIDE } = original
   const frame = {
@@ -85,9 +85,9 @@ const hasOtherRatio = (a: Size, b: Size) => a.width * b.height !== a.height * b.
 /** Rounds a frame to the lists of sides and ratios. A frame in the picture's own ratio keeps it. */
 function listed(frame: Size, original: Size): Size {
   const isWide = frame.width >= frame.height
-  const asked = isWide ? frame.width / frame.height : frame.height / frame.width
+  const requestedRatio = isWide ? frame.width / frame.height : frame.height / frame.width
   const own = isWide ? original.width / original.height : original.height / original.width
-  const ratio = Math.abs(asked - own) < OWN_RATIO_MARGIN * own ? own : nearest(RATIOS, asked)
+  const ratio = Math.abs(requestedRatio - own) < OWN_RATIO_MARGIN * own ? own : nearest(RATIOS, requestedRatio)
   const side = longerSide(frame)
   const longer = LONGER_SIDES.find((one) => one >= Math.floor(side)) ?? side
   const shorter = longer / ratio

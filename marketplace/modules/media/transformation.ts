@@ -36,9 +36,9 @@ export const parseTransformation = (segment: string): ParsedTransformation => {
     seen.add(key)
     const read = readers[key]
     if (!read) return refused(part, `has an unknown key; known are ${Object.keys(readers).join(', ')}`)
-    const wanted = read(value)
-    if (typeof wanted === 'string') return refused(part, wanted)
-    transformation = { ...transformation, ...wanted }
+    const parsed = read(value)
+    if (typeof parsed === 'string') return refused(part, parsed)
+    transformation = { ...transformation, ...parsed }
   }
   return { ok: true, transformation }
 }

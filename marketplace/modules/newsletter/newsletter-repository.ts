@@ -8,12 +8,12 @@ export type Subscriber = typeof newsletterSubscribers.$inferSelect
 /** Returns the subscriber with an address. A new one is unconfirmed; an unconfirmed one gets the new language. */
 export async function upsertSubscriber(
   executor: Executor,
-  wanted: Pick<Subscriber, 'email' | 'locale' | 'createdAt'>,
+  newSubscriber: Pick<Subscriber, 'email' | 'locale' | 'createdAt'>,
 ): Promise<Subscriber> {
-  const { locale, createdAt } = wanted
+  const { locale, createdAt } = newSubscriber
   await executor
     .insert(newsletterSubscribers)
-    .values({ ...wanted, id: newId() })
+    .values({ ...newSubscriber, id: newId() })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
       set: { locale, createdAt },
@@ -22,7 +22,7 @@ export async function upsertSubscriber(
   const [subscriber] = await executor
     .select()
     .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.email, wanted.email))
+    .where(eq(newsletterSubscribers.email, newSubscriber.email))
   if (!subscriber) throw new Error('The subscriber was stored just now.')
   return subscriber
 }

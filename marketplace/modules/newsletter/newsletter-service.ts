@@ -28,7 +28,7 @@ export interface NewsletterService {
    * Mails the address a link that confirms it. The answer and its time are the same for every address. Throws InvalidInput
    * for what is no address, and TooManyRequests for a network that asks for too many.
    */
-  subscribe(asked: { readonly email: string; readonly network: string | undefined }, locale: Locale): Promise<string>
+  subscribe(input: { readonly email: string; readonly network: string | undefined }, locale: Locale): Promise<string>
   /** Confirms the address of a mailed link; a repeat changes nothing. Throws NotFound when the link has expired. */
   confirm(key: string, locale: Locale): Promise<string>
   /** Deletes the address of a mailed link; a repeat changes nothing. Throws NotFound for a forged key. */

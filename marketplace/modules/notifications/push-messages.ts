@@ -27,7 +27,7 @@ export interface PushMessages {
   /** The key with which browsers subscribe; empty when push messages are off. */
   readonly publicKey: string
   /** Throws NotFound while push messages are off, Forbidden for an admin who acts for a shopper, and InvalidInput. */
-  subscribe(caller: UserCaller, wanted: z.output<typeof pushSubscriptionBody>, locale: Locale): Promise<void>
+  subscribe(caller: UserCaller, subscription: z.output<typeof pushSubscriptionBody>, locale: Locale): Promise<void>
   unsubscribe(userId: string, endpoint: string): Promise<void>
   /** Plans a message to each browser of the user. */
   plan(row: NotificationRow): Promise<void>

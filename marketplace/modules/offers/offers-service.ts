@@ -34,7 +34,7 @@ export interface OffersPorts {
   readonly runningCampaigns: () => Promise<readonly RunningCampaign[]>
   readonly productsWithFirstPurchase: () => Promise<readonly string[]>
   readonly cards: (
-    wanted: { readonly productIds: readonly string[] },
+    query: { readonly productIds: readonly string[] },
     caller: Caller,
     context: RequestContext,
   ) => Promise<readonly CardOnTheWire[]>
@@ -50,7 +50,7 @@ export interface OffersQuery {
 
 export interface OffersService {
   /** Returns running and upcoming offers. */
-  offers(wanted: OffersQuery, caller: Caller, context: RequestContext): Promise<OffersOnTheWire>
+  offers(query: OffersQuery, caller: Caller, context: RequestContext): Promise<OffersOnTheWire>
 }
 
 export function offersService(ports: OffersPorts): OffersService {

@@ -47,10 +47,10 @@ export function buyAgain({ db, clock, addAgain }: BuyAgainSources): BuyAgain {
     const order = await findReadable(db, { owner: ownerOf(caller), now: clock.now() }, named)
     if (!order) throw new NotFound(notFound, 'ORDER_NOT_FOUND')
     const { lines } = await partsOf(db, order)
-    const wanted = lines.filter((line) => (lineIds ? lineIds.includes(line.id) : isBoughtAgain(line)))
-    if (lineIds && wanted.length < new Set(lineIds).size) throw new NotFound(notFound, 'ORDER_LINE_NOT_FOUND')
+    const selected = lines.filter((line) => (lineIds ? lineIds.includes(line.id) : isBoughtAgain(line)))
+    if (lineIds && selected.length < new Set(lineIds).size) throw new NotFound(notFound, 'ORDER_LINE_NOT_FOUND')
     const answers: BoughtAgainOnTheWire[] = []
-    for (const { id: lineId, name, variantId, kind, choiceId, units, pays } of wanted) {
+    for (const { id: lineId, name, variantId, kind, choiceId, units, pays } of selected) {
       // Each line is a write of its own: a repeat of the request gets the answers of the lines that were added.
       const key = request.key === undefined ? undefined : `${request.key} ${lineId}`
       const packId = kind === 'pack' ? choiceId : undefined

@@ -147,7 +147,7 @@ export interface OrdersPorts {
   /** Returns the cart as checkout shows it, or undefined when it is empty. */
   checkoutCart(
     caller: Caller,
-    wanted: { readonly cartId: string; readonly deliveryAddressId: string },
+    checkout: { readonly cartId: string; readonly deliveryAddressId: string },
     context: RequestContext,
   ): Promise<NonNullable<z.input<typeof cartAnswer>>['data'] | undefined>
   /** Returns the owner's address, or undefined when it is not theirs. */

@@ -139,10 +139,10 @@ export function ordersRoutes(
       },
     },
     async (request) => {
-      const { caller, context, params: wanted, body } = request
+      const { caller, context, params: ids, body } = request
       const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(body))
       const write = { caller, context, request: { key: idempotencyKey(request), fingerprint } }
-      return { data: { lines: await buyAgain(write, wanted.id, body.lineIds) } }
+      return { data: { lines: await buyAgain(write, ids.id, body.lineIds) } }
     },
   )
 }

@@ -82,7 +82,7 @@ export interface OrdersService {
   read(caller: Caller, named: string, locale: Locale): Promise<OrderOnTheWire>
   list(
     caller: Caller,
-    wanted: OrdersFilter & { readonly skip: number; readonly limit: number },
+    filter: OrdersFilter & { readonly skip: number; readonly limit: number },
     locale: Locale,
   ): Promise<z.input<typeof ordersAnswer>>
   /**
@@ -265,8 +265,8 @@ export function ordersService({
       if (earlier) return finish(sameRequest(earlier, fingerprint), context.locale)
       if (owner.kind === 'guest' && network !== undefined) await countGuestOrder(body.email, network, context.locale)
       for (let round = 0; round < MAX_ROUNDS; round++) {
-        const wanted: Placing = { owner, requestKey, fingerprint, body, context, now: clock.now() }
-        const placement = await queuedTransaction(db, (tx) => placeOrder(tx, wanted, placing))
+        const newOrder: Placing = { owner, requestKey, fingerprint, body, context, now: clock.now() }
+        const placement = await queuedTransaction(db, (tx) => placeOrder(tx, newOrder, placing))
         if (placement.kind === 'order') return finish(placement.order, context.locale)
         if (placement.kind === 'changed') {
           const { cartId, deliveryAddressId } = body
@@ -279,13 +279,13 @@ export function ordersService({
       throw new Unavailable('Another order of this cart is being paid.', 'ORDER_UNDER_WAY')
     },
 
-    list: async (caller, wanted, locale) => {
+    list: async (caller, filter, locale) => {
       const owner = ownerOf(caller)
-      const wholes = await partsOfAll(db, await listOrders(db, owner, wanted))
+      const wholes = await partsOfAll(db, await listOrders(db, owner, filter))
       const answer = await answerFor(owner, wholes, locale)
       return {
         data: wholes.map((whole) => answer(whole)),
-        ...(await countListed(db, owner, wanted)),
+        ...(await countListed(db, owner, filter)),
         stores: await listStores(db, owner),
       }
     },
@@ -295,8 +295,8 @@ export function ordersService({
       if (paymentState === 'awaiting' && paymentId !== null) await payments.cancel(paymentId)
       const now = await findById(db, id)
       if (now?.paymentState !== 'failed') {
-        const wanted = { orderId: id, lineIds, actor: 'shopper' as const, locale, now: clock.now() }
-        await queuedTransaction(db, (tx) => cancelLines(tx, wanted, { ...ports, payments, news }))
+        const cancellation = { orderId: id, lineIds, actor: 'shopper' as const, locale, now: clock.now() }
+        await queuedTransaction(db, (tx) => cancelLines(tx, cancellation, { ...ports, payments, news }))
       }
       return read(caller, id, locale)
     },
@@ -307,8 +307,8 @@ export function ordersService({
       queuedTransaction(db, async (tx) => {
         const orderId = await orderIdOf(tx, storeOrderId)
         if (orderId === undefined) throw new NotFound('There is no such store order.', 'STORE_ORDER_NOT_FOUND')
-        const wanted = { orderId, storeOrderId, actor: 'seller', locale: 'en', now: clock.now() } as const
-        await cancelLines(tx, wanted, { ...ports, payments, news })
+        const cancellation = { orderId, storeOrderId, actor: 'seller', locale: 'en', now: clock.now() } as const
+        await cancelLines(tx, cancellation, { ...ports, payments, news })
       }),
 
     advance: (step) => db.transaction((tx) => advanceStoreOrder(tx, { ...step, now: clock.now() }, ports)),

@@ -18,7 +18,7 @@ export interface LinkRow {
   readonly createdAt: number
 }
 
-interface Wanted {
+interface LinksQuery {
   readonly userId: string
   /** Only links to this product. */
   readonly slug?: string | undefined
@@ -32,7 +32,7 @@ interface Wanted {
 /** Returns a partner's links with their figures, newest first. */
 export async function listLinks(
   executor: Executor,
-  { userId, slug, id, from, to }: Wanted,
+  { userId, slug, id, from, to }: LinksQuery,
 ): Promise<readonly LinkRow[]> {
   const isLimited = from !== undefined || to !== undefined
   // Figures from before the shop counted have no date.

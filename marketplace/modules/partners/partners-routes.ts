@@ -55,8 +55,8 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
       preValidation,
     },
     async (request) => {
-      const wanted = { ...request.body, requestKey: idempotencyKey(request) }
-      return { data: await partners.createLink(signedInCaller(request), wanted, request.context) }
+      const input = { ...request.body, requestKey: idempotencyKey(request) }
+      return { data: await partners.createLink(signedInCaller(request), input, request.context) }
     },
   )
 

@@ -38,7 +38,7 @@ export interface PartnersService {
   /** Returns the caller's links, or only those to one product, with their sums, all in all or within a period. */
   links(
     user: UserCaller,
-    wanted: { slug: string | undefined; from?: string | undefined; to?: string | undefined },
+    query: { slug: string | undefined; from?: string | undefined; to?: string | undefined },
     context: RequestContext,
   ): Promise<LinksOnTheWire>
   /**
@@ -47,7 +47,7 @@ export interface PartnersService {
    */
   createLink(
     user: UserCaller,
-    wanted: { slug: string; label: string; requestKey: string | undefined },
+    input: { slug: string; label: string; requestKey: string | undefined },
     context: RequestContext,
   ): Promise<LinkOnTheWire>
   /** Creates the link of a partner's post. The caller is trusted. */
@@ -85,9 +85,9 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
     createHmac('sha256', secret).update(`click:${day}:${network}`).digest('base64url')
 
   return {
-    links: async (user, wanted, context) => {
+    links: async (user, query, context) => {
       partnersAlone(user, context)
-      const rows = await listLinks(db, { userId: user.id, ...wanted })
+      const rows = await listLinks(db, { userId: user.id, ...query })
       const sum = (of: (row: LinkRow) => number) => rows.reduce((total, row) => total + of(row), 0)
       const total = {
         clicks: sum((row) => row.clicks),

@@ -64,7 +64,7 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
     open: async (tx, { orderId, orderNumber, amount, currency, userId, methodId, keeps, isOffSession = false }) => {
       const id = newId()
       const createdAt = clock.now()
-      const asked = {
+      const input = {
         id,
         orderId,
         orderNumber,
@@ -75,7 +75,7 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
         keeps,
         isOffSession,
       }
-      await insertPayment(tx, { ...asked, status: 'processing', createdAt })
+      await insertPayment(tx, { ...input, status: 'processing', createdAt })
       const runAt = new Date(createdAt.getTime() + LIVE_CALL_MS)
       await queue.add(tx, paymentCheck, { paymentId: id }, { key: id, runAt })
       return id

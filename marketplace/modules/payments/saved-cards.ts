@@ -90,8 +90,8 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
       )
       .orderBy(desc(payments.settledAt))
       .limit(1)
-    const wanted = (await knownCustomer(userId))?.defaultMethodId
-    const usual = methods.find(({ id }) => id === wanted) ?? methods.find(({ id }) => id === last?.methodId)
+    const defaultId = (await knownCustomer(userId))?.defaultMethodId
+    const usual = methods.find(({ id }) => id === defaultId) ?? methods.find(({ id }) => id === last?.methodId)
     const standard = unique.find((one) => usual && isSameCard(one, usual)) ?? unique[0]
     return [...unique.filter((one) => one === standard), ...unique.filter((one) => one !== standard)].map((one) =>
       shown(one, one === standard),

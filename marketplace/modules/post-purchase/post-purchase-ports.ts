@@ -112,7 +112,7 @@ export interface PostPurchasePorts {
     of(executor: Executor, orderId: string): Promise<readonly DealPayment[]>
   }
   cards(
-    wanted: { readonly variantIds: readonly string[] },
+    query: { readonly variantIds: readonly string[] },
     caller: Caller,
     context: RequestContext,
   ): Promise<readonly DealCard[]>

@@ -216,13 +216,13 @@ describe('a deal is added', () => {
     expect(deal?.isAdded).not.toBe(true)
     expect((await readOrder(bought.shopper, bought.orderId)).accounting).toEqual(before.accounting)
     expect(await stockOf(bought.deal)).toBe(stock)
-    const given = await app.database.db
+    const refunds = await app.database.db
       .select({ amount: paymentRefunds.amount, refundId: paymentRefunds.refundId })
       .from(paymentRefunds)
       .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
       .where(eq(payments.orderId, bought.orderId))
     const amount = bought.deal.otoPrice + bought.deal.tax
-    expect(given).toEqual([{ amount, refundId: expect.stringMatching(/^re_/) }])
+    expect(refunds).toEqual([{ amount, refundId: expect.stringMatching(/^re_/) }])
   })
 
   test.each([

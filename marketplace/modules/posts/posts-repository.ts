@@ -22,7 +22,7 @@ export interface PostRow {
   readonly variantIds: readonly string[]
 }
 
-interface Wanted {
+interface PostsQuery {
   readonly id?: string
   readonly userId?: string
   readonly skip?: number
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /** Returns posts, or drafts instead, with their authors and products, newest first. */
-export async function listPosts(executor: Executor, wanted: Wanted): Promise<readonly PostRow[]> {
-  const { id, userId, skip = 0, limit = 1, isDraft = false } = wanted
+export async function listPosts(executor: Executor, query: PostsQuery): Promise<readonly PostRow[]> {
+  const { id, userId, skip = 0, limit = 1, isDraft = false } = query
   const { rows } = await executor.execute<PostRow & Record<string, unknown>>(sql`
     select p.id, p.user_id as "userId", p.slug, p.text, p.images, p.video_id as "videoId", p.poster,
       extract(epoch from p.created_at)::int as at, extract(epoch from p.draft_saved_at)::int as "savedAt",

@@ -40,7 +40,7 @@ type DraftOnTheWire = z.input<typeof postDraftAnswer>['data']
 /** What posts need of other modules; services.ts connects them. */
 export interface PostsPorts {
   readonly cards: (
-    wanted: { readonly variantIds: readonly string[] },
+    query: { readonly variantIds: readonly string[] },
     caller: Caller,
     context: RequestContext,
   ) => Promise<CardOnTheWire[]>

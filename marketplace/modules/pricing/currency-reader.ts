@@ -19,8 +19,8 @@ export interface CurrencyReader {
 export function currencyReader(db: Db): CurrencyReader {
   const all = remember(() => listCurrencies(db), REMEMBERED_SECONDS)
   const find = async (code: string | undefined) => {
-    const wanted = code?.trim().toUpperCase() || dollar.code
-    return (await all()).find((currency) => currency.code === wanted)
+    const requested = code?.trim().toUpperCase() || dollar.code
+    return (await all()).find((currency) => currency.code === requested)
   }
   return {
     all,

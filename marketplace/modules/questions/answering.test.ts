@@ -63,10 +63,10 @@ describe('the seller’s answer', () => {
   test('is listed below the question in the name of the store, without the seller’s name', async () => {
     const { status, body } = await give('Yes, all of it.')
     expect(status).toBe(200)
-    const { message, data: given } = answerGivenAnswer.parse(body)
+    const { message, data: answer } = answerGivenAnswer.parse(body)
     expect(message).toBe('Answer posted')
     expect((await list()).data[0]?.answer).toMatchObject([
-      { answerId: given.answerId, answer: 'Yes, all of it.', userName: '', answeredBy: product.store, isOwn: false },
+      { answerId: answer.answerId, answer: 'Yes, all of it.', userName: '', answeredBy: product.store, isOwn: false },
     ])
     expect((await list(seller.token)).data[0]?.answer).toMatchObject([{ isOwn: true }])
   })

@@ -42,7 +42,7 @@ export interface AnswersService {
    */
   answer(
     request: UserRequest,
-    given: { questionId: string; answer: string },
+    input: { questionId: string; answer: string },
     locale: Locale,
   ): Promise<AnswerResult & { readonly data: { readonly answerId: string } }>
 }
@@ -84,17 +84,18 @@ export function answersService({
 
     answer: async (request, { questionId, answer }, locale) => {
       const now = clock.now()
-      const given = { questionId, answer, userId: request.userId }
+      const input = { questionId, answer, userId: request.userId }
       let shouldNotify = false
       const result = await userTransaction(db, now, request, async (tx) => {
-        const asked = await findAsked(tx, questionId)
-        if (!asked) throw new NotFound(messages[locale].question.notFound)
-        if (asked.sellerId !== request.userId) throw new Forbidden(messages[locale].answer.onlySeller, 'NOT_THE_SELLER')
-        const repeated = await findRepeat(tx, given, new Date(now.getTime() - REPEAT_SECONDS * 1000))
+        const question = await findAsked(tx, questionId)
+        if (!question) throw new NotFound(messages[locale].question.notFound)
+        if (question.sellerId !== request.userId)
+          throw new Forbidden(messages[locale].answer.onlySeller, 'NOT_THE_SELLER')
+        const repeated = await findRepeat(tx, input, new Date(now.getTime() - REPEAT_SECONDS * 1000))
         const answerId = repeated ?? newId()
-        if (repeated === undefined) await insertAnswer(tx, { ...given, id: answerId, createdAt: now })
-        shouldNotify = repeated === undefined && asked.askerId !== null && asked.askerId !== request.userId
-        if (shouldNotify) await notifyInShop(tx, answerId, given)
+        if (repeated === undefined) await insertAnswer(tx, { ...input, id: answerId, createdAt: now })
+        shouldNotify = repeated === undefined && question.askerId !== null && question.askerId !== request.userId
+        if (shouldNotify) await notifyInShop(tx, answerId, input)
         return { message: messages[locale].answer.posted, data: { answerId } }
       })
       if (shouldNotify && (await limits.count(mailsOfQuestion, questionId)) === 0) await notifyAsker(questionId, answer)
@@ -107,16 +108,16 @@ export function answersService({
     answerId: string,
     { questionId, answer }: { questionId: string; answer: string },
   ) {
-    const asked = await findAnswered(tx, questionId)
-    if (!asked) return
+    const question = await findAnswered(tx, questionId)
+    if (!question) return
     await notify(tx, {
-      userId: asked.askerId,
+      userId: question.askerId,
       kind: 'answer',
       key: `answer ${answerId}`,
       template: 'answered',
-      values: { store: asked.storeName, answer },
-      href: answersPath(asked.slug),
-      image: productPublicId(asked.slug, 'front'),
+      values: { store: question.storeName, answer },
+      href: answersPath(question.slug),
+      image: productPublicId(question.slug, 'front'),
       isMailed: false,
     })
   }
@@ -124,8 +125,8 @@ export function answersService({
   /** A failed email does not undo the answer. */
   async function notifyAsker(questionId: string, answer: string): Promise<void> {
     try {
-      const asked = await findAnswered(db, questionId)
-      if (asked) await sendOptionalMail(answeredMail({ ...asked, answer }, shop))
+      const question = await findAnswered(db, questionId)
+      if (question) await sendOptionalMail(answeredMail({ ...question, answer }, shop))
     } catch (err) {
       log.warn({ err, questionId }, 'the email about an answer failed')
     }

@@ -23,21 +23,21 @@ async function clear() {
   await app.database.db.delete(questions)
 }
 
-interface Asked {
+interface ListQuery {
   readonly skip?: number | string
   readonly limit?: number | string
   readonly trigger?: QuestionTrigger | string
 }
-const address = (asked: Asked = {}, slug = SOAP) => {
-  const query = Object.entries({ perentProductId: productId(slug), ...asked }).map(([name, value]) => [
+const address = (listQuery: ListQuery = {}, slug = SOAP) => {
+  const query = Object.entries({ perentProductId: productId(slug), ...listQuery }).map(([name, value]) => [
     name,
     `${value}`,
   ])
   return `/v1/productQuestion?${new URLSearchParams(query)}`
 }
-const list = (asked?: Asked, token?: string, slug?: string) =>
-  app.read(questionsAnswer, address(asked, slug), token === undefined ? {} : { token })
-const asks = async (asked?: Asked) => (await list(asked)).data.map(({ question }) => question)
+const list = (query?: ListQuery, token?: string, slug?: string) =>
+  app.read(questionsAnswer, address(query, slug), token === undefined ? {} : { token })
+const listedQuestions = async (query?: ListQuery) => (await list(query)).data.map(({ question }) => question)
 
 describe('the list is sorted', () => {
   async function fill() {
@@ -59,7 +59,7 @@ describe('the list is sorted', () => {
     ['as trigger 2 when none is given', undefined, ['newest', 'busy', 'unanswered', 'old']],
   ])('trigger %s', async (_, trigger, order) => {
     await fill()
-    expect(await asks(trigger && { trigger })).toEqual(order)
+    expect(await listedQuestions(trigger && { trigger })).toEqual(order)
   })
 
   test.each<QuestionTrigger>([1, 2, 3, 4])(
@@ -67,11 +67,11 @@ describe('the list is sorted', () => {
     async (trigger) => {
       for (let at = 0; at < 12; at += 1) {
         const id = await addQuestion(app, SOAP, { question: `${at}`, createdAt: minute(Math.floor(at / 4)) })
-        for (let given = 0; given < at % 3; given += 1) await addAnswer(app, id, { createdAt: minute(10) })
+        for (let n = 0; n < at % 3; n += 1) await addAnswer(app, id, { createdAt: minute(10) })
       }
-      const whole = await asks({ trigger, limit: 100 })
+      const whole = await listedQuestions({ trigger, limit: 100 })
       expect(new Set(whole).size).toBe(12)
-      const pages = [0, 5, 10].map((skip) => asks({ trigger, skip, limit: 5 }))
+      const pages = [0, 5, 10].map((skip) => listedQuestions({ trigger, skip, limit: 5 }))
       expect((await Promise.all(pages)).flat()).toEqual(whole)
     },
   )
@@ -83,8 +83,8 @@ describe('a page', () => {
     const { data, count, penCount } = await list()
     expect(data.map(({ question }) => question)).toEqual(['6', '5', '4', '3', '2'])
     expect({ count, penCount }).toEqual({ count: 7, penCount: 7 })
-    expect(await asks({ skip: 5 })).toEqual(['1', '0'])
-    expect(await asks({ skip: 1, limit: 2 })).toEqual(['5', '4'])
+    expect(await listedQuestions({ skip: 5 })).toEqual(['1', '0'])
+    expect(await listedQuestions({ skip: 1, limit: 2 })).toEqual(['5', '4'])
     expect((await list({ skip: 900_000, limit: 100 })).data).toEqual([])
   })
 
@@ -106,11 +106,11 @@ describe('a page', () => {
     await addAnswer(app, id, { answer: 'bad', upVotes: 1, downVotes: 3, createdAt: minute(2) })
     await addAnswer(app, id, { answer: 'good', upVotes: 2, createdAt: minute(3) })
     await addAnswer(app, id, { answer: 'later', createdAt: minute(4) })
-    const given = async () => (await list()).data[0]?.answer.map(({ answer }) => answer)
-    expect(await given()).toEqual(['good', 'even', 'later', 'bad'])
+    const listedAnswers = async () => (await list()).data[0]?.answer.map(({ answer }) => answer)
+    expect(await listedAnswers()).toEqual(['good', 'even', 'later', 'bad'])
     for (let at = 0; at < 60; at += 1) await addAnswer(app, id, { answer: `${at}`, createdAt: minute(5 + at) })
-    expect(await given()).toHaveLength(50)
-    expect(await given()).not.toContain('bad')
+    expect(await listedAnswers()).toHaveLength(50)
+    expect(await listedAnswers()).not.toContain('bad')
   })
 
   test('names the store for answers of its team only', async () => {
@@ -192,7 +192,7 @@ describe('the caller’s own votes and reports are marked', () => {
 })
 
 describe('a list is refused', () => {
-  test.each<[name: string, asked: Asked, field: string]>([
+  test.each<[name: string, query: ListQuery, field: string]>([
     ['trigger 0', { trigger: '0' }, 'trigger'],
     ['trigger 5', { trigger: '5' }, 'trigger'],
     ['a word for a trigger', { trigger: 'newest' }, 'trigger'],
@@ -203,8 +203,8 @@ describe('a list is refused', () => {
     ['an endless limit', { limit: 'Infinity' }, 'limit'],
     ['a negative skip', { skip: '-1' }, 'skip'],
     ['a huge skip', { skip: '9'.repeat(30) }, 'skip'],
-  ])('with %s, naming the field', async (_, asked, field) => {
-    expect(await app.refusal(address(asked))).toMatchObject({ status: 400, message: expect.stringContaining(field) })
+  ])('with %s, naming the field', async (_, query, field) => {
+    expect(await app.refusal(address(query))).toMatchObject({ status: 400, message: expect.stringContaining(field) })
   })
 
   test('for a product that does not exist, in the requested language', async () => {

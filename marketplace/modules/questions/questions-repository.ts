@@ -37,7 +37,7 @@ export interface QuestionsRow {
   readonly questions: readonly QuestionRow[]
 }
 
-export interface QuestionsWanted {
+export interface QuestionsQuery {
   readonly productId: string
   readonly skip: number
   readonly limit: number
@@ -65,13 +65,13 @@ const shown = sql`q.id, q.question, q.user_name, q.answer_count, q.last_answer_a
 const seconds = (moment: SQL) => sql`floor(extract(epoch from ${moment}))::float8`
 
 /** Returns one page of a product's questions with their answers, or undefined when there is no such product. */
-export async function findQuestions(executor: Executor, wanted: QuestionsWanted): Promise<QuestionsRow | undefined> {
-  const { rows } = await executor.execute<QuestionsRow & Record<string, unknown>>(questionsQuery(wanted))
+export async function findQuestions(executor: Executor, query: QuestionsQuery): Promise<QuestionsRow | undefined> {
+  const { rows } = await executor.execute<QuestionsRow & Record<string, unknown>>(questionsQuery(query))
   return rows[0]
 }
 
 /** The statement of `findQuestions`. */
-export function questionsQuery({ productId, skip, limit, trigger, search, mostAnswers, userId }: QuestionsWanted): SQL {
+export function questionsQuery({ productId, skip, limit, trigger, search, mostAnswers, userId }: QuestionsQuery): SQL {
   const order = orders[trigger]
   const isSearch = search !== ''
   const found = sql`with found as materialized (

@@ -35,7 +35,7 @@ const listQuery = z.object({
   searchName: writtenText({ longest: MAX_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
 })
 const newQuestion = questionBody.extend({ productId: idField, question: writtenText({ longest: MAX_QUESTION_LENGTH }) })
-const given = answerBody.extend({ questionId: idField, answer: writtenText({ longest: MAX_ANSWER_LENGTH }) })
+const newAnswer = answerBody.extend({ questionId: idField, answer: writtenText({ longest: MAX_ANSWER_LENGTH }) })
 
 interface QuestionsServices {
   readonly questions: QuestionsService
@@ -81,7 +81,7 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
       schema: {
         tags,
         summary: 'Answers a question in the name of the store, for the seller of the product',
-        body: given,
+        body: newAnswer,
         response: { 200: answerGivenAnswer },
       },
       preValidation,

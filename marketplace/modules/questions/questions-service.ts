@@ -33,7 +33,7 @@ export interface QuestionsService {
   /** Returns one page of a product's questions with the caller's own votes and reports marked. Throws NotFound. */
   list(
     caller: Caller,
-    wanted: { productId: string; skip: number; limit: number; trigger: QuestionTrigger; search: string },
+    query: { productId: string; skip: number; limit: number; trigger: QuestionTrigger; search: string },
     locale: Locale,
   ): Promise<QuestionsOnTheWire>
   /**
@@ -42,7 +42,7 @@ export interface QuestionsService {
    */
   ask(
     request: UserRequest,
-    asked: { productId: string; question: string },
+    input: { productId: string; question: string },
     locale: Locale,
   ): Promise<{ readonly message: string }>
 }
@@ -56,9 +56,9 @@ interface QuestionsSources {
 /** Questions of shoppers (docs/community.md#questions-and-answers). Triggers keep the counts. */
 export function questionsService({ db, clock, limits }: QuestionsSources): QuestionsService {
   return {
-    list: async (caller, wanted, locale) => {
+    list: async (caller, query, locale) => {
       const userId = caller.kind === 'user' ? caller.id : null
-      const found = await findQuestions(db, { ...wanted, mostAnswers: MAX_ANSWERS, userId })
+      const found = await findQuestions(db, { ...query, mostAnswers: MAX_ANSWERS, userId })
       if (!found) throw new NotFound(messages[locale].product.notFound)
       const { storeName, count, penCount } = found
       return { data: found.questions.map((row) => questionOnTheWire(row, storeName, userId)), count, penCount }
@@ -66,14 +66,14 @@ export function questionsService({ db, clock, limits }: QuestionsSources): Quest
 
     ask: (request, { productId, question }, locale) => {
       const now = clock.now()
-      const asked = { productId, question, userId: request.userId }
+      const input = { productId, question, userId: request.userId }
       return userTransaction(db, now, request, async (tx) => {
         if (!(await isProduct(tx, productId))) throw new NotFound(messages[locale].product.notFound)
-        if (!(await hasAsked(tx, asked, new Date(now.getTime() - REPEAT_SECONDS * 1000)))) {
+        if (!(await hasAsked(tx, input, new Date(now.getTime() - REPEAT_SECONDS * 1000)))) {
           await countQuestion(request.userId, locale)
           const name = await findName(tx, request.userId)
           const userName = name ? shownName(name) : ''
-          await insertQuestion(tx, { ...asked, id: newId(), userName, locale, createdAt: now })
+          await insertQuestion(tx, { ...input, id: newId(), userName, locale, createdAt: now })
         }
         return { message: messages[locale].question.submitted }
       })

@@ -5,7 +5,7 @@ import type { QuestionTrigger } from '../../../contract/question-sorts.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { minute, productId } from '../../testing/sample-questions.ts'
-import { type QuestionsWanted, questionsQuery } from './questions-repository.ts'
+import { type QuestionsQuery, questionsQuery } from './questions-repository.ts'
 
 const SOAP = 'olive-oil-castile-soap'
 const QUESTIONS = 2000
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const wanted = (more: Partial<QuestionsWanted>): QuestionsWanted => ({
+const queryWith = (more: Partial<QuestionsQuery>): QuestionsQuery => ({
   productId: productId(SOAP),
   skip: 0,
   limit: 5,
@@ -73,13 +73,13 @@ async function rowsRead(query: SQL): Promise<Readonly<Record<string, number>>> {
 
 describe('a page of two thousand questions reads only the rows it shows', () => {
   test.each<QuestionTrigger>([1, 2, 3, 4])('by trigger %i', async (trigger) => {
-    const { questions, answers = 0 } = await rowsRead(questionsQuery(wanted({ trigger })))
+    const { questions, answers = 0 } = await rowsRead(questionsQuery(queryWith({ trigger })))
     expect(questions).toBe(5)
     expect(answers).toBeLessThanOrEqual(5 * ANSWERS_EACH)
   })
 
   test('on later pages, which also read the skipped rows', async () => {
-    const { questions, answers = 0 } = await rowsRead(questionsQuery(wanted({ skip: 40 })))
+    const { questions, answers = 0 } = await rowsRead(questionsQuery(queryWith({ skip: 40 })))
     expect(questions).toBe(45)
     expect(answers).toBeLessThanOrEqual(5 * ANSWERS_EACH)
   })

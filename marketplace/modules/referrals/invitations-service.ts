@@ -33,7 +33,7 @@ export interface InvitationsService {
    */
   invite(
     caller: UserCaller,
-    asked: { readonly emails: readonly string[]; readonly line: string; readonly network: string | undefined },
+    input: { readonly emails: readonly string[]; readonly line: string; readonly network: string | undefined },
     locale: Locale,
   ): Promise<string>
   /** Ends invitations to the address of a mailed link; a repeat changes nothing. Throws NotFound for a forged key. */

@@ -59,8 +59,8 @@ export function referralsRoutes(app: ContractApp, referrals: ReferralsService, i
       preValidation: signedInOnly,
     },
     async (request) => {
-      const asked = { ...request.body, network: countedNetwork(request.ip) }
-      return { message: await invitations.invite(signedInCaller(request), asked, request.context.locale) }
+      const input = { ...request.body, network: countedNetwork(request.ip) }
+      return { message: await invitations.invite(signedInCaller(request), input, request.context.locale) }
     },
   )
 

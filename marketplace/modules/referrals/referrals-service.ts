@@ -274,8 +274,8 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
       const row = await lockPair(tx, ownerId, 'rewarded')
       if (row?.orderId !== orderId) return
       const at = clock.now()
-      const take = async (side: string, userId: string, given: number) => {
-        const amount = Math.min(given, await ports.lockWallet(tx, userId))
+      const take = async (side: string, userId: string, granted: number) => {
+        const amount = Math.min(granted, await ports.lockWallet(tx, userId))
         const key = `referral taken back ${ownerId} ${side}`
         const from = { userId }
         if (amount > 0)

@@ -201,8 +201,8 @@ describe('an order that went back', () => {
     const [parcel] = (await readOrder(friend, orderId)).storeOrders
     const lines = parcel?.lines.map(({ lineId }) => ({ lineId, quantity: 1 }))
     const body = { storeOrderId: parcel?.storeOrderId, lines, reason: 'changedMind' }
-    const asked = await friend.call('POST', `/v1/order/${orderId}/return`, body, { 'idempotency-key': newId() })
-    expect(asked).toMatchObject({ status: 200 })
+    const response = await friend.call('POST', `/v1/order/${orderId}/return`, body, { 'idempotency-key': newId() })
+    expect(response).toMatchObject({ status: 200 })
     const [returned] = (await readOrder(friend, orderId)).storeOrders.flatMap((store) => store.returns)
     expect(await statesOf(inviter)).toEqual(['rewarded'])
     await app.settleReturn(returned?.returnId ?? '', 'received')

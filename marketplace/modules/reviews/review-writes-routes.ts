@@ -30,7 +30,7 @@ const body = reviewBody.extend({
     .default([]),
   attributes: reviewBody.shape.attributes
     .unwrap()
-    .refine((given) => isWithoutRepeats(given.map(({ attributeId }) => attributeId)), once)
+    .refine((ratings) => isWithoutRepeats(ratings.map(({ attributeId }) => attributeId)), once)
     .default([]),
 })
 

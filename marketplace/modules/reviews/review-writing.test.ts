@@ -158,14 +158,14 @@ describe('ratable attributes', () => {
     const buyer = await newAccount(app)
     await buyer.add(BALLS)
     const orderId = await order(buyer)
-    const asked = `productId=${idOf('product', BALLS)}&childProductId=${idOf('variant', BALLS)}&orderId=${orderId}`
-    const ask = (shopper: Shopper) => shopper.call('GET', `/v1/ratableAttribute?${asked}`)
+    const query = `productId=${idOf('product', BALLS)}&childProductId=${idOf('variant', BALLS)}&orderId=${orderId}`
+    const ask = (shopper: Shopper) => shopper.call('GET', `/v1/ratableAttribute?${query}`)
     expect(await ask(buyer)).toMatchObject({ status: 404 })
     const storeOrderId = (await readOrder(buyer, orderId)).storeOrders[0]?.storeOrderId ?? ''
     await advanceTo(app, storeOrderId, 'delivered')
     expect(await ask(buyer)).toMatchObject({ status: 200, body: { data: attributes } })
     expect(await ask(await newAccount(app))).toMatchObject({ status: 404 })
-    expect((await app.refusal(`/v1/ratableAttribute?${asked}`)).status).toBe(404)
+    expect((await app.refusal(`/v1/ratableAttribute?${query}`)).status).toBe(404)
 
     const stars = async () => (await readOrder(buyer, orderId)).storeOrders[0]?.lines[0]?.ownRating
     expect(await stars()).toBeUndefined()

@@ -21,8 +21,8 @@ export interface SummaryRequest {
 }
 
 /** Returns the summary of a product's reviews, or undefined when there is no such product in the store. */
-export async function findSummary(executor: Executor, asked: SummaryRequest): Promise<SummaryRow | undefined> {
-  const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(summaryQuery(asked))
+export async function findSummary(executor: Executor, request: SummaryRequest): Promise<SummaryRow | undefined> {
+  const { rows } = await executor.execute<SummaryRow & Record<string, unknown>>(summaryQuery(request))
   return rows[0]
 }
 

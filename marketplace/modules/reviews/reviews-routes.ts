@@ -28,8 +28,8 @@ export function reviewsRoutes(app: ContractApp, reviews: ReviewsService): void {
     },
     async ({ query, caller, context }) => {
       const { parentProductId: productId, storeId, skip, limit } = query
-      const wanted = { productId, storeId, skip, limit, imagesOnly: query.imagesOnly === '1' }
-      return { data: { review: await reviews.ofProduct(wanted, caller, context.locale) } }
+      const input = { productId, storeId, skip, limit, imagesOnly: query.imagesOnly === '1' }
+      return { data: { review: await reviews.ofProduct(input, caller, context.locale) } }
     },
   )
 }

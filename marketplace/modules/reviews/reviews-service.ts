@@ -40,7 +40,7 @@ export interface ReviewsService {
    * Returns the summary of a product's reviews and one page of them, the caller's own first, with the caller's votes and
    * reports marked. Throws NotFound when there is no such product.
    */
-  ofProduct(wanted: ReviewsRequest, caller: Caller, locale: Locale): Promise<SummaryOnTheWire>
+  ofProduct(request: ReviewsRequest, caller: Caller, locale: Locale): Promise<SummaryOnTheWire>
 }
 
 export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddresses }): ReviewsService {

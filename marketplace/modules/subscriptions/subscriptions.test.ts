@@ -227,9 +227,9 @@ describe('a change', () => {
       const shopper = await subscriber()
       const before = await read(shopper)
       const paymentMethodId = await newCard(app, CARDS.needsStep)
-      const asked = subscriptionAnswer.parse((await change(shopper, { action: 'card', paymentMethodId })).body)
-      expect(asked.data.card).toEqual(before.card)
-      const back = await answerStep(app, asked.nextActionUrl, step)
+      const response = subscriptionAnswer.parse((await change(shopper, { action: 'card', paymentMethodId })).body)
+      expect(response.data.card).toEqual(before.card)
+      const back = await answerStep(app, response.nextActionUrl, step)
       expect([back.pathname, Object.fromEntries(back.searchParams)]).toEqual([
         '/profile/Subscriptions',
         expect.objectContaining({ card: before.subscriptionId, newCard: paymentMethodId, redirect_status: status }),

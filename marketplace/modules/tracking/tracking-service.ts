@@ -42,7 +42,7 @@ export interface TrackingService {
    */
   read(
     caller: Caller,
-    wanted: { readonly order: string; readonly storeOrderId?: string | undefined },
+    query: { readonly order: string; readonly storeOrderId?: string | undefined },
     locale: Locale,
   ): Promise<TrackingOnTheWire>
   /** Records what follows from a step of a store order, in its transaction. Messages are sent once it has committed. */

@@ -65,7 +65,7 @@ export async function deleteUnused(executor: Executor, before: Date): Promise<re
 /** Returns the ids among these that have a row. */
 export async function listKnown(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   // One parameter for all ids: a statement takes at most 65,535.
-  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  const rows = await executor.select({ id: uploads.id }).from(uploads).where(sql`${uploads.id} in ${asked}`)
+  const requestedIds = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  const rows = await executor.select({ id: uploads.id }).from(uploads).where(sql`${uploads.id} in ${requestedIds}`)
   return new Set(rows.map(({ id }) => id))
 }

@@ -74,8 +74,9 @@ export async function uploadsRoutes(
       const sent = pictureIn(await readForm(request))
       if (!sent) throw invalidFile()
       const fingerprint = fingerprintOf(request.method, request.url, createHash('sha256').update(sent).digest('hex'))
-      const wanted = uploader.kind === 'guest' ? { guestId: uploader.id } : { ...userRequest(request), fingerprint }
-      return { data: await uploads.save(wanted, sent, locale) }
+      const uploadRequest =
+        uploader.kind === 'guest' ? { guestId: uploader.id } : { ...userRequest(request), fingerprint }
+      return { data: await uploads.save(uploadRequest, sent, locale) }
     })
   }
 }

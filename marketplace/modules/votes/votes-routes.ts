@@ -115,8 +115,8 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
     async ({ caller, body, context, ip }, reply) => {
       assertVisitor(caller, context.locale)
       const network = countedNetwork(ip)
-      const wanted = { faqId: body.faqId, kind: body.action, network }
-      const { isNew, message, votes: now } = await votes.voteOnFaq(caller, wanted, context.locale)
+      const vote = { faqId: body.faqId, kind: body.action, network }
+      const { isNew, message, votes: now } = await votes.voteOnFaq(caller, vote, context.locale)
       const { likes: likesCount, dislikes: dislikesCount, isLike } = now
       const data = { likesCount, dislikesCount, isLiked: isLike === true, isDisliked: isLike === false }
       return reply.code(isNew ? 201 : 200).send({ message, data })

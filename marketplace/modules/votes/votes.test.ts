@@ -100,7 +100,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
     )
     const five = subject.canTakeBack ? [like, dislike, unlike, undislike, like] : [like, dislike, like, dislike, like]
     const answers = await Promise.all(crowd.flatMap((who) => [...five, ...five].map((step) => cast(who, step))))
-    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+    const count = (statusCode: number) => answers.filter(({ status }) => status === statusCode).length
     expect([count(200), count(201)]).toEqual(subject === faq ? [9 * CROWD, CROWD] : [10 * CROWD, 0])
     const votes = await rows()
     expect(new Set(votes.map(({ voter }) => voter)).size).toBe(votes.length)

@@ -81,8 +81,8 @@ describe('what happens to an order is told, the newest first, with the balance a
       { storeOrderId: parcel.storeOrderId, lines, reason: 'changedMind' },
       { 'idempotency-key': `return-${orderId}` },
     )
-    const [asked] = orderAnswer.parse(body).data.storeOrders[0]?.returns ?? []
-    await app.settleReturn(asked?.returnId ?? '', 'received')
+    const [pendingReturn] = orderAnswer.parse(body).data.storeOrders[0]?.returns ?? []
+    await app.settleReturn(pendingReturn?.returnId ?? '', 'received')
     const { data } = await entriesOf(shopper)
     const refund = data.find(({ kind }) => kind === 'refund')
     expect(refund?.amount).toBeGreaterThan(0)

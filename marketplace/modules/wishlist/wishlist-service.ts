@@ -14,7 +14,7 @@ type CardOnTheWire = z.input<typeof productCard>
 /** Functions of other modules, connected by the app. */
 export interface WishlistPorts {
   readonly cards: (
-    wanted: { readonly variantIds: readonly string[] },
+    query: { readonly variantIds: readonly string[] },
     caller: Caller,
     context: RequestContext,
   ) => Promise<CardOnTheWire[]>
@@ -40,7 +40,7 @@ export interface WishlistService {
   /** Returns one page of the wishlist, and the number of its products. */
   list(
     user: UserCaller,
-    wanted: WishlistQuery,
+    query: WishlistQuery,
     context: RequestContext,
   ): Promise<{ products: CardOnTheWire[]; penCount: number }>
 }

@@ -31,7 +31,7 @@ export interface CredentialsService {
    * Mails a code to the new address. An address that has an account gets another mail instead, and the response is the
    * same. Throws InvalidInput (codes PASSWORD_WRONG, SAME_EMAIL), and TooManyRequests as a sign-up does.
    */
-  changeEmail(wanted: z.output<typeof changeEmailBody>, visit: OwnVisit): Promise<DoneOnTheWire>
+  changeEmail(input: z.output<typeof changeEmailBody>, visit: OwnVisit): Promise<DoneOnTheWire>
   /**
    * Makes the new address the user's and tells the old one. Sessions stay. Throws InvalidInput (code CODE_INVALID), and
    * Conflict (code HAS_ACCOUNT) when another account took the address meanwhile.
@@ -44,7 +44,7 @@ export interface CredentialsService {
    */
   takeEmailBack(key: string, visit: Visit): Promise<DoneOnTheWire>
   /** Changes the password and ends every other session of the user. Throws InvalidInput (code PASSWORD_WRONG). */
-  changePassword(wanted: z.output<typeof changePasswordBody>, visit: OwnVisit): Promise<DoneOnTheWire>
+  changePassword(input: z.output<typeof changePasswordBody>, visit: OwnVisit): Promise<DoneOnTheWire>
 }
 
 const subjectOf = (userId: string) => `email ${userId}`

@@ -32,7 +32,7 @@ const newAddress = () => `new.${count}@credentials.test`
 const tokenOf = ({ token }: SessionAnswer) => ({ token: token.accessToken })
 const call = (method: 'GET' | 'PATCH' | 'DELETE', url: string, who: SessionAnswer, payload?: object) =>
   app.app.inject({ method, url, headers: { authorization: who.token.accessToken }, ...(payload && { payload }) })
-const wish = (email: string, who = noor, password = PASSWORD) =>
+const requestChange = (email: string, who = noor, password = PASSWORD) =>
   shoppers.post('/v1/profile/email', { email, password }, tokenOf(who))
 const confirm = (code: string, who = noor) => shoppers.post('/v1/profile/email/confirm', { code }, tokenOf(who))
 const setPassword = (password: string, newPassword: string, who = noor) =>
@@ -49,7 +49,7 @@ const refusalOf = (answer: { statusCode: number; json(): { code?: string } }) =>
 describe('a new e-mail address', () => {
   test('is the account’s once the code that was mailed to it is entered; the old one is told and free again', async () => {
     const other = await shoppers.signIn(noor.email)
-    const sent = doneAnswer.parse((await wish(newAddress().toUpperCase())).json())
+    const sent = doneAnswer.parse((await requestChange(newAddress().toUpperCase())).json())
     expect(sent).toEqual({
       message: 'We sent you an e-mail. Please enter the code in it.',
       data: { resendAfterSeconds: 60 },
@@ -71,7 +71,7 @@ describe('a new e-mail address', () => {
     return decodeURIComponent(/\/mail\/email-back\?key=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
   }
   const changeTo = async (email: string, who = noor) => {
-    await wish(email, who)
+    await requestChange(email, who)
     await confirm(await shoppers.codeTo(email), who)
   }
 
@@ -128,7 +128,7 @@ describe('a new e-mail address', () => {
   })
 
   test('that has an account gets the same answer; its owner is told, and no code leads to it', async () => {
-    const [free, taken] = [await wish(newAddress()), await wish('member@demo.test')]
+    const [free, taken] = [await requestChange(newAddress()), await requestChange('member@demo.test')]
     expect([taken.statusCode, taken.json()]).toEqual([free.statusCode, free.json()])
     const [mail] = await shoppers.mailsTo('member@demo.test')
     expect([mail?.subject, /\d{6}/.test(mail?.text ?? '')]).toEqual(['This address has an account already', false])
@@ -137,12 +137,12 @@ describe('a new e-mail address', () => {
   })
 
   test.each([
-    ['the address as it is', async () => wish(noor.email), refused('SAME_EMAIL')],
-    ['a wrong password', async () => wish(newAddress(), noor, 'wrong-password'), refused('PASSWORD_WRONG')],
+    ['the address as it is', async () => requestChange(noor.email), refused('SAME_EMAIL')],
+    ['a wrong password', async () => requestChange(newAddress(), noor, 'wrong-password'), refused('PASSWORD_WRONG')],
     ['a code before any was asked for', async () => confirm('123456'), refused('CODE_INVALID')],
     [
       'a guest',
-      async () => wish(newAddress(), { ...noor, token: { ...noor.token, accessToken: app.guestToken } }),
+      async () => requestChange(newAddress(), { ...noor, token: { ...noor.token, accessToken: app.guestToken } }),
       refused('SIGN_IN_REQUIRED', 401),
     ],
   ])('%s is refused, and no mail goes out', async (_, attempt, expected) => {
@@ -151,17 +151,17 @@ describe('a new e-mail address', () => {
   })
 
   test('a code is good for 10 minutes, 5 tries and one use', async () => {
-    await wish(newAddress())
+    await requestChange(newAddress())
     const code = await shoppers.codeTo(newAddress())
     later(601)
     expect(refusalOf(await confirm(code))).toEqual(refused('CODE_INVALID'))
-    await wish(newAddress())
+    await requestChange(newAddress())
     const second = await shoppers.codeTo(newAddress())
     const wrong = second === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 5; tries += 1) expect((await confirm(wrong)).statusCode).toBe(400)
     expect(refusalOf(await confirm(second))).toEqual(refused('CODE_INVALID'))
     later(61)
-    await wish(newAddress())
+    await requestChange(newAddress())
     const third = await shoppers.codeTo(newAddress())
     expect((await confirm(third)).statusCode).toBe(200)
     expect(refusalOf(await confirm(third))).toEqual(refused('CODE_INVALID'))
@@ -169,31 +169,31 @@ describe('a new e-mail address', () => {
 
   test('a code of another user is not accepted', async () => {
     const mallory = await newShopper()
-    await wish(newAddress())
-    await wish(`mallory.${newAddress()}`, mallory)
+    await requestChange(newAddress())
+    await requestChange(`mallory.${newAddress()}`, mallory)
     expect(refusalOf(await confirm(await shoppers.codeTo(newAddress()), mallory))).toEqual(refused('CODE_INVALID'))
   })
 
   test('mails are limited: one a minute to an address, 10 changes an hour of one user', async () => {
-    await wish(newAddress())
-    expect(refusalOf(await wish(newAddress()))).toEqual(refused('CODE_TOO_SOON', 429))
+    await requestChange(newAddress())
+    expect(refusalOf(await requestChange(newAddress()))).toEqual(refused('CODE_TOO_SOON', 429))
     const statuses = []
-    for (let n = 0; n < 9; n += 1) statuses.push((await wish(`${n}.${newAddress()}`)).statusCode)
+    for (let n = 0; n < 9; n += 1) statuses.push((await requestChange(`${n}.${newAddress()}`)).statusCode)
     expect(statuses).toEqual([...Array(8).fill(200), 429])
   })
 
   test('wrong passwords are limited, however many addresses are tried', async () => {
-    for (let n = 0; n < 10; n += 1) await wish(`${n}.${newAddress()}`, noor, 'wrong-password')
-    expect(refusalOf(await wish(newAddress()))).toEqual(refused('TOO_MANY_ATTEMPTS', 429))
+    for (let n = 0; n < 10; n += 1) await requestChange(`${n}.${newAddress()}`, noor, 'wrong-password')
+    expect(refusalOf(await requestChange(newAddress()))).toEqual(refused('TOO_MANY_ATTEMPTS', 429))
   })
 
   test('two accounts that confirm one address at the same time: one has it, the other keeps its own', async () => {
     const rival = await newShopper()
     const address = newAddress()
-    await wish(address)
+    await requestChange(address)
     const first = await shoppers.codeTo(address)
     later(61)
-    await wish(address, rival)
+    await requestChange(address, rival)
     const second = await shoppers.codeTo(address)
     const answers = await Promise.all([confirm(first), confirm(second, rival)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -204,7 +204,7 @@ describe('a new e-mail address', () => {
   test('voids a code for a new password that went to the old address', async () => {
     await shoppers.post('/v1/forgotPassword', { email: noor.email })
     const reset = await shoppers.codeTo(noor.email)
-    await wish(newAddress())
+    await requestChange(newAddress())
     await confirm(await shoppers.codeTo(newAddress()))
     const body = { email: newAddress(), code: reset, password: 'another-password' }
     expect(refusalOf(await shoppers.post('/v1/resetPassword', body))).toEqual(refused('CODE_INVALID'))
@@ -304,7 +304,7 @@ test('an admin who acts for the shopper may do none of this, and the attempts ar
   const admin = await shoppers.signIn('admin@demo.test')
   const acting = (await shoppers.post('/v1/impersonate', { userId: demoUserId('shopper') }, tokenOf(admin))).json().data
   const attempts = [
-    await wish(newAddress(), acting, DEMO_PASSWORD),
+    await requestChange(newAddress(), acting, DEMO_PASSWORD),
     await confirm('123456', acting),
     await setPassword(DEMO_PASSWORD, 'another-password', acting),
     await call('DELETE', '/v1/session', acting),

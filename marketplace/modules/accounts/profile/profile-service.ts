@@ -33,18 +33,18 @@ export function profileService({
   return {
     of: async (userId, context) => shown(await findUser(db, userId), context),
     change: async (userId, { firstName, lastName, mobile, picture }, context) => {
-      const given = {
+      const changes = {
         ...(firstName !== undefined && { firstName }),
         ...(lastName !== undefined && { lastName }),
         ...(mobile !== undefined && { mobile }),
       }
-      const isEmpty = Object.keys(given).length === 0
+      const isEmpty = Object.keys(changes).length === 0
       if (picture === undefined) {
-        return shown(isEmpty ? await findUser(db, userId) : await updateUser(db, userId, given), context)
+        return shown(isEmpty ? await findUser(db, userId) : await updateUser(db, userId, changes), context)
       }
       const user = await db.transaction(async (tx) => {
         const before = await lockUser(tx, userId)
-        return before && updateUser(tx, userId, { ...given, picture: await takePicture(tx, before, picture) })
+        return before && updateUser(tx, userId, { ...changes, picture: await takePicture(tx, before, picture) })
       })
       return shown(user, context)
     },

@@ -28,7 +28,7 @@ export interface SignInService {
    * Ends the session of the access token or refresh token, or all sessions of that user. Does nothing without either
    * token.
    */
-  signOut(wanted: z.output<typeof logoutBody>, visit: Visit): Promise<void>
+  signOut(input: z.output<typeof logoutBody>, visit: Visit): Promise<void>
 }
 
 export function signInService(sources: AccountsSources): SignInService {

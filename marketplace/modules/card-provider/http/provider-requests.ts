@@ -66,17 +66,17 @@ export function authenticate(request: FastifyRequest, provider: CardProvider, ac
   })
 }
 
-export function isSame(given = '', wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+export function isSame(actual = '', expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** With a publishable key, an intent is found by its client secret only: otherwise it is as if it did not exist. */
-export async function assertClientSecret(executor: Executor, id: string, given: unknown): Promise<void> {
+export async function assertClientSecret(executor: Executor, id: string, clientSecret: unknown): Promise<void> {
   const kind = id.startsWith('pi_') ? 'payment_intent' : id.startsWith('seti_') ? 'setup_intent' : undefined
   if (!kind) return
   const { client_secret } = await findObject(executor, kind, id)
-  if (typeof given !== 'string' || !isSame(given, client_secret ?? '')) throw missingObject(kind, id)
+  if (typeof clientSecret !== 'string' || !isSame(clientSecret, client_secret ?? '')) throw missingObject(kind, id)
 }
 
 const expandable: Readonly<Record<string, Kind>> = {
@@ -89,9 +89,9 @@ const expandable: Readonly<Record<string, Kind>> = {
 
 /** Replaces the ids of related objects by the objects, where the parameter `expand` names them. */
 export async function expanded(executor: Executor, object: object, expand: unknown): Promise<object> {
-  const wanted = Array.isArray(expand) ? expand.map(String) : []
+  const names = Array.isArray(expand) ? expand.map(String) : []
   const result: Record<string, unknown> = { ...object }
-  for (const name of wanted) {
+  for (const name of names) {
     const [kind, id] = [expandable[name], result[name]]
     if (!kind) throw invalidRequest(`This property cannot be expanded (${name}).`, { param: 'expand' })
     if (typeof id === 'string') result[name] = await findObject(executor, kind, id)

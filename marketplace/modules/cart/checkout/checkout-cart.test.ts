@@ -28,8 +28,8 @@ async function addressIn(shopper: Shopper, state: keyof typeof ZIP_CODES, line1 
 const checkout = (shopper: Shopper, query = '', headers?: Record<string, string>) =>
   shopper.call('GET', `/v1/cart/checkout?isValidateInventory=1&pushAnalytics=1${query}`, undefined, headers)
 
-async function checkoutCart(...asked: Parameters<typeof checkout>): Promise<Cart> {
-  const { data } = cartAnswer.parse((await checkout(...asked)).body) ?? {}
+async function checkoutCart(...args: Parameters<typeof checkout>): Promise<Cart> {
+  const { data } = cartAnswer.parse((await checkout(...args)).body) ?? {}
   if (!data) throw new Error('The cart is empty')
   return data
 }

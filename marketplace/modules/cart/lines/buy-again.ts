@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/domain-error.ts'
 import type { CartPorts } from '../cart-ports.ts'
 import type { CartSession } from '../cart-session.ts'
 import { changeItem, matchingLine } from './cart-changes.ts'
-import { quantityWithin, wantedQuantity } from './cart-limits.ts'
+import { quantityRequest, quantityWithin } from './cart-limits.ts'
 import { type CartItem, type Choice, MEMBERSHIP_TYPE, plainChoice, purchaseOf } from './cart-purchase.ts'
 
 /** What was ordered before. */
@@ -39,7 +39,7 @@ export async function buyAgain(
   const { terms, step } = purchase
   const line = matchingLine(lines, { variantId, ...choice, savedForLater: false })
   const quantity = quantityWithin(
-    wantedQuantity({ lines, facts, variant, kind: choice.kind, line, quantity: units, step }),
+    quantityRequest({ lines, facts, variant, kind: choice.kind, line, quantity: units, step }),
     context.locale,
   )
   if (quantity instanceof DomainError) return undefined

@@ -8,7 +8,7 @@ import { changeLine, declineDeal, deleteLine, insertLines, type LineRow } from '
 import type { CartSession } from '../cart-session.ts'
 import type { VariantFacts } from '../cart-snapshot.ts'
 import { addMembership, bringDeals, hasMembership, nextPosition } from './cart-extras.ts'
-import { quantityProblem, wantedQuantity } from './cart-limits.ts'
+import { quantityProblem, quantityRequest } from './cart-limits.ts'
 import {
   assertOffered,
   attributionOf,
@@ -80,20 +80,20 @@ export async function changeItem(session: CartSession, item: CartItem, prices: C
 /** Subscriptions and campaign prices need an account. */
 const needsSignIn = ({ kind }: Choice): boolean => kind === 'subscription' || kind === 'upsell' || kind === 'groupBuy'
 
-interface Wish {
+interface QuantityChange {
   readonly item: CartItem
   readonly variant: VariantFacts
   readonly choice: Choice
   readonly line: LineRow | undefined
 }
 
-async function setQuantity(session: CartSession, wish: Wish, prices: CartPorts['prices']): Promise<void> {
+async function setQuantity(session: CartSession, change: QuantityChange, prices: CartPorts['prices']): Promise<void> {
   const { tx, now, context, buyer, cart, lines, facts } = session
-  const { item, variant, choice, line } = wish
+  const { item, variant, choice, line } = change
   const purchase = await findPurchase(session, variant, choice, prices, item)
   const quantity = item.action === ADD && line ? line.quantity + item.newQuantity : item.newQuantity
-  const wanted = wantedQuantity({ lines, facts, variant, kind: choice.kind, line, quantity, step: purchase.step })
-  const problem = quantityProblem(wanted, context.locale)
+  const request = quantityRequest({ lines, facts, variant, kind: choice.kind, line, quantity, step: purchase.step })
+  const problem = quantityProblem(request, context.locale)
   if (problem) throw problem
 
   const needsMembership = choice.kind === 'subscription' && !buyer.isMember && !hasMembership(lines)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../shared/domain-error.ts'
 import { locales } from '../../../shared/text/locale.ts'
-import { quantityProblem, quantityWithin, type WantedQuantity } from './cart-limits.ts'
+import { type QuantityRequest, quantityProblem, quantityWithin } from './cart-limits.ts'
 
-const wanted = (facts: Partial<WantedQuantity> = {}): WantedQuantity => ({
+const request = (facts: Partial<QuantityRequest> = {}): QuantityRequest => ({
   quantity: 1,
   kind: 'oneTime',
   step: 1,
@@ -17,7 +17,7 @@ const wanted = (facts: Partial<WantedQuantity> = {}): WantedQuantity => ({
 })
 
 describe('a quantity', () => {
-  test.each<[string, Partial<WantedQuantity>, { status: number; code: string } | undefined]>([
+  test.each<[string, Partial<QuantityRequest>, { status: number; code: string } | undefined]>([
     ['one is fine', {}, undefined],
     ['as many as allowed', { quantity: 10 }, undefined],
     ['one more than allowed', { quantity: 11 }, { status: 409, code: 'MAX_ORDER_LIMIT' }],
@@ -33,13 +33,13 @@ describe('a quantity', () => {
     ['one beside another', { kind: 'upsell', isSpecialTaken: true }, { status: 409, code: 'SPECIAL_PRICE_ONCE' }],
     ['one of what is sold by threes', { kind: 'upsell', minimum: 3 }, undefined],
   ])('%s', (_, facts, expected) => {
-    const problem = quantityProblem(wanted(facts), 'en')
+    const problem = quantityProblem(request(facts), 'en')
     expect(problem && { status: problem.status, code: problem.code }).toEqual(expected)
   })
 
   test('the messages name the numbers, in every language', () => {
-    const problemText = (facts: Partial<WantedQuantity>, locale: (typeof locales)[number]) =>
-      quantityProblem(wanted(facts), locale)?.message
+    const problemText = (facts: Partial<QuantityRequest>, locale: (typeof locales)[number]) =>
+      quantityProblem(request(facts), locale)?.message
     expect(problemText({ quantity: 4, onLine: 2, onOthers: 7 }, 'en')).toBe(
       'You can order at most 10 of this product. There are 9 in your cart.',
     )
@@ -56,7 +56,7 @@ describe('a quantity', () => {
 })
 
 describe('a line that moves back to the cart', () => {
-  test.each<[string, Partial<WantedQuantity>, number | string]>([
+  test.each<[string, Partial<QuantityRequest>, number | string]>([
     ['comes as it was', { quantity: 3 }, 3],
     ['adds to the line that is there', { quantity: 3, onLine: 2 }, 5],
     ['is held at the limit', { quantity: 8, onLine: 5 }, 10],
@@ -71,7 +71,7 @@ describe('a line that moves back to the cart', () => {
       'SPECIAL_PRICE_ONCE',
     ],
   ])('%s', (_, facts, expected) => {
-    const within = quantityWithin(wanted(facts), 'en')
+    const within = quantityWithin(request(facts), 'en')
     expect(within instanceof DomainError ? within.code : within).toBe(expected)
   })
 })

@@ -8,7 +8,7 @@ import type { FactsOf, VariantFacts } from '../cart-snapshot.ts'
 import type { PurchaseKind } from '../cart-tables.ts'
 import { stockLedger } from '../pricing/cart-stock.ts'
 
-export interface WantedQuantity {
+export interface QuantityRequest {
   /** The requested units of the line. */
   readonly quantity: number
   readonly kind: PurchaseKind
@@ -40,7 +40,7 @@ interface QuantityInput {
 }
 
 /** Returns a quantity with all it is checked against: limits, and the stock that the cart's other lines do not take. */
-export function wantedQuantity({ lines, facts, variant, kind, line, quantity, step }: QuantityInput): WantedQuantity {
+export function quantityRequest({ lines, facts, variant, kind, line, quantity, step }: QuantityInput): QuantityRequest {
   const isOwnDeal = (one: LineRow) => line !== undefined && one.dealOf === line.id
   const others = lines.filter((one) => !one.savedForLater && one.id !== line?.id && !isOwnDeal(one))
   const isSpecial = (one: LineRow) => one.kind === 'upsell' && facts.get(one.variantId)?.productId === variant.productId
@@ -72,9 +72,9 @@ export const countedUnits = (lines: readonly LineRow[], variantId: string): numb
     .reduce((units, line) => units + line.quantity, 0)
 
 /** Returns the error for a quantity that is not allowed, or undefined. */
-export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainError | undefined {
-  const { quantity, kind, step, minimum, maximum, onLine, onOthers } = wanted
-  if (kind === 'upsell' && (wanted.isSpecialTaken || quantity > 1)) {
+export function quantityProblem(request: QuantityRequest, locale: Locale): DomainError | undefined {
+  const { quantity, kind, step, minimum, maximum, onLine, onOthers } = request
+  if (kind === 'upsell' && (request.isSpecialTaken || quantity > 1)) {
     return new Conflict(messages[locale].cart.specialPriceOnce, 'SPECIAL_PRICE_ONCE')
   }
   if (quantity % step !== 0) return new InvalidInput(messages[locale].cart.packSteps(step), 'PACK_STEPS')
@@ -84,7 +84,7 @@ export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainE
   // A special price covers one unit, so the minimum does not apply.
   if (kind !== 'upsell' && quantity < minimum)
     return new InvalidInput(messages[locale].cart.minOrder(minimum), 'MIN_ORDER_LIMIT')
-  if (quantity > wanted.stockLeft) return stockProblem(wanted, locale)
+  if (quantity > request.stockLeft) return stockProblem(request, locale)
   return undefined
 }
 
@@ -92,18 +92,18 @@ export function quantityProblem(wanted: WantedQuantity, locale: Locale): DomainE
  * Returns the units of a line after `wanted.quantity` units move back to the cart, capped by limits and stock, or the
  * error when none can move.
  */
-export function quantityWithin(wanted: WantedQuantity, locale: Locale): number | DomainError {
-  const { quantity, kind, step, minimum, maximum, onLine, onOthers } = wanted
-  if (kind === 'upsell' && (wanted.isSpecialTaken || onLine > 0)) {
+export function quantityWithin(request: QuantityRequest, locale: Locale): number | DomainError {
+  const { quantity, kind, step, minimum, maximum, onLine, onOthers } = request
+  if (kind === 'upsell' && (request.isSpecialTaken || onLine > 0)) {
     return new Conflict(messages[locale].cart.specialPriceOnce, 'SPECIAL_PRICE_ONCE')
   }
-  const most = Math.min(quantity + onLine, maximum - onOthers, wanted.stockLeft)
+  const most = Math.min(quantity + onLine, maximum - onOthers, request.stockLeft)
   const whole = Math.floor(most / step) * step
   if (whole > onLine && whole >= minimum) return whole
-  return quantityProblem({ ...wanted, quantity: quantity + onLine }, locale) ?? stockProblem(wanted, locale)
+  return quantityProblem({ ...request, quantity: quantity + onLine }, locale) ?? stockProblem(request, locale)
 }
 
-function stockProblem({ stockLeft: left, step, minimum }: WantedQuantity, locale: Locale): DomainError {
+function stockProblem({ stockLeft: left, step, minimum }: QuantityRequest, locale: Locale): DomainError {
   const whole = Math.floor(left / step) * step
   return whole < minimum || whole === 0
     ? new Conflict(messages[locale].cart.outOfStock, 'OUT_OF_STOCK')

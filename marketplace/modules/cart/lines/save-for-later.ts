@@ -5,7 +5,7 @@ import { changeLine, deleteLine, type LineRow } from '../cart-repository.ts'
 import type { CartSession } from '../cart-session.ts'
 import { findPurchase, matchingLine } from './cart-changes.ts'
 import { addMembership, bringDeals } from './cart-extras.ts'
-import { quantityWithin, wantedQuantity } from './cart-limits.ts'
+import { quantityRequest, quantityWithin } from './cart-limits.ts'
 
 /**
  * Saves a line for later, or moves it back to the cart as far as limits and stock allow. The quantity is added to a
@@ -48,11 +48,11 @@ async function moveToCart(session: CartSession, line: LineRow, prices: CartPorts
   if (!variant) throw new Error(`No facts of variant ${line.variantId}`)
   const { step } = await findPurchase(session, variant, line, prices)
   const same = matchingLine(lines, { ...line, savedForLater: false })
-  const wanted = wantedQuantity({
+  const request = quantityRequest({
     ...{ lines, facts, variant, step },
     ...{ kind: line.kind, line: same, quantity: line.quantity },
   })
-  const quantity = quantityWithin(wanted, context.locale)
+  const quantity = quantityWithin(request, context.locale)
   if (quantity instanceof DomainError) throw quantity
   if (same) {
     await deleteLine(tx, line.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stockLedger, takeStock, type WantedUnits } from './cart-stock.ts'
+import { type StockRequest, stockLedger, takeStock } from './cart-stock.ts'
 
-const product = (facts: Partial<WantedUnits['product']> = {}): WantedUnits['product'] => ({
+const product = (facts: Partial<StockRequest['product']> = {}): StockRequest['product'] => ({
   variantId: 'v',
   stock: 5,
   allowOrderOutOfStock: false,
@@ -10,7 +10,7 @@ const product = (facts: Partial<WantedUnits['product']> = {}): WantedUnits['prod
   maximum: 10,
   ...facts,
 })
-const wanted = (facts: Partial<WantedUnits> = {}): WantedUnits => ({
+const request = (facts: Partial<StockRequest> = {}): StockRequest => ({
   product: product(),
   quantity: 2,
   step: 1,
@@ -18,7 +18,7 @@ const wanted = (facts: Partial<WantedUnits> = {}): WantedUnits => ({
   ...facts,
 })
 
-test.each<[string, Partial<WantedUnits>, [string, number, number]]>([
+test.each<[string, Partial<StockRequest>, [string, number, number]]>([
   ['enough is there', {}, ['available', 5, 2]],
   ['fewer are left', { quantity: 8 }, ['short', 5, 5]],
   ['none is left', { product: product({ stock: 0 }) }, ['gone', 0, 0]],
@@ -30,14 +30,14 @@ test.each<[string, Partial<WantedUnits>, [string, number, number]]>([
   ['fewer than the least that is sold', { quantity: 6, product: product({ stock: 2, minimum: 3 }) }, ['gone', 0, 0]],
   ['the limit is how far it may grow', { product: product({ stock: 90 }) }, ['available', 10, 2]],
 ])('a line when %s', (_, facts, [availability, availableQuantity, counted]) => {
-  expect(takeStock(stockLedger(), wanted(facts))).toEqual({ availability, availableQuantity, counted })
+  expect(takeStock(stockLedger(), request(facts))).toEqual({ availability, availableQuantity, counted })
 })
 
 test('lines of one variant share its stock, the earlier first', () => {
   const ledger = stockLedger()
-  expect(takeStock(ledger, wanted({ quantity: 3 }))).toMatchObject({ availability: 'available', counted: 3 })
-  expect(takeStock(ledger, wanted({ quantity: 3 }))).toMatchObject({ availability: 'short', counted: 2 })
-  expect(takeStock(ledger, wanted({ quantity: 1 }))).toMatchObject({ availability: 'gone', counted: 0 })
+  expect(takeStock(ledger, request({ quantity: 3 }))).toMatchObject({ availability: 'available', counted: 3 })
+  expect(takeStock(ledger, request({ quantity: 3 }))).toMatchObject({ availability: 'short', counted: 2 })
+  expect(takeStock(ledger, request({ quantity: 1 }))).toMatchObject({ availability: 'gone', counted: 0 })
 })
 
 test('the stock of a bundle is limited by its scarcest part, and bundles take parts from other lines', () => {
@@ -50,7 +50,7 @@ test('the stock of a bundle is limited by its scarcest part, and bundles take pa
     ],
   })
   const ledger = stockLedger()
-  expect(takeStock(ledger, wanted({ product: bundle, quantity: 2 }))).toMatchObject({ availability: 'available' })
-  expect(takeStock(ledger, wanted({ quantity: 2 }))).toMatchObject({ availability: 'short', counted: 1 })
-  expect(takeStock(stockLedger(), wanted({ product: { ...bundle, parts: [] } }))).toMatchObject({ counted: 0 })
+  expect(takeStock(ledger, request({ product: bundle, quantity: 2 }))).toMatchObject({ availability: 'available' })
+  expect(takeStock(ledger, request({ quantity: 2 }))).toMatchObject({ availability: 'short', counted: 1 })
+  expect(takeStock(stockLedger(), request({ product: { ...bundle, parts: [] } }))).toMatchObject({ counted: 0 })
 })

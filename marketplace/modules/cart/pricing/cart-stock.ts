@@ -33,7 +33,7 @@ export function stockLedger(): StockLedger {
   }
 }
 
-export interface WantedUnits {
+export interface StockRequest {
   readonly product: Stocked & { readonly minimum: number; readonly maximum: number }
   readonly quantity: number
   /** Units by which the quantity changes: the units in a pack. */
@@ -51,7 +51,7 @@ export interface LineStock {
 }
 
 /** Takes a line's quantity from the ledger, in whole packs only. */
-export function takeStock(ledger: StockLedger, { product, quantity, step, isBlocked }: WantedUnits): LineStock {
+export function takeStock(ledger: StockLedger, { product, quantity, step, isBlocked }: StockRequest): LineStock {
   const left = isBlocked ? 0 : ledger.left(product)
   const most = wholeSteps(Math.min(left, Math.max(product.maximum, quantity)), step)
   if (most < quantity && most < product.minimum) return { availability: 'gone', availableQuantity: 0, counted: 0 }

@@ -17,7 +17,7 @@ import { type CardRow, type CardsQuery, findCards } from './card-repository.ts'
 export type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 
 /** Returns cards for ids, in the given order, in two queries. Unknown ids are left out. */
-export type ProductCards = (wanted: CardsQuery, caller: Caller, context: RequestContext) => Promise<CardOnTheWire[]>
+export type ProductCards = (query: CardsQuery, caller: Caller, context: RequestContext) => Promise<CardOnTheWire[]>
 
 interface CardSources {
   readonly db: Db
@@ -29,8 +29,8 @@ interface CardSources {
 const SHOWN_SWATCHES = 5
 
 export function productCards({ db, stores, pictures, prices }: CardSources): ProductCards {
-  return async (wanted, caller, context) => {
-    const rows = await findCards(db, wanted, context.locale)
+  return async (query, caller, context) => {
+    const rows = await findCards(db, query, context.locale)
     const priced = await prices.priceOf(
       rows.map((row) => row.variantId),
       caller,
@@ -42,9 +42,9 @@ export function productCards({ db, stores, pictures, prices }: CardSources): Pro
         return price && ([row, cardOf(row, price, store?.name ?? '', pictures, context)] as const)
       }),
     )
-    const idOf = (row: CardRow) => ('productIds' in wanted ? row.productId : row.variantId)
+    const idOf = (row: CardRow) => ('productIds' in query ? row.productId : row.variantId)
     const byId = new Map(cards.flatMap((card) => (card ? [[idOf(card[0]), card[1]] as const] : [])))
-    const ids = 'productIds' in wanted ? wanted.productIds : wanted.variantIds
+    const ids = 'productIds' in query ? query.productIds : query.variantIds
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 }

@@ -7,7 +7,7 @@ import { type ConversationRow, conversationsQuery, order } from './conversation-
 /** The newest messages of a conversation that a search looks into. */
 const SEARCHED_MESSAGES = 50
 
-interface ConversationsWanted {
+interface ConversationsQuery {
   readonly person: string
   readonly skip: number
   readonly limit: number
@@ -21,7 +21,7 @@ const listedFor = (person: string, kind: ConversationKind | undefined) => sql`
   where s.person = ${person} and s.listed_at is not null and ${kind === undefined ? sql`true` : sql`s.kind = ${kind}`}`
 
 /** A page of the person's conversations, the most recently used first. */
-export const listQuery = ({ person, skip, limit, kinds, search }: ConversationsWanted): SQL => {
+export const listQuery = ({ person, skip, limit, kinds, search }: ConversationsQuery): SQL => {
   const page = sql`limit ${limit} offset ${skip}`
   const ofKinds = kinds.length === 0 ? [undefined] : kinds
   if (search !== '') {
@@ -36,8 +36,8 @@ export const listQuery = ({ person, skip, limit, kinds, search }: ConversationsW
   return sql`${conversationsQuery(shown)} order by ${order(sql`me`)}`
 }
 
-export async function listConversations(executor: Executor, wanted: ConversationsWanted): Promise<ConversationRow[]> {
-  return (await executor.execute<ConversationRow>(listQuery(wanted))).rows
+export async function listConversations(executor: Executor, query: ConversationsQuery): Promise<ConversationRow[]> {
+  return (await executor.execute<ConversationRow>(listQuery(query))).rows
 }
 
 /** By the name of the other side, the number of the order, and the newest messages. */
@@ -53,13 +53,13 @@ function isFound(search: string): SQL {
 /** Returns how many conversations the person has, and how many of them match. */
 export async function countConversations(
   executor: Executor,
-  { person, kinds, search }: Pick<ConversationsWanted, 'person' | 'kinds' | 'search'>,
+  { person, kinds, search }: Pick<ConversationsQuery, 'person' | 'kinds' | 'search'>,
 ): Promise<{ readonly count: number; readonly penCount: number }> {
   const counts = await executor.select().from(conversationCounts).where(eq(conversationCounts.person, person))
   const sum = (rows: typeof counts) => rows.reduce((total, row) => total + row.conversations, 0)
   const count = sum(counts)
-  const isWanted = (kind: ConversationKind) => kinds.length === 0 || kinds.includes(kind)
-  if (search === '') return { count, penCount: sum(counts.filter(({ kind }) => isWanted(kind))) }
+  const isSelected = (kind: ConversationKind) => kinds.length === 0 || kinds.includes(kind)
+  if (search === '') return { count, penCount: sum(counts.filter(({ kind }) => isSelected(kind))) }
   const listed = (kinds.length === 0 ? [undefined] : kinds).map((kind) => listedFor(person, kind))
   const { rows } = await executor.execute<{ found: number }>(
     sql`select count(*)::int as found

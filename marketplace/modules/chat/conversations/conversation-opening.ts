@@ -31,7 +31,7 @@ import {
 const LISTED_MESSAGES = 50
 const MAX_LISTED_BYTES = 64 * 1024
 
-export type WantedConversation = z.output<typeof openConversationBody>
+export type OpenConversationRequest = z.output<typeof openConversationBody>
 
 interface OpeningSources {
   readonly db: Db
@@ -43,14 +43,14 @@ interface OpeningSources {
 
 /** Opens the caller's conversation with a store, picker or biker, and begins it when there is none. */
 export function conversationOpening({ db, clock, limits, events, ports }: OpeningSources) {
-  return async (caller: ChatCaller, wanted: WantedConversation, locale: Locale): Promise<ConversationRow> => {
+  return async (caller: ChatCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationRow> => {
     const wait = await limits.count(chatOpeningsOfPerson, callerKey(caller))
     if (wait > 0) throw new TooManyRequests(messages[locale].chat.tooMany, 'TOO_MANY_MESSAGES', wait)
     const opened = await queuedTransaction(db, async (tx) => {
       const begun =
-        wanted.kind === 'store'
-          ? await beginWithStore(tx, caller, wanted.storeId, locale)
-          : await beginWithCourier(tx, caller, wanted, locale)
+        request.kind === 'store'
+          ? await beginWithStore(tx, caller, request.storeId, locale)
+          : await beginWithCourier(tx, caller, request, locale)
       await lockConversation(tx, begun.id)
       const mine = await ownConversation(tx, caller, begun.id, locale)
       await listFor(tx, begun.id, { sides: [mine.side], now: clock.now() })
@@ -80,7 +80,7 @@ export function conversationOpening({ db, clock, limits, events, ports }: Openin
   async function beginWithCourier(
     tx: Tx,
     caller: ChatCaller,
-    { kind, storeOrderId }: Exclude<WantedConversation, { kind: 'store' }>,
+    { kind, storeOrderId }: Exclude<OpenConversationRequest, { kind: 'store' }>,
     locale: Locale,
   ) {
     const parcel = await findParcel(tx, storeOrderId)

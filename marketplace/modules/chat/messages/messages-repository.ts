@@ -17,14 +17,14 @@ const messageColumns = {
   at: sql<number>`extract(epoch from ${chatMessages.createdAt})::int`,
 }
 
-interface MessagesWanted {
+interface MessagesQuery {
   readonly before?: number | undefined
   readonly after?: number | undefined
   readonly limit: number
 }
 
 /** A page of messages: the newest ones, or, after a number, those that follow it. */
-export function messagesQuery(executor: Executor, conversationId: string, { before, after, limit }: MessagesWanted) {
+export function messagesQuery(executor: Executor, conversationId: string, { before, after, limit }: MessagesQuery) {
   return executor
     .select(messageColumns)
     .from(chatMessages)

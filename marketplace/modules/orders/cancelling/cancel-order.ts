@@ -51,10 +51,10 @@ interface Cancellation {
  *
  * Throws NotFound for a line of another order, and Conflict when a line cannot be cancelled any more.
  */
-export async function cancelLines(tx: Tx, wanted: Cancellation, ports: CancelPorts): Promise<void> {
-  const whole = await lockOrder(tx, wanted.orderId)
-  if (!whole) throw new NotFound(messages[wanted.locale].order.notFound, 'ORDER_NOT_FOUND')
-  const cancelled = linesToCancel(whole, wanted)
+export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: CancelPorts): Promise<void> {
+  const whole = await lockOrder(tx, cancellation.orderId)
+  if (!whole) throw new NotFound(messages[cancellation.locale].order.notFound, 'ORDER_NOT_FOUND')
+  const cancelled = linesToCancel(whole, cancellation)
   if (cancelled.length === 0) return
   const { order } = whole
   const ids = cancelled.map((line) => line.id)
@@ -67,8 +67,8 @@ export async function cancelLines(tx: Tx, wanted: Cancellation, ports: CancelPor
 
   await changeLines(tx, ids, { state: 'cancelled' })
   for (const store of emptied) {
-    await stepStoreOrder(tx, store, 'cancelled', wanted.now)
-    await ports.stepped(tx, stepOf(order, store, 'cancelled', wanted.now))
+    await stepStoreOrder(tx, store, 'cancelled', cancellation.now)
+    await ports.stepped(tx, stepOf(order, store, 'cancelled', cancellation.now))
   }
   await changeOrder(tx, order.id, {
     refundedTalents: order.refundedTalents + refund.talents,
@@ -76,7 +76,7 @@ export async function cancelLines(tx: Tx, wanted: Cancellation, ports: CancelPor
     refundedPayment: order.refundedPayment + refund.payment,
   })
   if (order.paymentState === 'due' && isPaidAtTheDoor(whole.storeOrders, emptied)) {
-    await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: wanted.now })
+    await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: cancellation.now })
     await rewardReferral(
       tx,
       order,
@@ -84,14 +84,14 @@ export async function cancelLines(tx: Tx, wanted: Cancellation, ports: CancelPor
       ports,
     )
   }
-  await moveRefund(tx, order, refund, { reason: `cancel ${newId()}`, at: wanted.now }, ports)
+  await moveRefund(tx, order, refund, { reason: `cancel ${newId()}`, at: cancellation.now }, ports)
   await putBackStock(tx, ids)
   await ports.takeBackCommission(tx, ids)
   await ports.endSubscriptions(tx, ids)
   if (order.ownerKind === 'user') await forgetPurchases(tx, order.ownerId, cancelled, ports)
-  const given = refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
-  const kind = wanted.actor === 'seller' ? 'cancelledByStore' : 'cancelled'
-  await ports.news.tell(tx, kind, whole, given)
+  const refunded = refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
+  const kind = cancellation.actor === 'seller' ? 'cancelledByStore' : 'cancelled'
+  await ports.news.tell(tx, kind, whole, refunded)
 }
 
 /** Returns the lines to cancel with the deals that leave with them; none when all of them are cancelled already. */

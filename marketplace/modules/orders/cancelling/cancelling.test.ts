@@ -291,8 +291,8 @@ describe('the store', () => {
     await advanceTo(app, storeOrderId, 'delivered')
     const lines = [{ lineId: storeOrders[0]?.lines[0]?.lineId, quantity: 1 }]
     for (const outcome of ['received', 'refused'] as const) {
-      const wanted = { storeOrderId, lines, reason: 'other', note: '<b>dented</b>' }
-      await guest.call('POST', `/v1/order/${orderId}/return`, wanted, { 'idempotency-key': outcome })
+      const body = { storeOrderId, lines, reason: 'other', note: '<b>dented</b>' }
+      await guest.call('POST', `/v1/order/${orderId}/return`, body, { 'idempotency-key': outcome })
       const request = (await readOrder(guest, orderId)).storeOrders[0]?.returns.at(-1)
       const { payload } = await app.app.inject({ url: '/desk', headers: { host: 'localhost' } })
       expect(payload).toContain(request?.returnNumber)

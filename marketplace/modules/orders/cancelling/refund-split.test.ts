@@ -70,7 +70,7 @@ describe('in parts or at once', () => {
   test.each([1, 0.79, 3.67, 151.3])('at %s units per dollar, the parts sum to the whole', (perDollar) => {
     const talents = 1201
     const talentsDollars = Math.round(talents / perDollar)
-    const given = { talents: 0, talentsDollars: 0, payment: 0 }
+    const refunded = { talents: 0, talentsDollars: 0, payment: 0 }
     for (const value of values) {
       const part = splitRefund(
         { value, rewardDollars: 0 },
@@ -78,15 +78,15 @@ describe('in parts or at once', () => {
           perDollar,
           talents,
           talentsDollars,
-          refundedTalents: given.talents,
-          refundedTalentsDollars: given.talentsDollars,
+          refundedTalents: refunded.talents,
+          refundedTalentsDollars: refunded.talentsDollars,
           balance: 0,
         },
       )
-      given.talents += part.talents
-      given.talentsDollars += part.talentsDollars
-      given.payment += part.payment
+      refunded.talents += part.talents
+      refunded.talentsDollars += part.talentsDollars
+      refunded.payment += part.payment
     }
-    expect(given).toEqual({ talents, talentsDollars, payment: all - talents })
+    expect(refunded).toEqual({ talents, talentsDollars, payment: all - talents })
   })
 })

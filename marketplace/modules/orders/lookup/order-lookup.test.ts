@@ -60,7 +60,7 @@ describe('a look-up', () => {
     const account = await newAccount(app)
     const own = await placed(account, '')
     const strangers = newEmail()
-    const asked = [
+    const requests = [
       { orderNumber, email },
       { orderNumber, email: strangers },
       { orderNumber: 'EG-999999', email },
@@ -68,7 +68,7 @@ describe('a look-up', () => {
       { orderNumber: own.orderNumber, email: own.email },
     ]
     const answers: string[] = []
-    for (const body of asked) {
+    for (const body of requests) {
       const before = await app.database.db.$count(queuedJobs)
       const { statusCode, payload } = await find(body)
       answers.push(`${statusCode} ${payload}`)

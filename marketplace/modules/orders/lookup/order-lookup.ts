@@ -15,7 +15,7 @@ import { ownerOf } from '../orders-service.ts'
 import { lookupMail, type OrderMailing } from '../settling/order-mails.ts'
 import { expiryOf, type OrderKeys } from './order-keys.ts'
 
-interface Asked {
+interface LookupRequest {
   readonly orderNumber: string
   readonly email: string
   /** Undefined for calls from this machine. */
@@ -28,7 +28,7 @@ export interface OrderLookup {
    * Mails the link of an order to the address with which it was placed. The answer and its time are the same whether there
    * is such an order or not. Throws InvalidInput for what is no address, and TooManyRequests.
    */
-  find(asked: Asked, locale: Locale): Promise<string>
+  find(request: LookupRequest, locale: Locale): Promise<string>
   /**
    * Opens the order of a link for the caller, and returns its id. Throws NotFound for a key that is forged or has expired,
    * and Forbidden for an order that belongs to another account.

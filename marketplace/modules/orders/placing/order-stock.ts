@@ -34,9 +34,9 @@ export function stockTaken(
   for (const { lineId, variantId, units, parts, allowOrderOutOfStock } of lines) {
     for (const part of parts ?? [{ variantId, quantity: 1 }]) {
       const stock = left.get(part.variantId) ?? 0
-      const wanted = units * part.quantity
-      if (stock < wanted && !allowOrderOutOfStock) return undefined
-      const takes = Math.min(stock, wanted)
+      const required = units * part.quantity
+      if (stock < required && !allowOrderOutOfStock) return undefined
+      const takes = Math.min(stock, required)
       if (takes === 0) continue
       left.set(part.variantId, stock - takes)
       const key = `${lineId} ${part.variantId}`
@@ -100,14 +100,14 @@ async function putBack(tx: Tx, rows: readonly Taken[]): Promise<void> {
 
 /** Takes again what was put back. Returns false, and takes nothing, when it is not there any more. */
 export async function takeStockAgain(tx: Tx, lineIds: readonly string[]): Promise<boolean> {
-  const wanted = (await takenBy(tx, lineIds)).filter(({ returned }) => returned > 0)
-  const left = new Map(await lockVariants(tx, variantsOf(wanted)))
-  for (const { variantId, units } of wanted) {
+  const rows = (await takenBy(tx, lineIds)).filter(({ returned }) => returned > 0)
+  const left = new Map(await lockVariants(tx, variantsOf(rows)))
+  for (const { variantId, units } of rows) {
     const rest = (left.get(variantId) ?? 0) - units
     if (rest < 0) return false
     left.set(variantId, rest)
   }
-  await changeStock(tx, wanted, -1)
+  await changeStock(tx, rows, -1)
   await tx
     .update(orderStock)
     .set({ returned: 0 })

@@ -49,10 +49,10 @@ interface ReturnRequest {
  * Throws NotFound for a parcel or line of another order, Conflict for what cannot be returned, not any more or not that
  * often, InvalidInput for pictures that are not the caller's unused uploads, and TooManyRequests.
  */
-export async function requestReturn(tx: Tx, wanted: ReturnRequest, ports: RequestPorts): Promise<void> {
-  const { body, requestKey, fingerprint, locale, now } = wanted
+export async function requestReturn(tx: Tx, request: ReturnRequest, ports: RequestPorts): Promise<void> {
+  const { body, requestKey, fingerprint, locale, now } = request
   const texts = messages[locale].order
-  const whole = await lockOrder(tx, wanted.orderId)
+  const whole = await lockOrder(tx, request.orderId)
   const earlier = whole?.returns.find((one) => one.requestKey === requestKey)
   if (earlier) {
     replayAnswer({ fingerprint: earlier.fingerprint, answer: 'null' }, { caller: '', key: requestKey, fingerprint })
@@ -61,14 +61,14 @@ export async function requestReturn(tx: Tx, wanted: ReturnRequest, ports: Reques
   const parcel = whole?.storeOrders.find(({ id }) => id === body.storeOrderId)
   if (!whole || !parcel) throw new NotFound(texts.notFound, 'STORE_ORDER_NOT_FOUND')
   if (parcel.state !== 'delivered') throw new Conflict(texts.returns.notDelivered, 'NOT_DELIVERED')
-  const named = linesToReturn(whole, parcel, wanted)
+  const named = linesToReturn(whole, parcel, request)
   const wait = await ports.countReturn(whole.order.id)
   if (wait > 0) {
     const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
     throw new TooManyRequests(text, 'TOO_MANY_RETURNS', wait)
   }
   const deals = dealsOf(whole, named, now)
-  const images = await takePictures(tx, whole, wanted, ports)
+  const images = await takePictures(tx, whole, request, ports)
   const buyer = await lockBuyersWallet(tx, whole.order, ports)
   const parcels = whole.storeOrders.filter(
     ({ id }) => id === parcel.id || deals.some((deal) => deal.storeOrderId === id),

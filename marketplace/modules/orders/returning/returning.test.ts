@@ -316,12 +316,12 @@ describe('a return', () => {
     const read = await orderDelivered(app, shopper, await cardOf())
     const membership = read.storeOrders.find(({ lines }) => lines.some((line) => line.productType === 5))
     expect(membership?.returnableUntil).toBeUndefined()
-    const wanted = {
+    const body = {
       storeOrderId: membership?.storeOrderId,
       lines: [{ lineId: membership?.lines[0]?.lineId, quantity: 1 }],
       reason: 'changedMind',
     }
-    expect(await callReturn(shopper, read.orderId, wanted)).toMatchObject({ status: 409, code: 'NOT_RETURNABLE' })
+    expect(await callReturn(shopper, read.orderId, body)).toMatchObject({ status: 409, code: 'NOT_RETURNABLE' })
     await returnAndReceive(app, shopper, read, returnBody(read, 'plant-based-laundry-sheets'))
     expect(await db().select().from(subscriptions).where(eq(subscriptions.orderId, read.orderId))).toHaveLength(1)
   })

@@ -91,23 +91,23 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
   return {
     request: async (caller, named, sent, locale) => {
       const orderId = await orderIdFor(caller, named, locale)
-      const wanted = { ...sent, orderId, caller: ownerOf(caller), locale, now: clock.now() }
-      await queuedTransaction(db, (tx) => requestReturn(tx, wanted, requesting))
+      const input = { ...sent, orderId, caller: ownerOf(caller), locale, now: clock.now() }
+      await queuedTransaction(db, (tx) => requestReturn(tx, input, requesting))
       return read(caller, orderId, locale)
     },
 
     withdraw: async (caller, named, returnId, locale) => {
       const orderId = await orderIdFor(caller, named, locale)
-      const wanted = { orderId, returnId, outcome: 'withdrawn', locale, now: clock.now() } as const
-      await queuedTransaction(db, (tx) => settleReturn(tx, wanted, settling))
+      const input = { orderId, returnId, outcome: 'withdrawn', locale, now: clock.now() } as const
+      await queuedTransaction(db, (tx) => settleReturn(tx, input, settling))
       return read(caller, orderId, locale)
     },
 
     settle: async (returnId, outcome) => {
       const orderId = await orderIdOfReturn(db, returnId)
       if (orderId === undefined) throw new NotFound('There is no such return.', 'RETURN_NOT_FOUND')
-      const wanted = { orderId, returnId, outcome, locale: 'en', now: clock.now() } as const
-      await queuedTransaction(db, (tx) => settleReturn(tx, wanted, settling))
+      const input = { orderId, returnId, outcome, locale: 'en', now: clock.now() } as const
+      await queuedTransaction(db, (tx) => settleReturn(tx, input, settling))
     },
   }
 }

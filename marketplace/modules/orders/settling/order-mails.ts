@@ -43,11 +43,11 @@ export function returnMail({ order, lines }: WholeOrder, returned: OrderReturn, 
   const products = returned.lines.map(
     ({ lineId, units }) => `${units} × ${lines.find(({ id }) => id === lineId)?.name}`,
   )
-  const given = [
+  const refunds = [
     talents > 0 && texts.returns.talents(amounts),
     payment > 0 && (order.paymentMethod === 'COD' ? texts.returns.transfer(amounts) : texts.returns.payment(amounts)),
   ].filter((line) => line !== false)
-  const paragraphs = [...mail.paragraphs, ...products, ...(state === 'received' ? given : [])]
+  const paragraphs = [...mail.paragraphs, ...products, ...(state === 'received' ? refunds : [])]
   const link =
     state === 'requested'
       ? { label: texts.returns.label, address: linkOf(order, '/label', { returnId: returned.id }) }

@@ -39,11 +39,11 @@ async function releasedOrder() {
 
 /** Settles the order as if the provider had charged it after all. Returns what was asked of other modules. */
 async function paidAfterAll({ id, paymentId }: { readonly id: string; readonly paymentId: string }) {
-  const asked: string[] = []
+  const calls: string[] = []
   const note =
     (what: string) =>
     async (_tx: Tx, { order }: WholeOrder) =>
-      void asked.push(`${what} ${order.id}`)
+      void calls.push(`${what} ${order.id}`)
   await app.database.db.transaction((tx) =>
     settleOrder(
       tx,
@@ -51,14 +51,14 @@ async function paidAfterAll({ id, paymentId }: { readonly id: string; readonly p
       {
         moveTalents,
         lockWallet,
-        payments: { refund: async (_tx, { orderId, amount }) => void asked.push(`refund ${amount} ${orderId}`) },
+        payments: { refund: async (_tx, { orderId, amount }) => void calls.push(`refund ${amount} ${orderId}`) },
         placed: note('placed'),
         released: note('released'),
         paidTooLate: note('paidTooLate'),
       },
     ),
   )
-  return asked
+  return calls
 }
 
 const stock = async () => {

@@ -27,7 +27,7 @@ const MAX_QUERIES = 50
 const MAX_OBJECTS = 1000
 
 const fields = z.record(z.string(), z.unknown())
-const body = fields.nullish().transform((given) => given ?? {})
+const body = fields.nullish().transform((value) => value ?? {})
 const objectRequest = z.looseObject({
   indexName: z.string(),
   objectID: z.string(),
@@ -165,8 +165,8 @@ function registerProtocol(app: ContractApp, access: SearchAccess): void {
 /** Credentials may come in a header or in the query string, there in any letter case. */
 function credential({ headers, query }: FastifyRequest, name: string): unknown {
   if (headers[name] !== undefined) return headers[name]
-  const given = Object.entries(query ?? {}).find(([key]) => key.toLowerCase() === name)
-  return given?.[1]
+  const entry = Object.entries(query ?? {}).find(([key]) => key.toLowerCase() === name)
+  return entry?.[1]
 }
 
 function callOf({ headers, context, ip }: FastifyRequest): SearchCall {

@@ -4,12 +4,12 @@ import { algoliaService } from './algolia-service.ts'
 import { nothingFound, type SearchIndex } from './search-index.ts'
 
 test('a call with many queries does not block other requests', async () => {
-  let asked = 0
+  let calls = 0
   const index: SearchIndex = {
     locale: 'en',
     searched: [],
     find: async () => {
-      asked += 1
+      calls += 1
       return nothingFound
     },
     facetValues: async () => undefined,
@@ -23,6 +23,6 @@ test('a call with many queries does not block other requests', async () => {
   }
   const answering = service.queries([{ hitsPerPage: 0 }, { hitsPerPage: 0 }, { hitsPerPage: 0 }], call)
   await new Promise((resolve) => setImmediate(resolve))
-  expect(asked).toBeLessThan(3)
+  expect(calls).toBeLessThan(3)
   expect(await answering).toHaveLength(3)
 })

@@ -202,7 +202,7 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
   }
 }
 
-const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Throws InvalidInput for a filter that cannot be parsed. */
 function readParams(fields: Fields): SearchParams {

@@ -42,12 +42,12 @@ export function parseFilters(text: string): Conditions {
     if (found) at += 1
     return found
   }
-  const unexpected = (wanted: string): BadFilter => {
+  const unexpected = (expected: string): BadFilter => {
     const token = peek()
     return new BadFilter(
       token
-        ? `Unexpected token ${token.text.slice(0, 40)} expected ${wanted} at col ${token.at}`
-        : `Unexpected end of filter expected ${wanted} at col ${text.length}`,
+        ? `Unexpected token ${token.text.slice(0, 40)} expected ${expected} at col ${token.at}`
+        : `Unexpected end of filter expected ${expected} at col ${text.length}`,
     )
   }
 
@@ -76,9 +76,9 @@ export function parseFilters(text: string): Conditions {
     depth -= 1
     return inside
   }
-  const word = (wanted: string): string => {
+  const word = (expected: string): string => {
     const token = peek()
-    if (token?.kind !== 'word' || (!token.isQuoted && KEYWORDS.has(token.text))) throw unexpected(wanted)
+    if (token?.kind !== 'word' || (!token.isQuoted && KEYWORDS.has(token.text))) throw unexpected(expected)
     at += 1
     return token.text
   }

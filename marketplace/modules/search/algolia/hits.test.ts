@@ -58,8 +58,8 @@ describe('a hit', () => {
     ],
     [[], ['objectID']],
     [['__proto__', 'constructor'], ['objectID']],
-  ])('returns the attributes %j', (wanted, names) => {
-    expect(Object.keys(pick(record, wanted))).toEqual(names)
+  ])('returns the attributes %j', (attributes, names) => {
+    expect(Object.keys(pick(record, attributes))).toEqual(names)
   })
 })
 

@@ -22,8 +22,8 @@ interface Marking {
 
 /** Returns a record as a hit: the requested attributes and the highlights. */
 export function hitOf(record: SearchRecord, params: SearchParams, marking: Marking): SearchRecord {
-  const wanted = params.highlight?.includes('*') ? undefined : params.highlight
-  const marked = marking.searched.filter((attribute) => !wanted || wanted.includes(attribute))
+  const names = params.highlight?.includes('*') ? undefined : params.highlight
+  const marked = marking.searched.filter((attribute) => !names || names.includes(attribute))
   const marks = Object.fromEntries(
     marked.flatMap((attribute) => {
       const value = record[attribute]
@@ -37,10 +37,10 @@ export function hitOf(record: SearchRecord, params: SearchParams, marking: Marki
  * Returns the requested attributes: all, the named ones, or all except those with a minus. `objectID` is always
  * included.
  */
-export function pick(record: SearchRecord, wanted: readonly string[] | undefined): SearchRecord {
-  if (!wanted || (wanted.includes('*') && !wanted.some((name) => name.startsWith('-')))) return record
-  const named = new Set(wanted.map((name) => name.split('.', 1)[0] ?? name))
-  const isLeftOut = wanted.some((name) => name.startsWith('-'))
+export function pick(record: SearchRecord, attributes: readonly string[] | undefined): SearchRecord {
+  if (!attributes || (attributes.includes('*') && !attributes.some((name) => name.startsWith('-')))) return record
+  const named = new Set(attributes.map((name) => name.split('.', 1)[0] ?? name))
+  const isLeftOut = attributes.some((name) => name.startsWith('-'))
   const keeps = (name: string) => (isLeftOut ? !named.has(`-${name}`) : named.has(name))
   return {
     ...Object.fromEntries(Object.entries(record).filter(([name]) => keeps(name))),
@@ -78,10 +78,10 @@ export interface FacetHit {
 
 /** Returns the facet values in which every word of the facet query starts a word, most frequent first. */
 export function facetHits(values: ReadonlyMap<string, number>, params: SearchParams, locale: Locale): FacetHit[] {
-  const wantedWords = wordsOf(params.facetQuery)
+  const queryWords = wordsOf(params.facetQuery)
   return [...values]
     .flatMap(([value, count]) => {
-      const matched = matchedWords(wordsOf(value), wantedWords, locale)
+      const matched = matchedWords(wordsOf(value), queryWords, locale)
       return matched
         ? [{ value, highlighted: marked(value, params.highlightTags, { matchedWords: matched, locale }), count }]
         : []
@@ -93,11 +93,11 @@ export function facetHits(values: ReadonlyMap<string, number>, params: SearchPar
 /** Returns the words of the value that match, or undefined when a query word matches none of them. */
 function matchedWords(
   words: readonly string[],
-  wantedWords: readonly string[],
+  queryWords: readonly string[],
   locale: Locale,
 ): Set<string> | undefined {
   const matched = new Set<string>()
-  for (const each of wantedWords) {
+  for (const each of queryWords) {
     const found = words.filter((word) => variantsOf(word, locale).some((variant) => variant.startsWith(each)))
     if (found.length === 0) return undefined
     for (const word of found) matched.add(word)

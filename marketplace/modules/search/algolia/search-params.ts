@@ -36,7 +36,7 @@ export interface SearchParams {
   readonly echo: string
 }
 
-type Given = Readonly<Record<string, unknown>>
+type RawParams = Readonly<Record<string, unknown>>
 
 const DEFAULT_HITS = 20
 export const MAX_HITS = 1000
@@ -54,50 +54,53 @@ const MAX_NUMBER = 1_000_000
  * Throws BadFilter, which names the parameter, for a filter that cannot be parsed: ignoring a filter would widen the
  * result silently.
  */
-export function readSearchParams(body: Given): SearchParams {
+export function readSearchParams(body: RawParams): SearchParams {
   const { params, ...fields } = body
-  const given: Given = { ...fields, ...(typeof params === 'string' && Object.fromEntries(new URLSearchParams(params))) }
-  const facets = texts(given['facets'])
-  const length = wholeNumber(given['length'], 0, MAX_HITS)
-  const offset = wholeNumber(given['offset'], 0, MAX_NUMBER)
-  const retrieve = texts(given['attributesToRetrieve'])
-  const highlight = texts(given['attributesToHighlight'])
-  const userToken = text(given['userToken'])
+  const raw: RawParams = {
+    ...fields,
+    ...(typeof params === 'string' && Object.fromEntries(new URLSearchParams(params))),
+  }
+  const facets = texts(raw['facets'])
+  const length = wholeNumber(raw['length'], 0, MAX_HITS)
+  const offset = wholeNumber(raw['offset'], 0, MAX_NUMBER)
+  const retrieve = texts(raw['attributesToRetrieve'])
+  const highlight = texts(raw['attributesToHighlight'])
+  const userToken = text(raw['userToken'])
   return {
-    query: cleanQuery(given['query']),
-    page: wholeNumber(given['page'], 0, MAX_NUMBER) ?? 0,
-    hitsPerPage: wholeNumber(given['hitsPerPage'], 0, MAX_HITS) ?? DEFAULT_HITS,
+    query: cleanQuery(raw['query']),
+    page: wholeNumber(raw['page'], 0, MAX_NUMBER) ?? 0,
+    hitsPerPage: wholeNumber(raw['hitsPerPage'], 0, MAX_HITS) ?? DEFAULT_HITS,
     ...(length !== undefined && { part: { offset: offset ?? 0, length } }),
     facets: facets?.includes('*') ? 'all' : (facets ?? []),
-    maxValuesPerFacet: wholeNumber(given['maxValuesPerFacet'], 0, MAX_FACET_VALUES) ?? DEFAULT_FACET_VALUES,
-    sortFacetValuesBy: given['sortFacetValuesBy'] === 'alpha' ? 'alpha' : 'count',
+    maxValuesPerFacet: wholeNumber(raw['maxValuesPerFacet'], 0, MAX_FACET_VALUES) ?? DEFAULT_FACET_VALUES,
+    sortFacetValuesBy: raw['sortFacetValuesBy'] === 'alpha' ? 'alpha' : 'count',
     conditions: allOf([
-      withParameterName('filters', () => parseFilters(text(given['filters']) ?? '')),
-      withParameterName('facetFilters', () => parseFacetFilters(listed(given['facetFilters']))),
-      withParameterName('numericFilters', () => parseNumericFilters(listed(given['numericFilters']))),
+      withParameterName('filters', () => parseFilters(text(raw['filters']) ?? '')),
+      withParameterName('facetFilters', () => parseFacetFilters(listed(raw['facetFilters']))),
+      withParameterName('numericFilters', () => parseNumericFilters(listed(raw['numericFilters']))),
     ]),
     ...(retrieve && { retrieve }),
     ...(highlight && { highlight }),
-    highlightTags: [tag(given['highlightPreTag'], '<em>'), tag(given['highlightPostTag'], '</em>')],
-    facetQuery: cleanQuery(given['facetQuery']),
-    maxFacetHits: wholeNumber(given['maxFacetHits'], 1, MAX_FACET_HITS) ?? DEFAULT_FACET_HITS,
-    typoTolerance: typoToleranceOf(given['typoTolerance']),
-    areWordsOptional: given['removeWordsIfNoResults'] === 'allOptional',
-    wantsQueryId: isTrue(given['clickAnalytics']),
-    isCounted: !isFalse(given['analytics']),
+    highlightTags: [tag(raw['highlightPreTag'], '<em>'), tag(raw['highlightPostTag'], '</em>')],
+    facetQuery: cleanQuery(raw['facetQuery']),
+    maxFacetHits: wholeNumber(raw['maxFacetHits'], 1, MAX_FACET_HITS) ?? DEFAULT_FACET_HITS,
+    typoTolerance: typoToleranceOf(raw['typoTolerance']),
+    areWordsOptional: raw['removeWordsIfNoResults'] === 'allOptional',
+    wantsQueryId: isTrue(raw['clickAnalytics']),
+    isCounted: !isFalse(raw['analytics']),
     ...(userToken && { userToken: userToken.slice(0, 128) }),
-    echo: echoOf(given),
+    echo: echoOf(raw),
   }
 }
 
-function typoToleranceOf(given: unknown): TypoTolerance {
-  if (isFalse(given)) return false
-  return given === 'min' || given === 'strict' ? given : true
+function typoToleranceOf(value: unknown): TypoTolerance {
+  if (isFalse(value)) return false
+  return value === 'min' || value === 'strict' ? value : true
 }
 
 /** Removes control characters and lone surrogates, and collapses white space. */
-export function cleanQuery(given: unknown): string {
-  const clean = (text(given) ?? '').slice(0, MAX_QUERY_LENGTH).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+export function cleanQuery(value: unknown): string {
+  const clean = (text(value) ?? '').slice(0, MAX_QUERY_LENGTH).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
   return clean.replace(/\s+/g, ' ').trim()
 }
 
@@ -110,43 +113,43 @@ function withParameterName(parameter: string, read: () => Conditions): Condition
   }
 }
 
-function text(given: unknown): string | undefined {
-  if (typeof given === 'string') return given
-  return typeof given === 'number' ? String(given) : undefined
+function text(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : undefined
 }
 
 /** Parses a list that was sent as JSON text. */
-function listed(given: unknown): unknown {
-  if (typeof given !== 'string' || !given.startsWith('[')) return given
+function listed(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('[')) return value
   try {
-    return JSON.parse(given)
+    return JSON.parse(value)
   } catch {
-    return given
+    return value
   }
 }
 
-function texts(given: unknown): readonly string[] | undefined {
-  const list = listed(given)
+function texts(value: unknown): readonly string[] | undefined {
+  const list = listed(value)
   if (typeof list === 'string') return list.split(',', MAX_ATTRIBUTES).map((each) => each.trim())
   if (!Array.isArray(list)) return undefined
   return list.filter((each) => typeof each === 'string').slice(0, MAX_ATTRIBUTES)
 }
 
 /** Returns the number clamped to the limits, or undefined when it is not a number. */
-function wholeNumber(given: unknown, least: number, most: number): number | undefined {
-  const number = typeof given === 'string' && /^[+-]?\d{1,15}$/.test(given) ? Number(given) : given
+function wholeNumber(value: unknown, least: number, most: number): number | undefined {
+  const number = typeof value === 'string' && /^[+-]?\d{1,15}$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || Number.isNaN(number)) return undefined
   return Math.min(most, Math.max(least, Math.trunc(number)))
 }
 
-const tag = (given: unknown, usual: string) => text(given)?.slice(0, MAX_TAG_LENGTH) ?? usual
+const tag = (value: unknown, usual: string) => text(value)?.slice(0, MAX_TAG_LENGTH) ?? usual
 
-const isTrue = (given: unknown) => given === true || given === 'true'
-const isFalse = (given: unknown) => given === false || given === 'false'
+const isTrue = (value: unknown) => value === true || value === 'true'
+const isFalse = (value: unknown) => value === false || value === 'false'
 
-function echoOf(given: Given): string {
+function echoOf(raw: RawParams): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(raw)) {
     if (value !== undefined && value !== null)
       search.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }

@@ -68,32 +68,36 @@ function someFilter(chance: Chance, { departments, groups, stores, badges }: Cho
     [{ facet, anyOf, isNot }, isNot ? sql`not (${condition})` : condition] as const
   switch (chance.int(1, 6)) {
     case 1: {
-      const wanted = some(departments)
-      return filter('department', wanted, sql`p.department_id in ${list(wanted)}`)
+      const selected = some(departments)
+      return filter('department', selected, sql`p.department_id in ${list(selected)}`)
     }
     case 2: {
-      const wanted = some(groups)
-      return filter('group', wanted, sql`p.leaf_id in (select id from categories where parent_id in ${list(wanted)})`)
+      const selected = some(groups)
+      return filter(
+        'group',
+        selected,
+        sql`p.leaf_id in (select id from categories where parent_id in ${list(selected)})`,
+      )
     }
     case 3: {
-      const wanted = some(stores)
-      return filter('store', wanted, sql`p.store_id in ${list(wanted)}`)
+      const selected = some(stores)
+      return filter('store', selected, sql`p.store_id in ${list(selected)}`)
     }
     case 4: {
-      const wanted = some(badges)
+      const selected = some(badges)
       return filter(
         'badge',
-        wanted,
-        sql`exists (select 1 from jsonb_array_elements_text(p.badges) b where b in ${list(wanted)})`,
+        selected,
+        sql`exists (select 1 from jsonb_array_elements_text(p.badges) b where b in ${list(selected)})`,
       )
     }
     case 5: {
-      const wanted = some(['Sage', 'Natural', 'Clay', 'Oat', 'White'])
+      const selected = some(['Sage', 'Natural', 'Clay', 'Oat', 'White'])
       return filter(
         'attribute:Color',
-        wanted,
+        selected,
         sql`exists (select 1 from jsonb_array_elements(p.attributes) a, jsonb_array_elements(a -> 'options') o
-          where a ->> 'name' = 'Color' and o ->> 'value' in ${list(wanted)})`,
+          where a ->> 'name' = 'Color' and o ->> 'value' in ${list(selected)})`,
       )
     }
     default: {
@@ -114,11 +118,11 @@ function someRange(chance: Chance): readonly [ProductRange, SQL] {
 }
 
 test('products, stores, facets, prices and ratings equal the counts of SQL for random filters', async () => {
-  const wanted = await choices()
+  const selected = await choices()
   const chance = chanceOf('filters of the index')
   let found = 0
   for (let round = 0; round < 60; round++) {
-    const filters = Array.from({ length: chance.int(0, 2) }, () => someFilter(chance, wanted))
+    const filters = Array.from({ length: chance.int(0, 2) }, () => someFilter(chance, selected))
     const ranges = Array.from({ length: chance.int(0, 1) }, () => someRange(chance))
     const conditions = [
       sql`p.product_type <> 5`,

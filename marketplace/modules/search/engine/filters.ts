@@ -13,14 +13,14 @@ export function applyFilter(mask: Uint8Array, filter: ProductFilter, catalogue: 
     case 'group':
     case 'leaf':
     case 'store':
-      filterCodes(mask, products.columns[facet], wantedCodes(catalogue.codes[facet], anyOf), isNot)
+      filterCodes(mask, products.columns[facet], selectedCodes(catalogue.codes[facet], anyOf), isNot)
       return
     case 'offer':
       filterBits(mask, products.columns.offers, anyOf, isNot)
       return
     default: {
       const names = anyOf.map((value) => tagOf(facet, value))
-      filterTags(mask, products.columns, catalogue, wantedCodes(catalogue.tags.codes, names), isNot)
+      filterTags(mask, products.columns, catalogue, selectedCodes(catalogue.tags.codes, names), isNot)
     }
   }
 }
@@ -83,24 +83,24 @@ export function applyRange(mask: Uint8Array, range: ProductRange, columns: Colum
   }
 }
 
-function wantedCodes(codes: Codes, wanted: readonly string[]): Uint8Array {
-  const isWanted = new Uint8Array(codes.texts.length)
-  for (const text of wanted) {
+function selectedCodes(codes: Codes, selected: readonly string[]): Uint8Array {
+  const isSelected = new Uint8Array(codes.texts.length)
+  for (const text of selected) {
     const code = codes.of(text)
-    if (code !== undefined) isWanted[code] = 1
+    if (code !== undefined) isSelected[code] = 1
   }
-  return isWanted
+  return isSelected
 }
 
-function filterCodes(mask: Uint8Array, values: Int32Array, isWanted: Uint8Array, isNot: boolean): void {
+function filterCodes(mask: Uint8Array, values: Int32Array, isSelected: Uint8Array, isNot: boolean): void {
   const keep = isNot ? 0 : 1
   for (let number = 0; number < mask.length; number++) {
-    if (isWanted[values[number] ?? 0] !== keep) mask[number] = 0
+    if (isSelected[values[number] ?? 0] !== keep) mask[number] = 0
   }
 }
 
-function filterBits(mask: Uint8Array, values: Int32Array, wanted: readonly string[], isNot: boolean): void {
-  const bits = OFFER_KINDS.filter((kind) => wanted.includes(kind)).reduce((all, kind) => all | offerBit(kind), 0)
+function filterBits(mask: Uint8Array, values: Int32Array, selected: readonly string[], isNot: boolean): void {
+  const bits = OFFER_KINDS.filter((kind) => selected.includes(kind)).reduce((all, kind) => all | offerBit(kind), 0)
   for (let number = 0; number < mask.length; number++) {
     if ((((values[number] ?? 0) & bits) !== 0) === isNot) mask[number] = 0
   }
@@ -110,7 +110,7 @@ function filterTags(
   mask: Uint8Array,
   { tagStart, tagCount }: Columns,
   { tags }: ProductCatalogue,
-  isWanted: Uint8Array,
+  isSelected: Uint8Array,
   isNot: boolean,
 ): void {
   const { list } = tags
@@ -119,7 +119,7 @@ function filterTags(
     const start = tagStart[number] ?? 0
     const end = start + (tagCount[number] ?? 0)
     let has = false
-    for (let at = start; at < end && !has; at++) has = isWanted[list[at] ?? 0] === 1
+    for (let at = start; at < end && !has; at++) has = isSelected[list[at] ?? 0] === 1
     if (has === isNot) mask[number] = 0
   }
 }

@@ -124,8 +124,8 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
     },
     idsOf: (places) => {
       const isIn = PLACES.map((place) => {
-        const wanted = new Set([...places].map((id) => known[place].of(id)))
-        return (number: number) => wanted.has(products.columns[place][number])
+        const placeCodes = new Set([...places].map((id) => known[place].of(id)))
+        return (number: number) => placeCodes.has(products.columns[place][number])
       })
       if (places.size === 0) return []
       return products.ids.filter((id, number) => id !== '' && isIn.some((inOne) => inOne(number)))

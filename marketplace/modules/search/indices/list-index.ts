@@ -72,8 +72,8 @@ export function listIndex({ locale, searched, list, complete }: ListSources): Se
 
     records: async (objectIds, context) => {
       const { items } = (await list(context.locale))('', context.locale)
-      const wanted = new Set(objectIds)
-      return completed(items.filter(({ objectID }) => wanted.has(objectID)))
+      const ids = new Set(objectIds)
+      return completed(items.filter(({ objectID }) => ids.has(objectID)))
     },
 
     browse: async (after, most, context) => {

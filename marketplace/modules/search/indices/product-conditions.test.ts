@@ -130,15 +130,15 @@ describe('amounts', () => {
 
   test('displayed prices are compared, in any currency', () => {
     for (const currency of [dollar, euro, { ...euro, perDollar: 84.5 }, { ...euro, perDollar: 0.003 }]) {
-      for (const asked of [0.01, 1, 9.2, 9.99, 23.45, 100]) {
+      for (const bound of [0.01, 1, 9.2, 9.99, 23.45, 100]) {
         for (const [operator, holds] of comparisons) {
-          const found = read(`msrpPrice${operator}${asked}`, currency)
+          const found = read(`msrpPrice${operator}${bound}`, currency)
           const range = found === 'nothing' ? undefined : found.ranges[0]
-          const around = Math.round((asked * 100) / currency.perDollar)
+          const around = Math.round((bound * 100) / currency.perDollar)
           for (let dollars = Math.max(0, around - 400); dollars < around + 400; dollars++) {
             const passes = dollars >= (range?.from ?? 0) && dollars <= (range?.to ?? Number.POSITIVE_INFINITY)
-            if (passes !== holds(convert(dollars, currency), Math.round(asked * 100)))
-              throw new Error(`${dollars} against ${operator}${asked} at ${currency.perDollar}`)
+            if (passes !== holds(convert(dollars, currency), Math.round(bound * 100)))
+              throw new Error(`${dollars} against ${operator}${bound} at ${currency.perDollar}`)
           }
         }
       }
@@ -146,10 +146,10 @@ describe('amounts', () => {
   })
 })
 
-const comparisons: readonly [string, (shown: number, asked: number) => boolean][] = [
-  ['<', (shown, asked) => shown < asked],
-  ['<=', (shown, asked) => shown <= asked],
-  ['>', (shown, asked) => shown > asked],
-  ['>=', (shown, asked) => shown >= asked],
-  ['=', (shown, asked) => shown === asked],
+const comparisons: readonly [string, (shown: number, bound: number) => boolean][] = [
+  ['<', (shown, bound) => shown < bound],
+  ['<=', (shown, bound) => shown <= bound],
+  ['>', (shown, bound) => shown > bound],
+  ['>=', (shown, bound) => shown >= bound],
+  ['=', (shown, bound) => shown === bound],
 ]

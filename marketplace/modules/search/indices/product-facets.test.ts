@@ -151,11 +151,11 @@ describe('any of several conditions', () => {
     ['a number but one', { numericFilters: ['msrpPrice!=12'] }, ({ msrpPrice }) => msrpPrice !== 1200],
   ])('%s', async (_, params, holds) => {
     const all = await products('products_en', { hitsPerPage: 500 })
-    const wanted = all.filter(holds).map(({ objectID }) => objectID)
-    expect(wanted.length).toBeGreaterThan(0)
-    expect(wanted.length).toBeLessThan(all.length)
+    const expected = all.filter(holds).map(({ objectID }) => objectID)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(all.length)
     const found = await query('products_en', { ...params, hitsPerPage: 500, facets: ['badges'] })
-    expect(found.hits.map(({ objectID }) => objectID)).toEqual(wanted)
+    expect(found.hits.map(({ objectID }) => objectID)).toEqual(expected)
     expect(found.facets['badges']?.['Handmade'] ?? 0).toBe(all.filter((each) => holds(each) && isHandmade(each)).length)
   })
 })

@@ -73,7 +73,7 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
         prices.set(PRICE_FIELD[audience], (await engine.find({ ...query, audience })).prices)
       }
     }
-    const wantedPrices = PRICES.filter((price) => counted.includes(price))
+    const requestedPrices = PRICES.filter((price) => counted.includes(price))
     const facets = new Map<string, ReadonlyMap<string, number>>()
     for (const attribute of counted) {
       const known = productAttribute(attribute)
@@ -84,9 +84,9 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
         )
       else if (attribute === RATING) facets.set(attribute, ratingValues(found))
     }
-    for (const price of wantedPrices) facets.set(price, priceValues(prices.get(price), context.currency))
+    for (const price of requestedPrices) facets.set(price, priceValues(prices.get(price), context.currency))
     const stats = new Map(
-      wantedPrices.flatMap((price) => {
+      requestedPrices.flatMap((price) => {
         const range = prices.get(price)
         const [min, max] = [range?.min, range?.max].map((amount) => onTheWire(amount ?? 0, context.currency))
         return range && min !== undefined && max !== undefined ? [[price, { min, max }] as const] : []

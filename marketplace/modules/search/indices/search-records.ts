@@ -21,7 +21,7 @@ export type ProductRecordOnTheWire = RecordCard & Required<Omit<Wire, keyof Reco
 export interface RecordPorts {
   /** Returns the cards of products in the given order. Unknown products are left out. */
   readonly cards: (
-    wanted: { readonly productIds: readonly string[] },
+    query: { readonly productIds: readonly string[] },
     caller: Caller,
     context: RequestContext,
   ) => Promise<readonly RecordCard[]>

@@ -66,9 +66,9 @@ function allOfLevel(tree: ListingTree, level: number): readonly ListedCategory[]
   return found
 }
 
-function isCalled({ name, slug }: ListedCategory, asked: string): boolean {
-  const wanted = plain(asked)
-  return wanted === slug || locales.some((locale) => plain(name[locale] ?? '') === wanted)
+function isCalled({ name, slug }: ListedCategory, requested: string): boolean {
+  const target = plain(requested)
+  return target === slug || locales.some((locale) => plain(name[locale] ?? '') === target)
 }
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()

@@ -202,9 +202,9 @@ describe('the keyword search', () => {
       { range: { rating: { gte: 4 } } },
       { match: { unheardOf: 'x' } },
     ]
-    const asked = `brand=${store.slug}&brand=${otherStore}&price=5-40&rating=4&sort=price-asc`
+    const query = `brand=${store.slug}&brand=${otherStore}&price=5-40&rating=4&sort=price-asc`
     const found = await search(bodyOf('', filters, { size: 5, from: 2, sort: ['price-asc'] }))
-    const expected = await list(asked)
+    const expected = await list(query)
     expect(expected.penCount).toBeGreaterThan(7)
     expect(found.penCount).toBe(expected.penCount)
     expect(found.products.map(({ slug }) => slug)).toEqual(expected.products.slice(2, 7).map(({ slug }) => slug))

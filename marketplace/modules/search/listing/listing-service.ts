@@ -29,7 +29,7 @@ export interface ListingPorts {
   readonly categories: () => Promise<ListingTree>
   readonly stores: () => Promise<ReadonlyMap<string, { readonly slug: string; readonly name: string }>>
   readonly cards: (
-    wanted: { readonly productIds: readonly string[] },
+    query: { readonly productIds: readonly string[] },
     caller: Caller,
     context: RequestContext,
   ) => Promise<readonly ListedCard[]>
@@ -46,9 +46,9 @@ const COUNTED = ['department', 'group', 'leaf', 'store', 'badge', 'offer', 'attr
 /** Creates the listing service. See docs/search.md#listings. */
 export function listingService(engine: ProductSearch, ports: ListingPorts): ListingService {
   return {
-    find: async ({ query: given, text, storeId, isOffers, skip, limit }, caller, context) => {
+    find: async ({ query: requested, text, storeId, isOffers, skip, limit }, caller, context) => {
       const { locale, currency } = context
-      const query = { ...given, attributes: await writtenAttributes(given.attributes, engine) }
+      const query = { ...requested, attributes: await writtenAttributes(requested.attributes, engine) }
       const [tree, stores] = await Promise.all([ports.categories(), ports.stores()])
       const audience = caller.kind === 'user' ? 'member' : 'guest'
       const categories = namedCategories(query, tree)
@@ -100,9 +100,9 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
 }
 
 /** Replaces requested attributes with the spelling that products use, ignoring case. */
-async function writtenAttributes(wanted: ListingQuery['attributes'], engine: Pick<ProductSearch, 'canonicalValue'>) {
+async function writtenAttributes(requested: ListingQuery['attributes'], engine: Pick<ProductSearch, 'canonicalValue'>) {
   const written = new Map<string, Set<string>>()
-  for (const [name, values] of Object.entries(wanted)) {
+  for (const [name, values] of Object.entries(requested)) {
     for (const value of values) {
       const [attribute, as] = await engine.canonicalValue(name, value)
       written.set(attribute, (written.get(attribute) ?? new Set()).add(as))

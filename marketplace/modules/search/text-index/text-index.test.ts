@@ -13,7 +13,7 @@ function among(names: readonly string[], locale: Locale = 'en') {
   const find = textList(
     names.map((item, at) => ({ item, texts: [{ field: NAME, locale, text: item }], popularity: -at })),
   )
-  return (query: string, asked: Locale = locale) => find(query, asked).items
+  return (query: string, language: Locale = locale) => find(query, language).items
 }
 
 const goods = [

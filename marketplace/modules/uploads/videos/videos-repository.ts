@@ -103,10 +103,10 @@ export async function deleteUnused(tx: Tx, before: Date): Promise<readonly strin
 /** Returns the files among these that belong to a part. */
 export async function listKnown(executor: Executor, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
   // One parameter for all ids: a statement takes at most 65,535.
-  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(fileIds)}::jsonb))`
+  const requestedIds = sql`(select jsonb_array_elements_text(${JSON.stringify(fileIds)}::jsonb))`
   const rows = await executor
     .select({ fileId: videoParts.fileId })
     .from(videoParts)
-    .where(sql`${videoParts.fileId} in ${wanted}`)
+    .where(sql`${videoParts.fileId} in ${requestedIds}`)
   return new Set(rows.map(({ fileId }) => fileId))
 }
