@@ -35,14 +35,14 @@ export class FolderInUse extends Error {
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lockFile = `${folder}.lock`
-  const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) }
+  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid) }
   if (heldByThisProcess.has(folder)) throw new FolderInUse(folder, process.pid)
   heldByThisProcess.add(folder)
   try {
-    write(lockFile, mine, folder)
+    write(lockFile, own, folder)
     await pause(SETTLE_MS)
     const holder = read(lockFile)
-    if (!holder || !same(holder, mine)) throw new FolderInUse(folder, holder?.pid ?? 0)
+    if (!holder || !same(holder, own)) throw new FolderInUse(folder, holder?.pid ?? 0)
   } catch (error) {
     heldByThisProcess.delete(folder)
     throw error
@@ -50,18 +50,18 @@ export async function lockFolder(folder: string): Promise<() => void> {
   return () => {
     heldByThisProcess.delete(folder)
     const holder = read(lockFile)
-    if (holder && same(holder, mine)) rmSync(lockFile, { force: true })
+    if (holder && same(holder, own)) rmSync(lockFile, { force: true })
   }
 }
 
-function write(lockFile: string, mine: Holder, folder: string) {
-  const text = JSON.stringify(mine)
+function write(lockFile: string, own: Holder, folder: string) {
+  const text = JSON.stringify(own)
   try {
     writeFileSync(lockFile, text, { flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     const holder = read(lockFile)
-    if (holder && !same(holder, mine) && isAlive(holder)) throw new FolderInUse(folder, holder.pid)
+    if (holder && !same(holder, own) && isAlive(holder)) throw new FolderInUse(folder, holder.pid)
     const ownFile = `${lockFile}.${process.pid}`
     writeFileSync(ownFile, text)
     renameSync(ownFile, lockFile)

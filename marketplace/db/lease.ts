@@ -29,7 +29,7 @@ export function lease(
       // Renewed with two thirds of its time left, so that most calls ask nothing of the database.
       if (heldUntil - now.getTime() > (durationMs * 2) / 3) return true
       const until = new Date(now.getTime() + durationMs)
-      const taken = await db
+      const rows = await db
         .insert(leases)
         .values({ name, holder, until })
         .onConflictDoUpdate({
@@ -38,8 +38,8 @@ export function lease(
           setWhere: sql`${leases.holder} = ${holder} or ${leases.until} <= ${now.toISOString()}::timestamptz`,
         })
         .returning({ name: leases.name })
-      heldUntil = taken.length > 0 ? until.getTime() : 0
-      return taken.length > 0
+      heldUntil = rows.length > 0 ? until.getTime() : 0
+      return rows.length > 0
     },
     release: async () => {
       if (heldUntil === 0) return

@@ -66,6 +66,9 @@ test('a renamed category is found by its old slug', async () => {
   const [category] = await shop.db.select().from(categories).where(eq(categories.level, 3)).limit(1)
   if (!category) throw new Error('There are no categories')
   await shop.db.update(categories).set({ slug: 'another-name' }).where(eq(categories.id, category.id))
-  const [kept] = await shop.db.select().from(categorySlugRedirects).where(eq(categorySlugRedirects.slug, category.slug))
-  expect(kept?.categoryId).toBe(category.id)
+  const [redirect] = await shop.db
+    .select()
+    .from(categorySlugRedirects)
+    .where(eq(categorySlugRedirects.slug, category.slug))
+  expect(redirect?.categoryId).toBe(category.id)
 })

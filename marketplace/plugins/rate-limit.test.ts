@@ -9,16 +9,16 @@ describe('too many calls', () => {
   afterAll(() => limited.close())
 
   const statuses = async (count: number, sent: { from: string; token?: string }) => {
-    const seen: number[] = []
+    const statusCodes: number[] = []
     for (let call = 0; call < count; call += 1) {
       const { statusCode } = await limited.app.inject({
         url: '/v1/appConfig',
         remoteAddress: sent.from,
         headers: sent.token === undefined ? {} : { authorization: sent.token },
       })
-      seen.push(statusCode)
+      statusCodes.push(statusCode)
     }
-    return seen
+    return statusCodes
   }
 
   test('with one token are refused, but not those of another shopper at the same address', async () => {
@@ -31,9 +31,9 @@ describe('too many calls', () => {
   })
 
   test('from one address are refused, whatever their tokens', async () => {
-    const seen = await statuses(16, { from: '203.0.113.8' })
-    expect(seen.slice(0, 15)).toEqual(Array(15).fill(200))
-    expect(seen[15]).toBe(429)
+    const statusCodes = await statuses(16, { from: '203.0.113.8' })
+    expect(statusCodes.slice(0, 15)).toEqual(Array(15).fill(200))
+    expect(statusCodes[15]).toBe(429)
   })
 
   test("of the storefront's server on this machine are not counted", async () => {

@@ -62,7 +62,7 @@ export interface SubjectUnderTest {
   ): Promise<Answered>
   /** Parses the answer to a vote. Returns the votes in it, or undefined when it has none. */
   answered(body: unknown): VotesSeen | undefined
-  seen(app: AppUnderTest, itemId: string, who?: { readonly token: string }): Promise<VotesSeen>
+  readVotes(app: AppUnderTest, itemId: string, who?: { readonly token: string }): Promise<VotesSeen>
   /** Returns the votes of the item. */
   rows(app: AppUnderTest, itemId: string): Promise<readonly { readonly voter: string; readonly isLike: boolean }[]>
   /** Vote bodies that are rejected with 400, and the field named in the error. */
@@ -136,7 +136,7 @@ export const review: ReportableUnderTest = {
     const { data } = reviewVoteAnswer.parse(body)
     return data && reviewVotesSeen(data)
   },
-  seen: async (app, id, who) => reviewVotesSeen(await reviewSeen(app, PRODUCT, id, who)),
+  readVotes: async (app, id, who) => reviewVotesSeen(await reviewSeen(app, PRODUCT, id, who)),
   rows: ({ database: { db } }, id) =>
     db
       .select({ voter: reviewVotes.userId, isLike: reviewVotes.isLike })
@@ -188,7 +188,7 @@ export const answer: ReportableUnderTest = {
     answerVoteAnswer.parse(body)
     return undefined
   },
-  seen: async (app, id, who) => {
+  readVotes: async (app, id, who) => {
     const found = await answerSeen(app, id, who)
     const own = ownOf(found.isAlreadyLiked, found.isAlreadyDisLike)
     return { likes: found.upVoteCount, dislikes: found.downVoteCount, own }
@@ -236,7 +236,7 @@ export const faq: SubjectUnderTest = {
     const { data } = faqVoteAnswer.parse(body)
     return data && faqVotesSeen(data)
   },
-  seen: async (app, id, who) => {
+  readVotes: async (app, id, who) => {
     const { data } = await app.read(faqAnswer, FAQS, who ? { token: who.token } : {})
     const found = data.find((one) => one.id === id)
     if (!found) throw new Error(`FAQ ${id} is not shown`)

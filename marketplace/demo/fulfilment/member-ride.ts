@@ -134,14 +134,14 @@ async function findCurrent(executor: Executor) {
     .innerJoin(orders, eq(orders.id, storeOrders.orderId))
     .leftJoin(rides, eq(rides.storeOrderId, storeOrders.id))
     .where(and(eq(storeOrders.ownerKind, 'user'), eq(storeOrders.ownerId, memberId), eq(storeOrders.state, 'onTheWay')))
-  const kept = rows.find(({ fingerprint }) => fingerprint === FINGERPRINT)
-  const one = kept ?? rows.find(({ isSelfMoving }) => !isSelfMoving)
+  const existing = rows.find(({ fingerprint }) => fingerprint === FINGERPRINT)
+  const one = existing ?? rows.find(({ isSelfMoving }) => !isSelfMoving)
   if (!one) return undefined
   return {
     orderId: one.orderId,
     storeOrderIds: rows.flatMap(({ orderId, storeOrderId }) => (orderId === one.orderId ? storeOrderId : [])),
-    arrivesAt: (kept && one.arrivesAt) ?? new Date(0),
-    isNew: !kept,
+    arrivesAt: (existing && one.arrivesAt) ?? new Date(0),
+    isNew: !existing,
   }
 }
 

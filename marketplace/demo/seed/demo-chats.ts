@@ -36,8 +36,8 @@ export async function seedDemoChats(db: Db, now: Date): Promise<boolean> {
         if (by === 'me') await chat.send(MEMBER, conversationId, message, LOCALE)
         else await sendAsOther(chat, conversationId, message)
       }
-      const theirs = lines.at(-1)?.by === 'them'
-      if (theirs) await chat.read(MEMBER, conversationId, lines.length - unread, LOCALE)
+      const isReply = lines.at(-1)?.by === 'them'
+      if (isReply) await chat.read(MEMBER, conversationId, lines.length - unread, LOCALE)
       else if (at % 2 === 0) await chat.readFor({ conversationId, side: 'other' })
     }
   } finally {

@@ -122,8 +122,8 @@ async function placeOrder(client: Client, order: DemoOrder, deliveryAddressId: s
 /** The card that the member keeps; the first order by card adds it. */
 async function cardOf(client: Client) {
   const { data } = await client(savedCardsAnswer, { url: '/v1/paymentMethod' })
-  const [kept] = data
-  const paymentMethodId = kept?.id ?? (await newCard(client))
+  const [savedCard] = data
+  const paymentMethodId = savedCard?.id ?? (await newCard(client))
   return { paymentMethod: 'Card', paymentMethodId, savePaymentMethod: true } as const
 }
 

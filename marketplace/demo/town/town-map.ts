@@ -171,7 +171,7 @@ function stretch(of: 'rows' | 'columns', street: number, [from, to]: readonly [n
 }
 
 function parks({ zoom, columns, rows }: View): string {
-  const seen = PARKS.filter(
+  const visible = PARKS.filter(
     (park) =>
       park.columns[1] >= columns[0] &&
       park.columns[0] <= columns[1] &&
@@ -179,7 +179,7 @@ function parks({ zoom, columns, rows }: View): string {
       park.rows[0] <= rows[1],
   )
   return inGrid(
-    seen
+    visible
       .map((park) => {
         const [x, y] = [park.columns[0] * COLUMN_WIDTH, park.rows[0] * ROW_HEIGHT]
         const width = (park.columns[1] - park.columns[0]) * COLUMN_WIDTH

@@ -66,7 +66,7 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
   /** Runs `work` on the caller's addresses. Writes of one owner run one after another. */
   const write = <Result>(
     caller: Caller,
-    work: (tx: Tx, owner: AddressOwner, mine: readonly AddressRow[]) => Promise<Result>,
+    work: (tx: Tx, owner: AddressOwner, addresses: readonly AddressRow[]) => Promise<Result>,
   ) => {
     const owner = ownerOf(caller)
     return db.transaction(async (tx) => {
@@ -88,10 +88,10 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
 
     add: (caller, { isDefault = false, isKept = true, ...sent }, locale) => {
       const checked = accepted(sent, locale)
-      return write(caller, async (tx, owner, mine) => {
-        const same = mine.find((one) => addressKey(one) === addressKey(checked))
-        const kept = mine.filter((one) => one.isKept)
-        if (isKept && !same?.isKept) assertRoom(kept, locale)
+      return write(caller, async (tx, owner, addresses) => {
+        const same = addresses.find((one) => addressKey(one) === addressKey(checked))
+        const saved = addresses.filter((one) => one.isKept)
+        if (isKept && !same?.isKept) assertRoom(saved, locale)
         const id = same?.id ?? newId()
         const now = clock.now()
         if (!same) {
@@ -110,27 +110,27 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
           const label = checked.label === '' ? same.label : checked.label
           await updateAddress(tx, id, { label, isKept: same.isKept || isKept, updatedAt: now })
         }
-        if (isKept && (isDefault || kept.length === 0)) await makeDefault(tx, owner, id)
+        if (isKept && (isDefault || saved.length === 0)) await makeDefault(tx, owner, id)
         return answerOf(await read(tx, owner, id))
       })
     },
 
     change: (caller, id, { isDefault = false, isKept = false, ...sent }, locale) =>
-      write(caller, async (tx, owner, mine) => {
+      write(caller, async (tx, owner, addresses) => {
         const before = await read(tx, owner, id)
         const checked = accepted({ ...before, ...definedFields(sent) }, locale)
-        const kept = mine.filter((one) => one.isKept)
-        if (isKept && !before.isKept) assertRoom(kept, locale)
+        const saved = addresses.filter((one) => one.isKept)
+        if (isKept && !before.isKept) assertRoom(saved, locale)
         await updateAddress(tx, id, { ...checked, isKept: before.isKept || isKept, updatedAt: clock.now() })
-        if ((before.isKept || isKept) && (isDefault || kept.length === 0)) await makeDefault(tx, owner, id)
+        if ((before.isKept || isKept) && (isDefault || saved.length === 0)) await makeDefault(tx, owner, id)
         return answerOf(await read(tx, owner, id))
       }),
 
     remove: (caller, id) =>
-      write(caller, async (tx, owner, mine) => {
+      write(caller, async (tx, owner, addresses) => {
         const { isDefault } = await read(tx, owner, id)
         await deleteAddress(tx, id)
-        const next = mine.find((one) => one.id !== id && one.isKept)
+        const next = addresses.find((one) => one.id !== id && one.isKept)
         if (isDefault && next) await makeDefault(tx, owner, next.id)
       }),
 
@@ -152,12 +152,12 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
         { kind: 'user', id: userId },
       ] as const
       await lockOwner(tx, user)
-      const mine = await listAddresses(tx, user)
-      const known = new Set(mine.map(addressKey))
+      const addresses = await listAddresses(tx, user)
+      const known = new Set(addresses.map(addressKey))
       for (const one of await listAddresses(tx, guest)) {
-        if (known.has(addressKey(one)) || mine.length >= MAX_ADDRESSES) await deleteAddress(tx, one.id)
+        if (known.has(addressKey(one)) || addresses.length >= MAX_ADDRESSES) await deleteAddress(tx, one.id)
         else {
-          const isDefault = one.isDefault && mine.length === 0
+          const isDefault = one.isDefault && addresses.length === 0
           await updateAddress(tx, one.id, { ownerKind: 'user', ownerId: userId, isDefault })
         }
       }
@@ -174,8 +174,8 @@ function ownerOf(caller: Caller): AddressOwner {
 const lockOwner = (tx: Tx, owner: AddressOwner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${callerKey(owner)}`}, 0))`)
 
-function assertRoom(kept: readonly AddressRow[], locale: Locale): void {
-  if (kept.length < MAX_ADDRESSES) return
+function assertRoom(saved: readonly AddressRow[], locale: Locale): void {
+  if (saved.length < MAX_ADDRESSES) return
   throw new Conflict(messages[locale].address.tooMany(MAX_ADDRESSES), 'TOO_MANY_ADDRESSES')
 }
 

@@ -121,8 +121,8 @@ describe('a browser, with the publishable key', () => {
       expect((await call(`${path}?client_secret=${client_secret}`)).status).toBe(404)
       expect((await call(`${path}/confirm`, { payment_method: 'pm_x', client_secret })).status).toBe(404)
     }
-    const mine = await call(`/payment_intents/${intent.id}?client_secret=${intent.client_secret}`)
-    expect(mine.status).toBe(200)
+    const response = await call(`/payment_intents/${intent.id}?client_secret=${intent.client_secret}`)
+    expect(response.status).toBe(200)
   })
 
   test.each([

@@ -199,8 +199,8 @@ describe('a saved card', () => {
   })
 
   test('belongs to one customer: another one cannot pay with it or save it', async () => {
-    const [mine, other] = [await customerOf(), await customerOf()]
-    const { payment_method } = await world.paidWith(PAYS, { customer: mine, setup_future_usage: 'off_session' })
+    const [customer, other] = [await customerOf(), await customerOf()]
+    const { payment_method } = await world.paidWith(PAYS, { customer, setup_future_usage: 'off_session' })
     const theft = { customer: other, payment_method: String(payment_method), confirm: true }
     expect(await errorOf(world.intentOf(theft))).toMatchObject({ statusCode: 400, param: 'payment_method' })
     expect(await errorOf(stripe.paymentMethods.attach(String(payment_method), { customer: other }))).toMatchObject({

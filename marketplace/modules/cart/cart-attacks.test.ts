@@ -32,11 +32,11 @@ const item = (fields: object = {}) => ({
 
 /** Sent by a shopper who has one line: must be refused in the contract's form, and change neither cart. */
 async function refusedWith(method: Method, url: string, body: unknown, headers?: Record<string, string>) {
-  const [mine, theirs] = [await attacker.cart(), await victim.cart()]
+  const [ownCart, victimCart] = [await attacker.cart(), await victim.cart()]
   const answer = await attacker.call(method, url, body, headers)
   expect(answer.message).toBeTruthy()
-  expect(await victim.cart()).toEqual(theirs)
-  expect(await attacker.cart()).toEqual(mine)
+  expect(await victim.cart()).toEqual(victimCart)
+  expect(await attacker.cart()).toEqual(ownCart)
   return answer
 }
 

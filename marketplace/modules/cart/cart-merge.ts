@@ -29,19 +29,19 @@ export async function mergeGuestCart(
 ): Promise<void> {
   const guest: Owner = { kind: 'guest', id: guestId }
   const user: Owner = { kind: 'user', id: userId }
-  const theirs = await lockCart(tx, guest)
-  if (theirs) {
-    const mine = await openCart(tx, user, now)
-    const { lines, buyer } = await readSnapshot(tx, { cartId: mine.id, owner: user })
-    const guests = await readSnapshot(tx, { cartId: theirs.id, owner: guest })
-    await moveLines(tx, guests, { cartId: mine.id, lines }, prices)
-    await changeCart(tx, mine.id, {
-      parentCartId: theirs.id,
-      promoCode: mine.promoCode ?? (await usableCode(tx, theirs.promoCode, buyer, promotions)),
+  const guestCart = await lockCart(tx, guest)
+  if (guestCart) {
+    const userCart = await openCart(tx, user, now)
+    const { lines, buyer } = await readSnapshot(tx, { cartId: userCart.id, owner: user })
+    const guests = await readSnapshot(tx, { cartId: guestCart.id, owner: guest })
+    await moveLines(tx, guests, { cartId: userCart.id, lines }, prices)
+    await changeCart(tx, userCart.id, {
+      parentCartId: guestCart.id,
+      promoCode: userCart.promoCode ?? (await usableCode(tx, guestCart.promoCode, buyer, promotions)),
       updatedAt: now,
     })
-    await deleteCart(tx, theirs.id)
-    await bringDeals({ tx, now, buyer, cart: mine })
+    await deleteCart(tx, guestCart.id)
+    await bringDeals({ tx, now, buyer, cart: userCart })
   }
   await moveStoredAnswers(tx, callerKey(guest), callerKey(user))
 }

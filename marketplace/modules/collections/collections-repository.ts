@@ -125,11 +125,11 @@ export async function insertProduct(
 
 /** Returns false when the collection does not hold the variant. */
 export async function deleteProduct(tx: Tx, collectionId: string, variantId: string): Promise<boolean> {
-  const taken = await tx
+  const deleted = await tx
     .delete(collectionProducts)
     .where(and(eq(collectionProducts.collectionId, collectionId), eq(collectionProducts.variantId, variantId)))
     .returning()
-  return taken.length > 0
+  return deleted.length > 0
 }
 
 /** Returns one page of a collection's variants, last added first. */

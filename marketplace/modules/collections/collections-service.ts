@@ -88,11 +88,11 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
     create: async (user, { name, requestKey }, context) => {
       const id = await db.transaction(async (tx) => {
         await lockUser(tx, user.id)
-        const made = requestKey === undefined ? undefined : await findByRequestKey(tx, user.id, requestKey)
+        const existing = requestKey === undefined ? undefined : await findByRequestKey(tx, user.id, requestKey)
         const named = await findByName(tx, user.id, nameKey(name))
-        if (made && made.id === named?.id) return made.id
-        if (made) throw new Conflict('Idempotency-Key was used for another collection.')
-        if (named) throw taken(named.name, context)
+        if (existing && existing.id === named?.id) return existing.id
+        if (existing) throw new Conflict('Idempotency-Key was used for another collection.')
+        if (named) throw nameTaken(named.name, context)
         if ((await countCollections(tx, user.id)) >= MAX_COLLECTIONS) {
           throw new Conflict(messages[context.locale].collection.tooMany(MAX_COLLECTIONS), 'COLLECTION_LIMIT')
         }
@@ -111,7 +111,7 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
         const change = { name, nameKey: nameKey(name), changedAt: clock.now() }
         if (named && named.id !== id) {
           await own(tx, user, id, context)
-          throw taken(named.name, context)
+          throw nameTaken(named.name, context)
         }
         if (!(await changeCollection(tx, { id, userId: user.id }, change))) throw missing(context)
       })
@@ -194,7 +194,7 @@ async function own(
 }
 
 const missing = ({ locale }: RequestContext) => new NotFound(messages[locale].collection.notFound)
-const taken = (name: string, { locale }: RequestContext) =>
+const nameTaken = (name: string, { locale }: RequestContext) =>
   new Conflict(messages[locale].collection.nameTaken(name), 'COLLECTION_NAME_TAKEN')
 
 /** Number of pictures on the cover of a collection. */

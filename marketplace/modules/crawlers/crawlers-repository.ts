@@ -7,7 +7,7 @@ import { categories, stores } from '../catalogue/catalogue-tables.ts'
 import type { EntriesQuery, PicturedVariant } from './crawlers-ports.ts'
 
 // The membership is sold only in the cart and has no page.
-const seen = sql`p.product_type <> 5`
+const isVisible = sql`p.product_type <> 5`
 
 export interface SummaryRow {
   /** Number of the part, from 0. A part holds `PART_ENTRIES` products in id order. */
@@ -27,7 +27,7 @@ export async function readSummary(executor: Executor): Promise<readonly SummaryR
       to_json(max(s.updated_at)) #>> '{}' as changed, max(s.id) as "lastId"
     from (select p.id, p.leaf_id, p.store_id, p.updated_at,
         ((row_number() over (order by p.id) - 1) / ${PART_ENTRIES}::int)::int as part
-      from products p where ${seen}) s
+      from products p where ${isVisible}) s
     group by s.part, s.leaf_id, s.store_id`)
   return rows
 }
@@ -60,7 +60,7 @@ export async function listProducts(
   const { rows } = await executor.execute<ProductEntryRow & Record<string, unknown>>(sql`
     select p.id, p.slug, to_json(p.updated_at) #>> '{}' as "updatedAt", p.attributes, v.variant_key as key,
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name
-    from (select p.id from products p where ${seen} ${after === undefined ? sql`` : sql`and p.id > ${after}`}
+    from (select p.id from products p where ${isVisible} ${after === undefined ? sql`` : sql`and p.id > ${after}`}
         order by p.id limit ${limit}::int offset ${skip}::int) page
       join products p on p.id = page.id join variants v on v.slug = p.slug
     order by p.id`)
@@ -125,7 +125,7 @@ export async function listFeed(executor: Executor, { after, skip, limit }: Entri
           where b.bundle_id = p.id and i.stock < b.quantity)
         else v.stock > 0 end as "inStock"
     from (select v.id from variants v join products p on p.id = v.product_id
-        where ${seen} and p.indexed_offer and v.list_price > 0 ${after === undefined ? sql`` : sql`and v.id > ${after}`}
+        where ${isVisible} and p.indexed_offer and v.list_price > 0 ${after === undefined ? sql`` : sql`and v.id > ${after}`}
         order by v.id limit ${limit}::int offset ${skip}::int) page
       join variants v on v.id = page.id join products p on p.id = v.product_id join stores s on s.id = p.store_id
     order by v.id`)

@@ -115,8 +115,8 @@ function placesOf(
   locale: Locale,
 ): EntriesOnTheWire {
   const { after = '', skip, limit } = query
-  const seen = places.filter(({ id }) => id > after && changes.has(id)).slice(skip, skip + limit)
-  return pageOf(seen, query, ({ id, slug, name }) => ({
+  const page = places.filter(({ id }) => id > after && changes.has(id)).slice(skip, skip + limit)
+  return pageOf(page, query, ({ id, slug, name }) => ({
     id,
     slug,
     title: inLanguage(name, locale),

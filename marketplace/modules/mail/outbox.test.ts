@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const mail = (to: string, subject: string, text = 'Hello') => ({ to, subject, text })
-const kept = () => outbox({ db: app.database.db, clock: app.clock })
+const storedMails = () => outbox({ db: app.database.db, clock: app.clock })
 const subjects = async (query = '') =>
   (await app.app.inject(`/outbox.json${query}`)).json().data.map(({ subject }: { subject: string }) => subject)
 
 test('shows sent mails, newest first, for all recipients or one', async () => {
-  await kept().send(mail('a@mail.test', 'first'))
-  await kept().send(mail('B@Mail.test', 'second'))
-  await kept().send(mail('a@mail.test', 'third'))
+  await storedMails().send(mail('a@mail.test', 'first'))
+  await storedMails().send(mail('B@Mail.test', 'second'))
+  await storedMails().send(mail('a@mail.test', 'third'))
   expect(await subjects()).toEqual(['third', 'second', 'first'])
   expect(await subjects('?to=a@mail.test')).toEqual(['third', 'first'])
   expect(await subjects('?to=b@mail.test')).toEqual(['second'])
@@ -37,7 +37,7 @@ test('the page says that mails are not delivered, and lists them', async () => {
 
 test('executes no script of a mail or an address', async () => {
   const attack = '</pre><script>alert(1)</script><img src=x onerror=alert(1)>'
-  await kept().send(mail('c@mail.test', attack, attack))
+  await storedMails().send(mail('c@mail.test', attack, attack))
   const { headers, payload } = await app.app.inject('/outbox')
   expect(payload).not.toMatch(/<script|<img/)
   expect(payload).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -52,7 +52,7 @@ test.each([`/outbox?to=${'a'.repeat(255)}`, `/outbox.json?to=${'a'.repeat(255)}`
 )
 
 test('keeps the newest 500 mails', async () => {
-  for (let i = 0; i < 501; i += 1) await kept().send(mail('many@mail.test', `number ${i}`))
+  for (let i = 0; i < 501; i += 1) await storedMails().send(mail('many@mail.test', `number ${i}`))
   expect(await app.database.db.query.mails.findMany()).toHaveLength(500)
   expect((await subjects())[0]).toBe('number 500')
   expect(await subjects('?to=a@mail.test')).toEqual([])

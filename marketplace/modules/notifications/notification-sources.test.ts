@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms))
 /** The titles of what a shopper was told of some kinds, oldest first. */
-const told = async ({ id }: Pick<Shopper, 'id'>, ...kinds: NotificationKind[]) => {
+const notificationsOf = async ({ id }: Pick<Shopper, 'id'>, ...kinds: NotificationKind[]) => {
   const { accessToken: token } = await app.tokens.issueUser({ id, userType: 1 })
   const query = kinds.map((kind) => `kind=${kind}`).join('&')
   const { data } = await app.read(notificationsAnswer, `/v1/notification?${query}`, { token })
@@ -37,11 +37,11 @@ test('an order tells of its steps once, and mails what has no mail yet when the 
   for (const to of ['accepted', 'packing', 'packed', 'packed', 'onTheWay'] as const) await step(storeOrderId, to)
   pass(3 * MINUTE_MS)
   await app.runQueuedJobs()
-  expect(await told(shopper, 'delivery')).toEqual(['Order EG is on its way'])
+  expect(await notificationsOf(shopper, 'delivery')).toEqual(['Order EG is on its way'])
   pass(2 * MINUTE_MS)
   await app.runQueuedJobs()
   await step(storeOrderId, 'delivered')
-  expect(await told(shopper, 'order', 'delivery')).toEqual([
+  expect(await notificationsOf(shopper, 'order', 'delivery')).toEqual([
     'Order EG is placed',
     'Order EG is packed',
     'Order EG is on its way',
@@ -87,7 +87,7 @@ test('a courier who has arrived already is not announced any more', async () => 
   await advanceTo(app, storeOrderId, 'delivered')
   pass(10 * MINUTE_MS)
   await app.runQueuedJobs()
-  expect(await told(shopper, 'delivery')).toEqual(['Order EG is on its way'])
+  expect(await notificationsOf(shopper, 'delivery')).toEqual(['Order EG is on its way'])
 })
 
 test('Talents are told once, when the order is paid: in cash at the door, with its parcel', async () => {
@@ -95,9 +95,11 @@ test('Talents are told once, when the order is paid: in cash at the door, with i
   await giveTalents(app, shopper, 1)
   const { storeOrderId } = await newParcel(shopper)
   await advanceTo(app, storeOrderId, 'onTheWay')
-  expect(await told(shopper, 'reward')).toEqual([])
+  expect(await notificationsOf(shopper, 'reward')).toEqual([])
   for (const to of ['delivered', 'delivered'] as const) await step(storeOrderId, to)
-  expect(await told(shopper, 'reward')).toEqual([expect.stringMatching(/^\d+\.\d\d Talents are in your wallet$/)])
+  expect(await notificationsOf(shopper, 'reward')).toEqual([
+    expect.stringMatching(/^\d+\.\d\d Talents are in your wallet$/),
+  ])
   expect(await subjects(shopper)).not.toContainEqual(expect.stringContaining('Talents'))
 })
 
@@ -105,7 +107,7 @@ test('a cancelled order tells what is given back; a guest is told by mail alone'
   const shopper = await newAccount(app)
   const { orderId } = await newParcel(shopper)
   for (const _ of [1, 2]) await shopper.call('POST', `/v1/order/${orderId}/cancel`, {})
-  expect(await told(shopper, 'order')).toEqual(['Order EG is placed', 'Order EG: cancelled'])
+  expect(await notificationsOf(shopper, 'order')).toEqual(['Order EG is placed', 'Order EG: cancelled'])
   const guest = await newGuest(app)
   const { storeOrderId } = await newParcel(guest)
   await advanceTo(app, storeOrderId, 'onTheWay')
@@ -120,7 +122,7 @@ test('a message that stays unread for a moment is told once until it is read, in
   await member.read(_id, 1)
   pass(5 * SECOND_MS)
   await app.runQueuedJobs()
-  expect(await told(account, 'chat')).toEqual([])
+  expect(await notificationsOf(account, 'chat')).toEqual([])
 
   for (const text of ['Sage is back.', 'Shall I keep one?']) await seller.send(_id, text)
   pass(5 * SECOND_MS)
@@ -128,7 +130,7 @@ test('a message that stays unread for a moment is told once until it is read, in
   await seller.send(_id, 'Hello?')
   pass(5 * SECOND_MS)
   await app.runQueuedJobs()
-  expect(await told(account, 'chat')).toEqual(['Fern & Field wrote to you'])
+  expect(await notificationsOf(account, 'chat')).toEqual(['Fern & Field wrote to you'])
 
   const { accessToken: token } = await app.tokens.issueUser({ id: account.id, userType: 1 })
   await member.read(_id, 4)
@@ -177,12 +179,12 @@ test('a lower price of a wishlist product is told once, in the language of the r
       .set({ memberPrice: (variant?.memberPrice ?? 0) - by })
       .where(eq(variants.id, wished))
   await app.tellOfFallenPrices()
-  expect(await told(shopper, 'deal')).toEqual([])
+  expect(await notificationsOf(shopper, 'deal')).toEqual([])
   for (const by of [500, 500, 0, 500, 700]) {
     await cost(by)
     await app.tellOfFallenPrices()
   }
-  expect(await told(shopper, 'deal')).toEqual([
+  expect(await notificationsOf(shopper, 'deal')).toEqual([
     expect.stringMatching(/ costs \$5 less$/),
     expect.stringMatching(/ costs \$2 less$/),
   ])

@@ -8,7 +8,7 @@ export interface NotificationText {
   readonly text: string
 }
 
-interface Told {
+interface NotificationFacts {
   readonly template: string
   readonly values: Readonly<Record<string, string | number>>
 }
@@ -28,7 +28,11 @@ const DAYS = new Set(['date', 'retry'])
  * Returns the texts of a notification. A template 'subscription.paused' is that of the mail of this name, so that a mail
  * and its notification say the same. A template that this release does not know gives empty texts.
  */
-export function notificationText({ template, values }: Told, locale: Locale, currency: Currency): NotificationText {
+export function notificationText(
+  { template, values }: NotificationFacts,
+  locale: Locale,
+  currency: Currency,
+): NotificationText {
   const filled = filledIn(values, locale, currency)
   const [area, name] = template.split('.')
   if (area === 'subscription' && name !== undefined) {
@@ -40,7 +44,7 @@ export function notificationText({ template, values }: Told, locale: Locale, cur
   return texts?.(filled) ?? { title: '', text: '' }
 }
 
-function filledIn(values: Told['values'], locale: Locale, currency: Currency): Filled {
+function filledIn(values: NotificationFacts['values'], locale: Locale, currency: Currency): Filled {
   const tag = formattingTag(locale)
   const textOf = (name: string, value: number) => {
     if (AMOUNTS.has(name)) return moneyText(value, currency)

@@ -64,7 +64,7 @@ const call = (method: 'POST' | 'DELETE', payload: object) =>
   ({ method, url: '/v1/notification/push', payload }) as const
 const subscribe = (name: string, more: object = {}) =>
   app.read(doneAnswer, call('POST', { endpoint: `https://push.shop.test/${name}`, keys, ...more }), { token })
-const tell = async (key: string, kind: NotificationKind = 'order') => {
+const notify = async (key: string, kind: NotificationKind = 'order') => {
   const news = { userId: shopper, kind, key, template: 'orderPlaced', values: { number: 'EG-1' }, href: '/o1' }
   const isUrgent = kind === 'delivery'
   await app.database.db.transaction((tx) => app.notifications.notify(tx, { ...news, isUrgent, isMailed: false }))
@@ -79,7 +79,7 @@ describe('a push message', () => {
     await subscribe('a')
     await subscribe('b')
     await subscribe('b')
-    await tell('one')
+    await notify('one')
     expect(received.map(({ path }) => path).sort()).toEqual(['/a', '/b'])
     expect(received[0]?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
@@ -87,7 +87,7 @@ describe('a push message', () => {
       authorization: expect.stringMatching(new RegExp(`^vapid t=.+k=${vapid.publicKey}$`)),
     })
     expect(received[0]?.bytes).toBeGreaterThan(100)
-    await tell('one')
+    await notify('one')
     expect(received).toHaveLength(2)
   })
 
@@ -100,10 +100,10 @@ describe('a push message', () => {
         { token },
       )
     await change(false)
-    await tell('one')
+    await notify('one')
     await change(true)
     await app.read(doneAnswer, call('DELETE', { endpoint: 'https://push.shop.test/a' }), { token })
-    await tell('two')
+    await notify('two')
     expect(received).toEqual([])
   })
 
@@ -113,9 +113,9 @@ describe('a push message', () => {
     await app.read(doneAnswer, call('POST', { endpoint: 'https://push.shop.test/a', keys }), {
       token: session.accessToken,
     })
-    await tell('one')
+    await notify('one')
     await calls.post('/v1/logout', { refreshToken: session.refreshToken }, { token: session.accessToken })
-    await tell('two')
+    await notify('two')
     expect(received).toHaveLength(1)
     expect(await browsers()).toEqual([])
   })
@@ -123,14 +123,14 @@ describe('a push message', () => {
   test.each([404, 410])('that is answered %d ends the subscription', async (gone) => {
     await subscribe('a')
     status = gone
-    await tell('one')
+    await notify('one')
     expect(await browsers()).toEqual([])
   })
 
   test.each([429, 503])('that is answered %d is tried again', async (busy) => {
     await subscribe('a')
     status = busy
-    await tell('one')
+    await notify('one')
     status = 201
     app.clock.set(new Date(app.clock.now().getTime() + MINUTE_MS))
     await app.runQueuedJobs()
@@ -141,7 +141,7 @@ describe('a push message', () => {
   test('about a courier is urgent, and not sent when he has come', async () => {
     await subscribe('a')
     status = 503
-    await tell('near', 'delivery')
+    await notify('near', 'delivery')
     expect(received[0]?.headers).toMatchObject({ urgency: 'high', ttl: '1200' })
     app.clock.set(new Date(app.clock.now().getTime() + 20 * MINUTE_MS))
     await app.runQueuedJobs()
@@ -170,7 +170,7 @@ describe('in quiet hours', () => {
 
   test('a message waits for the morning, while the page shows it at once', async () => {
     await setHours(night)
-    await tell('one')
+    await notify('one')
     expect([received.length, await listed()]).toEqual([0, 1])
     await goTo('22:59:59')
     expect(received).toEqual([])
@@ -182,18 +182,18 @@ describe('in quiet hours', () => {
 
   test('several of a kind become one message', async () => {
     await setHours(night)
-    await tell('one')
-    await tell('two')
-    await tell('three', 'deal')
+    await notify('one')
+    await notify('two')
+    await notify('three', 'deal')
     await goTo('23:00:00')
     expect(received).toHaveLength(2)
   })
 
   test('what was read meanwhile is not sent, and what was not is', async () => {
     await setHours(night)
-    await tell('one')
-    await tell('two')
-    await tell('three', 'deal')
+    await notify('one')
+    await notify('two')
+    await notify('three', 'deal')
     const { notifications: told } = (await app.read(notificationsAnswer, '/v1/notification', { token })).data
     const ids = told.slice(0, 2).map(({ _id }) => _id)
     await app.read(
@@ -207,7 +207,7 @@ describe('in quiet hours', () => {
 
   test('a courier at the door is told at once', async () => {
     await setHours(night)
-    await tell('near', 'delivery')
+    await notify('near', 'delivery')
     expect(received).toHaveLength(1)
   })
 
@@ -215,7 +215,7 @@ describe('in quiet hours', () => {
     app.clock.set(new Date(`${DAY}T13:59:30Z`))
     await setHours(night)
     status = 503
-    await tell('one')
+    await notify('one')
     status = 201
     await goTo('14:00:30')
     expect(received).toHaveLength(1)
@@ -225,7 +225,7 @@ describe('in quiet hours', () => {
 
   test('a message waits on when the hours were made longer', async () => {
     await setHours(night)
-    await tell('one')
+    await notify('one')
     await setHours({ ...night, to: 8 })
     await goTo('23:00:00')
     expect(received).toEqual([])
@@ -236,11 +236,11 @@ describe('in quiet hours', () => {
   })
 
   test('nothing waits without them, or outside of them', async () => {
-    await tell('one')
+    await notify('one')
     await setHours({ ...night, timeZone: 'America/Los_Angeles' })
-    await tell('two')
+    await notify('two')
     await setHours(undefined)
-    await tell('three')
+    await notify('three')
     expect(received).toHaveLength(3)
   })
 
@@ -284,7 +284,7 @@ test('a user keeps ten browsers, and a browser belongs to who signed in last', a
   expect((await browsers()).sort()).toEqual(Array.from({ length: 10 }, (_, i) => `/n${i + 2}`).sort())
   const member = (await app.tokens.issueUser({ id: demoUserId('member'), userType: 1 })).accessToken
   await app.read(doneAnswer, call('POST', { endpoint: 'https://push.shop.test/n5', keys }), { token: member })
-  await tell('one')
+  await notify('one')
   expect(received.map(({ path }) => path)).not.toContain('/n5')
 })
 

@@ -161,7 +161,7 @@ export function ordersService({
     released: (tx: Tx, { order }: WholeOrder) => queue.remove(tx, holdEnd, order.id),
     paidTooLate: (tx: Tx, whole: WholeOrder) => {
       const { finalTotal, talents } = whole.order
-      return news.tell(tx, 'paidTooLate', whole, finalTotal - talents)
+      return news.notify(tx, 'paidTooLate', whole, finalTotal - talents)
     },
   }
   const settled: OrdersService['settled'] = (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling)

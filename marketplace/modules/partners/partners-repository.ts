@@ -89,12 +89,12 @@ export async function isProductSlug(executor: Executor, slug: string): Promise<b
 
 /** Returns false when the link id is taken. */
 export async function insertLink(tx: Tx, row: typeof partnerLinks.$inferInsert): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(partnerLinks)
     .values(row)
     .onConflictDoNothing({ target: partnerLinks.linkId })
     .returning({ id: partnerLinks.id })
-  return made.length > 0
+  return inserted.length > 0
 }
 
 /** Returns the id of the link's owner, or `undefined` when there is no such link. */

@@ -104,11 +104,11 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
       partnersAlone(user, context)
       const id = await db.transaction(async (tx) => {
         await lockPartner(tx, user.id)
-        const made = requestKey === undefined ? undefined : await findLinkByRequestKey(tx, user.id, requestKey)
-        if (made && (made.slug !== slug || made.label !== label)) {
+        const existing = requestKey === undefined ? undefined : await findLinkByRequestKey(tx, user.id, requestKey)
+        if (existing && (existing.slug !== slug || existing.label !== label)) {
           throw new Conflict('Idempotency-Key was used for another link.')
         }
-        if (made) return made.id
+        if (existing) return existing.id
         if (!(await isProductSlug(tx, slug))) throw new NotFound(messages[context.locale].product.notFound)
         if ((await countLinks(tx, user.id)) >= MAX_PARTNER_LINKS) {
           throw new Conflict(messages[context.locale].partner.tooManyLinks, 'LINK_LIMIT')

@@ -42,10 +42,10 @@ export function accountCards({ cards, limits, ports }: AccountCardsSources) {
   return {
     /** The cards of a user, the default one first, each with the number of subscriptions that it pays. */
     list: async (userId: string): Promise<SavedCard[]> => {
-      const kept = await cards.list(userId)
-      if (kept.length === 0) return []
+      const savedCards = await cards.list(userId)
+      if (savedCards.length === 0) return []
       const paid = await ports.paidByCard(userId)
-      return kept.map(({ ids, ...card }) => ({
+      return savedCards.map(({ ids, ...card }) => ({
         ...card,
         subscriptions: paid.filter(({ methodId }) => (methodId === null ? card.isDefault : ids.includes(methodId)))
           .length,
@@ -80,9 +80,9 @@ export function accountCards({ cards, limits, ports }: AccountCardsSources) {
      * both, and Conflict when it pays subscriptions that another card could take over and none is named.
      */
     remove: async (userId: string, id: string, moveTo: string | undefined, context: RequestContext): Promise<void> => {
-      const kept = await cards.list(userId)
-      const removed = kept.find(({ ids }) => ids.includes(id))
-      const others = kept.filter((card) => card !== removed)
+      const savedCards = await cards.list(userId)
+      const removed = savedCards.find(({ ids }) => ids.includes(id))
+      const others = savedCards.filter((card) => card !== removed)
       const replacement = others.find(({ ids }) => moveTo !== undefined && ids.includes(moveTo))
       if (!removed || (moveTo !== undefined && (!replacement || replacement.isExpired))) {
         throw new NotFound('There is no such card.', 'CARD_NOT_FOUND')

@@ -42,13 +42,13 @@ export function refunds({ db, clock, queue, stripe }: RefundsSources): PaymentsF
     const { intentId, amount } = refund
     // The provider forgets idempotency keys after a day, and this job may be tried for longer.
     const earlier = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-    const made =
+    const refundAtProvider =
       earlier.data.find(({ metadata }) => metadata?.['refundId'] === refundId) ??
       (await stripe.refunds.create(
         { payment_intent: intentId, amount, metadata: { refundId } },
         { idempotencyKey: `refund ${refundId}` },
       ))
-    await db.update(paymentRefunds).set({ refundId: made.id }).where(eq(paymentRefunds.id, refundId))
+    await db.update(paymentRefunds).set({ refundId: refundAtProvider.id }).where(eq(paymentRefunds.id, refundId))
   })
 
   return async (tx, { orderId, amount, key, paymentId }) => {

@@ -127,15 +127,15 @@ describe('a draft', () => {
 
   test('keeps its files as long as it lives; what was taken out or deleted goes with the next cleanup', async () => {
     await fresh()
-    const [kept = '', out = ''] = [await sendPicture(app, author.token), await sendPicture(app, author.token)]
-    await save({ images: [kept, out] })
-    await save({ images: [kept] })
+    const [used = '', out = ''] = [await sendPicture(app, author.token), await sendPicture(app, author.token)]
+    await save({ images: [used, out] })
+    await save({ images: [used] })
     await pass(2)
     await app.cleanUpUploads()
-    expect([await isKept(kept), await isKept(out)]).toEqual([true, false])
+    expect([await isKept(used), await isKept(out)]).toEqual([true, false])
     await author.call('DELETE', PATH)
     await app.cleanUpUploads()
-    expect([await draftOf(), await isKept(kept)]).toEqual([null, false])
+    expect([await draftOf(), await isKept(used)]).toEqual([null, false])
   })
 
   test(`is deleted ${DRAFT_DAYS} days after it was last saved, with its pictures`, async () => {

@@ -18,7 +18,7 @@ export interface AnsweredQuestion {
 /** The storefront's page with the answers about a product. */
 export const answersPath = (slug: string): string => `/${encodeURIComponent(slug)}#questions_answers`
 
-interface Told {
+interface AnswerFacts {
   readonly storeName: string
   readonly productName: string
   readonly question: string
@@ -27,11 +27,11 @@ interface Told {
 
 /** Returns the mail that informs a shopper of the store's answer, in the language of the question. */
 export function answeredMail(
-  { askerId, email, locale, slug, ...told }: AnsweredQuestion & Told,
+  { askerId, email, locale, slug, ...facts }: AnsweredQuestion & AnswerFacts,
   shop: Shop,
 ): Parameters<SendOptionalMail>[0] {
   const language = localeOf(locale)
-  const { label, ...mail } = messages[language].answer.mail(told)
+  const { label, ...mail } = messages[language].answer.mail(facts)
   const address = `${shop.url}${answersPath(slug)}`
   const content = { ...mail, to: email, link: { label, address } }
   return { ownerId: askerId, kind: 'answer', content, locale: language }

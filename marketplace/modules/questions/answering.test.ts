@@ -56,7 +56,7 @@ const list = (token?: string) =>
 const give = (answer: unknown, { who = seller, id = questionId, ...headers }: Give = {}) =>
   who.call('POST', ANSWER, { questionId: id, answer }, headers)
 type Give = { who?: Shopper; id?: string; 'idempotency-key'?: string }
-const kept = () => app.database.db.select().from(answers)
+const storedAnswers = () => app.database.db.select().from(answers)
 const mails = () => accountCalls(app).mailsTo(`${asker.id}@shopper.test`)
 
 describe('the seller’s answer', () => {
@@ -97,7 +97,7 @@ describe('the seller’s answer', () => {
       ...(await Promise.all(Array.from({ length: 10 }, () => give('Yes.')))),
     ]
     expect(new Set(sent.map(({ body }) => answerGivenAnswer.parse(body).data.answerId)).size).toBe(1)
-    expect(await kept()).toHaveLength(1)
+    expect(await storedAnswers()).toHaveLength(1)
     expect(await mails()).toHaveLength(1)
   })
 
@@ -152,7 +152,7 @@ describe('the seller’s answer', () => {
     expect(await service.answer(request, { questionId, answer: 'Yes.' }, 'en')).toMatchObject({
       message: 'Answer posted',
     })
-    expect(await kept()).toHaveLength(1)
+    expect(await storedAnswers()).toHaveLength(1)
     expect(warnings).toHaveLength(1)
   })
 
@@ -174,7 +174,7 @@ describe('the seller’s answer', () => {
 
 describe('an answer is refused, and nothing is stored or emailed', () => {
   afterEach(async () => {
-    expect([await kept(), await mails()]).toEqual([[], []])
+    expect([await storedAnswers(), await mails()]).toEqual([[], []])
   })
   const refusal = (body: unknown, token?: string) =>
     app.refusal(

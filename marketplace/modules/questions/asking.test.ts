@@ -39,7 +39,7 @@ const ask = (
     { productId: productId(SOAP), question },
     { ...headers, ...(key && { 'idempotency-key': key }) },
   )
-const kept = () => app.database.db.select().from(questions)
+const storedQuestions = () => app.database.db.select().from(questions)
 const list = () => app.read(questionsAnswer, `${ASK}?perentProductId=${productId(SOAP)}`)
 /** Lets time pass; tokens of before are good for fifteen minutes. */
 const later = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms))
@@ -62,7 +62,7 @@ describe('a new question', () => {
     const who = await newAccount(app)
     await app.database.db.update(users).set({ firstName, lastName }).where(eq(users.id, who.id))
     await ask('Does it lather?', { who })
-    expect(await kept()).toMatchObject([{ userName: shown }])
+    expect(await storedQuestions()).toMatchObject([{ userName: shown }])
   })
 
   test('is confirmed in the requested language', async () => {
@@ -71,7 +71,7 @@ describe('a new question', () => {
 
   test('is trimmed and cleared of invisible characters, and keeps its lines', async () => {
     await ask('  \n Does it\r\nlather?\n\n\n\n\u202eNo\u0000w?  ')
-    expect(await kept()).toMatchObject([{ question: 'Does it\nlather?\n\nNow?' }])
+    expect(await storedQuestions()).toMatchObject([{ question: 'Does it\nlather?\n\nNow?' }])
   })
 
   test('may have a thousand user-perceived characters', async () => {
@@ -94,7 +94,7 @@ describe('a question that is sent twice', () => {
     later(5 * 60 * SECOND)
     answers.push(await ask('Does it lather?', { key: 'one' }))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await kept()).toHaveLength(1)
+    expect(await storedQuestions()).toHaveLength(1)
   })
 
   test('is stored once without a key too, within a minute', async () => {
@@ -102,10 +102,10 @@ describe('a question that is sent twice', () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('Does it lather?', { who })))
     later(59 * SECOND)
     expect(await ask(' Does it lather? ', { who })).toMatchObject({ status: 200 })
-    expect(await kept()).toHaveLength(1)
+    expect(await storedQuestions()).toHaveLength(1)
     later(2 * SECOND)
     await ask('Does it lather?', { who })
-    expect(await kept()).toHaveLength(2)
+    expect(await storedQuestions()).toHaveLength(2)
   })
 
   test('by another user, about another product or with another text is a new question', async () => {
@@ -114,14 +114,14 @@ describe('a question that is sent twice', () => {
     await ask('Does it lather?', { who: other })
     await ask('Does it lather well?', { who })
     await who.call('POST', ASK, { productId: productId('rosemary-shampoo-bar'), question: 'Does it lather?' })
-    expect(await kept()).toHaveLength(4)
+    expect(await storedQuestions()).toHaveLength(4)
   })
 
   test('is a conflict when its key was used for another text', async () => {
     const who = await newAccount(app)
     await ask('Does it lather?', { who, key: 'two' })
     expect(await ask('Is it vegan?', { who, key: 'two' })).toMatchObject({ status: 409, code: 'REQUEST_KEY_REUSED' })
-    expect(await kept()).toHaveLength(1)
+    expect(await storedQuestions()).toHaveLength(1)
   })
 })
 
@@ -131,7 +131,7 @@ describe('twenty questions an hour', () => {
     const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => ask(`Question ${at}?`, { who })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
-    expect(await kept()).toHaveLength(20)
+    expect(await storedQuestions()).toHaveLength(20)
     expect(await ask('One more?', { who, language: 'ms' })).toMatchObject({
       status: 429,
       code: 'TOO_MANY_QUESTIONS',
@@ -159,7 +159,7 @@ describe('twenty questions an hour', () => {
 
 describe('a question is refused, and nothing is stored', () => {
   afterEach(async () => {
-    expect(await kept()).toEqual([])
+    expect(await storedQuestions()).toEqual([])
   })
   const refusal = async (body: unknown, token?: string, headers = {}) =>
     app.refusal(
@@ -234,6 +234,6 @@ test('a question cannot be asked in another name or with another date', async ()
   const [who, other] = [await newAccount(app), await newAccount(app)]
   const more = { userId: other.id, userName: 'Admin', createdAt: '2001-01-01', answerCount: 9, id: 'mine' }
   await who.call('POST', ASK, { productId: productId(SOAP), question: 'Does it lather?', ...more })
-  expect(await kept()).toMatchObject([{ userId: who.id, userName: 'Noor A.', answerCount: 0 }])
-  expect((await kept())[0]?.id).not.toBe('mine')
+  expect(await storedQuestions()).toMatchObject([{ userId: who.id, userName: 'Noor A.', answerCount: 0 }])
+  expect((await storedQuestions())[0]?.id).not.toBe('mine')
 })

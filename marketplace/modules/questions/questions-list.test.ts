@@ -149,10 +149,10 @@ describe('the caller’s own votes and reports are marked', () => {
       { answerId, userId: other.id, isUp: false, createdAt },
     ])
     await app.database.db.insert(answerReports).values({ answerId, userId: voter.id, createdAt })
-    const seen = async (token?: string) => (await list({}, token)).data[0]?.answer[0]
+    const firstAnswer = async (token?: string) => (await list({}, token)).data[0]?.answer[0]
     const mark = { userId: voter.id }
     const counts = { upVoteCount: 1, downVoteCount: 1 }
-    expect(await seen(voter.token)).toMatchObject({
+    expect(await firstAnswer(voter.token)).toMatchObject({
       ...counts,
       upVotes: [mark],
       downVote: [],
@@ -161,7 +161,7 @@ describe('the caller’s own votes and reports are marked', () => {
       isAlreadyDisLike: false,
       isOwn: false,
     })
-    expect(await seen(other.token)).toMatchObject({
+    expect(await firstAnswer(other.token)).toMatchObject({
       ...counts,
       upVotes: [],
       downVote: [{ userId: other.id }],
@@ -171,7 +171,7 @@ describe('the caller’s own votes and reports are marked', () => {
       isOwn: true,
     })
     for (const token of [undefined, app.guestToken, app.memberToken]) {
-      expect(await seen(token)).toMatchObject({
+      expect(await firstAnswer(token)).toMatchObject({
         ...counts,
         upVotes: [],
         downVote: [],

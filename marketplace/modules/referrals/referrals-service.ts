@@ -154,7 +154,7 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
     return row
   }
 
-  const tell = (tx: Tx, userId: string, news: Pick<News, 'key' | 'template' | 'values'>) =>
+  const notify = (tx: Tx, userId: string, news: Pick<News, 'key' | 'template' | 'values'>) =>
     ports.notify(tx, { ...news, userId, kind: 'referral', href: REFERRALS_PAGE })
 
   const reasonAgainst = async (tx: Tx, row: ReferralRow, orderId: string) => {
@@ -229,7 +229,7 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
           : null
       await insertReferral(tx, { ...row, state: reason ? 'notCounted' : 'joined', reason })
       if (!reason)
-        await tell(tx, inviter.id, { key: `referral ${id} joined`, template: 'friendJoined', values: { name } })
+        await notify(tx, inviter.id, { key: `referral ${id} joined`, template: 'friendJoined', values: { name } })
     },
 
     signedIn: async (tx, userId, hasSignedIn) => {
@@ -263,7 +263,7 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
         await ports.moveTalents(tx, { key, kind: 'referral', from: 'referrals', to, amount, orderId, at })
         const name = (await findInviter(tx, side === 'friend' ? row.inviterId : ownerId))?.firstName ?? ''
         const template = side === 'friend' ? 'friendRewarded' : 'inviterRewarded'
-        await tell(tx, userId, { key, template, values: { name, talents: amount } })
+        await notify(tx, userId, { key, template, values: { name, talents: amount } })
       }
       await give('friend', ownerId, friendTalents)
       await give('inviter', row.inviterId, inviterTalents)

@@ -85,12 +85,12 @@ describe('a rejected review changes nothing', () => {
 
   test("with pictures that are another user's, unknown, external, or already used", async () => {
     const third = await newAccount(app)
-    const theirs = await sendPicture(app, third.token)
+    const othersPicture = await sendPicture(app, third.token)
     const shown = await sendPicture(app, author.token)
     await write(author, BALLS, { images: [shown] })
     const upload = 'http://localhost:4000/media/evergood/image/upload'
     for (const image of [
-      theirs,
+      othersPicture,
       shown,
       `${upload}/u/${'0'.repeat(24)}.webp`,
       `${upload}/p/${BALLS}/front.webp`,
@@ -98,7 +98,7 @@ describe('a rejected review changes nothing', () => {
       `${upload}/u/\u0000a.webp`,
       `${upload}/u/a\u0000.webp`,
       `${upload}/`,
-      theirs.replace('localhost', 'evil.test'),
+      othersPicture.replace('localhost', 'evil.test'),
       'javascript:alert(1)',
       '',
     ]) {
@@ -138,9 +138,9 @@ describe('a rejected review changes nothing', () => {
     const third = await newAccount(app)
     const answer = await write(third, BRUSH, { userId: author.id, reviewId: 'x', isOwn: true, CertifiedBuyer: true })
     expect(answer.status).toBe(201)
-    const [theirs] = await reviewsBy(third)
-    expect(theirs).toMatchObject({ certifiedBuyer: false, likes: 0 })
-    expect(theirs?.id).not.toBe('x')
+    const [othersReview] = await reviewsBy(third)
+    expect(othersReview).toMatchObject({ certifiedBuyer: false, likes: 0 })
+    expect(othersReview?.id).not.toBe('x')
   })
 })
 

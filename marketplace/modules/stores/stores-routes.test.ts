@@ -142,8 +142,8 @@ describe('a report of a store', () => {
       code: 'ALREADY_REPORTED',
     })
     expect(await shopper.call('POST', '/v1/reportStore', body({ storeId: LINO }))).toMatchObject({ status: 200 })
-    const kept = (await app.database.db.select().from(storeReports)).filter(({ userId }) => userId === shopper.id)
-    expect(kept.map(({ storeId, reason, text }) => [storeId, reason, text])).toEqual([
+    const reports = (await app.database.db.select().from(storeReports)).filter(({ userId }) => userId === shopper.id)
+    expect(reports.map(({ storeId, reason, text }) => [storeId, reason, text])).toEqual([
       [FERN, 'misleading', 'Not handmade.'],
       [LINO, 'misleading', 'Not handmade.'],
     ])

@@ -66,8 +66,8 @@ describe('a membership', () => {
 
   test('tells when it renews and what it brought', async () => {
     const shopper = await subscriber()
-    const { startedAt = 0, renewsAt = 0, ...told } = await membershipRead(shopper)
-    expect(told).toMatchObject({
+    const { startedAt = 0, renewsAt = 0, ...membership } = await membershipRead(shopper)
+    expect(membership).toMatchObject({
       state: 'active',
       isFirst: true,
       price: 4900,
@@ -75,10 +75,12 @@ describe('a membership', () => {
       card: { last4: '4242' },
     })
     expect([365, 366]).toContain((renewsAt - startedAt) / 86_400)
-    const subscribed = told.benefits.find(({ benefit }) => benefit === 'subscriptions')
+    const subscribed = membership.benefits.find(({ benefit }) => benefit === 'subscriptions')
     expect(subscribed).toMatchObject({ used: 1, saved: expect.any(Number) })
     expect(subscribed?.saved).toBeGreaterThan(0)
-    expect(told.benefits.filter(({ benefit }) => benefit !== 'subscriptions').map(({ used }) => used)).toEqual([0, 0])
+    expect(membership.benefits.filter(({ benefit }) => benefit !== 'subscriptions').map(({ used }) => used)).toEqual([
+      0, 0,
+    ])
   })
 
   test('that is cancelled stays until the end of the paid year, and is neither reminded of nor charged', async () => {

@@ -44,7 +44,7 @@ export function membershipRenewals(
   { db, clock, queue, mailer, shop, ports }: RenewalSources,
   { pauseAll }: Pick<Renewals, 'pauseAll'>,
 ) {
-  const tell = subscriptionNews({ mailer, shop, ports })
+  const sendNews = subscriptionNews({ mailer, shop, ports })
 
   const schedule = async (tx: Tx, row: MembershipRow): Promise<void> => {
     const next = nextMembershipStep(row)
@@ -68,7 +68,7 @@ export function membershipRenewals(
       amount: { ...order, minor: row.renewalPrice },
       retryAt: row.retryAt,
     }
-    await tell(tx, kind, facts, clock.now())
+    await sendNews(tx, kind, facts, clock.now())
   }
 
   const failed = async (tx: Tx, row: MembershipRow, kind: 'membershipFailed' | 'membershipNeedsCard') => {

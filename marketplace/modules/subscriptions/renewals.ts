@@ -48,7 +48,7 @@ const renewalJob: JobKind<{ subscriptionId: string }> = {
  * Locks, always in this order: the wallet, the subscription, the variants.
  */
 export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSources) {
-  const tell = subscriptionNews({ mailer, shop, ports })
+  const sendNews = subscriptionNews({ mailer, shop, ports })
 
   /** Stores a change with its event, and puts the job to the time of what comes next. */
   const change = async (tx: Tx, id: string, set: SubscriptionChange, event?: SubscriptionEvent) => {
@@ -77,7 +77,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       amount: { minor: row.unitPrice * row.units, currencyCode, currencySymbol },
       retryAt: row.retryAt,
     }
-    await tell(tx, kind, facts, clock.now())
+    await sendNews(tx, kind, facts, clock.now())
   }
 
   /** Records a failed charge: another try later, or a pause after the last one. */

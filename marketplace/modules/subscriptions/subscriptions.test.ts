@@ -268,9 +268,9 @@ describe('a change', () => {
 
     await changed(shopper, { action: 'resume' })
     await changed(shopper, { action: 'cancel' })
-    const mine = eq(subscriptions.userId, shopper.id)
+    const bySubscriber = eq(subscriptions.userId, shopper.id)
     const past = new Date(app.clock.now().getTime() + 2 * 86_400_000)
-    await app.database.db.update(subscriptions).set({ nextDeliveryAt: past }).where(mine)
+    await app.database.db.update(subscriptions).set({ nextDeliveryAt: past }).where(bySubscriber)
     expect(await change(shopper, { action: 'takeBack' })).toMatchObject({ status: 409, code: 'SUBSCRIPTION_ENDED' })
   })
 
@@ -279,14 +279,14 @@ describe('a change', () => {
     const { history } = await read(shopper)
     const orderId = history.find(({ event }) => event === 'started')?.orderId
     await changed(shopper, { action: 'cancel' })
-    const mine = eq(users.id, shopper.id)
-    const [account] = await app.database.db.select().from(users).where(mine)
-    await app.database.db.update(users).set({ membershipId: null }).where(mine)
+    const byUser = eq(users.id, shopper.id)
+    const [account] = await app.database.db.select().from(users).where(byUser)
+    await app.database.db.update(users).set({ membershipId: null }).where(byUser)
     expect(await change(shopper, { action: 'takeBack' })).toMatchObject({ status: 409, code: 'MEMBERSHIP_NEEDED' })
     await app.database.db
       .update(users)
       .set({ membershipId: account?.membershipId ?? null })
-      .where(mine)
+      .where(byUser)
     expect(await shopper.call('POST', `/v1/order/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
     expect(await change(shopper, { action: 'takeBack' })).toMatchObject({ status: 409, code: 'SUBSCRIPTION_ENDED' })
   })

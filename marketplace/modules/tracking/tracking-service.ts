@@ -140,16 +140,20 @@ export function trackingService(sources: TrackingSources): TrackingService {
   queue.handle(courierNear, ({ storeOrderId }) =>
     db.transaction(async (tx) => {
       const parcel = await findParcel(tx, storeOrderId)
-      if (parcel?.store.state === 'onTheWay') await tell(tx, parcel, 'near')
+      if (parcel?.store.state === 'onTheWay') await sendNotification(tx, parcel, 'near')
     }),
   )
 
-  const tell = async (tx: Tx, { order, store, ride }: Parcel, what: keyof typeof told): Promise<void> => {
+  const sendNotification = async (
+    tx: Tx,
+    { order, store, ride }: Parcel,
+    what: keyof typeof notifications,
+  ): Promise<void> => {
     if (order.ownerKind !== 'user') return
     const bikerId = ride?.bikerId ?? ''
     const courier = (await listCouriers(tx, [bikerId])).get(bikerId)?.name
     await notify(tx, {
-      ...told[what],
+      ...notifications[what],
       userId: order.ownerId,
       key: `${what} ${store.id}`,
       values: { number: order.number, store: store.storeName, courier: courier ?? store.storeName },
@@ -203,7 +207,8 @@ export function trackingService(sources: TrackingSources): TrackingService {
       await addNews(tx, storeOrderId)
       const parcel = await findParcel(tx, storeOrderId)
       if (!parcel) return
-      if (step.to === 'packed' || step.to === 'onTheWay' || step.to === 'delivered') await tell(tx, parcel, step.to)
+      if (step.to === 'packed' || step.to === 'onTheWay' || step.to === 'delivered')
+        await sendNotification(tx, parcel, step.to)
       if (parcel.ride?.arrivesAt && step.to === 'onTheWay') await planNear(tx, storeOrderId, parcel.ride.arrivesAt)
     },
 
@@ -259,7 +264,7 @@ function mostInteresting(parcels: readonly Parcel[]): Parcel | undefined {
   return [...parcels].sort((a, b) => rank(b) - rank(a) || stepAt(b) - stepAt(a))[0]
 }
 
-const told = {
+const notifications = {
   packed: { kind: 'order', template: 'orderPacked' },
   onTheWay: { kind: 'delivery', template: 'parcelOnItsWay', isUrgent: true },
   near: { kind: 'delivery', template: 'courierNear', isUrgent: true },

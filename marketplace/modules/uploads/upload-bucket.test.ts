@@ -50,17 +50,20 @@ test('an id that is none is never sent', async () => {
 
 test('a wrong key, a missing bucket and a service that fails are logged and 503', async () => {
   const logged: unknown[] = []
-  const seen = { error: (what: unknown) => void logged.push(what) }
+  const logger = { error: (what: unknown) => void logged.push(what) }
   const refused = { status: 503 }
   await expect(
-    uploadBucket({ ...s3.config, secretAccessKey: 'wrong' }, seen).write(ID, Buffer.from('x')),
+    uploadBucket({ ...s3.config, secretAccessKey: 'wrong' }, logger).write(ID, Buffer.from('x')),
   ).rejects.toMatchObject(refused)
   await expect(
-    uploadBucket({ ...s3.config, url: s3.config.url.replace('/pictures', '/none') }, seen).write(ID, Buffer.from('x')),
+    uploadBucket({ ...s3.config, url: s3.config.url.replace('/pictures', '/none') }, logger).write(
+      ID,
+      Buffer.from('x'),
+    ),
   ).rejects.toMatchObject(refused)
   s3.failWith(400)
-  await expect(uploadBucket(s3.config, seen).read(ID)).rejects.toMatchObject(refused)
-  await expect(uploadBucket({ ...s3.config, url: 'http://127.0.0.1:1/x' }, seen).read(ID)).rejects.toMatchObject(
+  await expect(uploadBucket(s3.config, logger).read(ID)).rejects.toMatchObject(refused)
+  await expect(uploadBucket({ ...s3.config, url: 'http://127.0.0.1:1/x' }, logger).read(ID)).rejects.toMatchObject(
     refused,
   )
   expect(logged).toHaveLength(3)

@@ -41,11 +41,11 @@ const calls: readonly [url: string, fields: (picture: Buffer) => Record<string, 
   [FILE, fileFields],
   [MEDIA, (file) => ({ file })],
 ]
-const kept = () => app.database.db.select().from(uploads)
+const storedUploads = () => app.database.db.select().from(uploads)
 const files = async () =>
   (await readdir(app.uploadFolder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 /** What stands in the database and in the folder. */
-const state = async () => [(await kept()).length, (await files()).length]
+const state = async () => [(await storedUploads()).length, (await files()).length]
 
 describe.each(calls)('POST %s', (url, fields) => {
   test.each(['jpeg', 'png', 'webp'] as const)('accepts a %s and returns an address that shows it', async (format) => {
@@ -181,7 +181,7 @@ test('an upload may take three minutes, but the headers of a request may not', (
 test('a picture is scaled down to at most 2048 pixels', async () => {
   const large = await somePicture('jpeg', { width: 4000, height: 1000 })
   await sendPicture(app, token, large)
-  expect((await kept()).at(-1)).toMatchObject({ width: 2048, height: 512, usedAt: null })
+  expect((await storedUploads()).at(-1)).toMatchObject({ width: 2048, height: 512, usedAt: null })
 })
 
 test('a repeated call with its key returns the same picture', async () => {
@@ -255,7 +255,7 @@ test('the cleanup deletes uploads unused for a day with their files, and files w
     await utimes(join(parentPath, name), written, written)
   }
   expect(await app.cleanUpUploads()).toBeGreaterThan(1)
-  expect((await kept()).map(({ id }) => id)).toEqual([expect.stringMatching(idIn(fresh))])
+  expect((await storedUploads()).map(({ id }) => id)).toEqual([expect.stringMatching(idIn(fresh))])
   expect((await files()).map(({ name }) => name)).toEqual([expect.stringMatching(idIn(fresh))])
   expect((await pictureAt(app, old)).statusCode).toBe(404)
   expect((await pictureAt(app, fresh)).statusCode).toBe(200)

@@ -39,7 +39,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
 
   const voters = () => (subject.guestsVote ? [shopper, guest] : [shopper])
   const rows = () => subject.rows(app, item.id)
-  const seen = (who?: Shopper) => subject.seen(app, item.id, who)
+  const currentVotes = (who?: Shopper) => subject.readVotes(app, item.id, who)
   const cast = (who: Shopper, [kind, isSet]: Step, headers?: Record<string, string>) =>
     subject.cast(who, item.id, kind, isSet, headers)
 
@@ -69,7 +69,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
         expect(answers.map(({ status }) => status)).toEqual(steps.map((__, at) => (at === 0 ? first : 200)))
         const inAnswer = subject.answered(answers.at(-1)?.body)
         if (inAnswer) expect(inAnswer).toEqual(after)
-        expect(await seen(who)).toEqual(after)
+        expect(await currentVotes(who)).toEqual(after)
         expect(await rows()).toHaveLength(after === none ? 0 : 1)
         await subject.remove(app, item)
         item = await subject.add(app)
@@ -79,9 +79,9 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
 
   test('is marked for its voter only', async () => {
     await cast(shopper, like)
-    expect(await seen(shopper)).toEqual(liked)
+    expect(await currentVotes(shopper)).toEqual(liked)
     for (const other of [await newAccount(app), await newGuest(app), undefined]) {
-      expect(await seen(other)).toEqual({ ...liked, own: 'none' })
+      expect(await currentVotes(other)).toEqual({ ...liked, own: 'none' })
     }
   })
 
@@ -91,7 +91,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
     await Promise.all(clicks.map((step) => cast(shopper, step)))
     const [vote, ...more] = await rows()
     expect(more).toEqual([])
-    expect(await seen(shopper)).toEqual(vote === undefined ? none : vote.isLike ? liked : disliked)
+    expect(await currentVotes(shopper)).toEqual(vote === undefined ? none : vote.isLike ? liked : disliked)
   })
 
   test(`is counted exactly when ${CROWD} voters send ${10 * CROWD} at once`, async () => {
@@ -105,9 +105,9 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
     const votes = await rows()
     expect(new Set(votes.map(({ voter }) => voter)).size).toBe(votes.length)
     const likes = votes.filter(({ isLike }) => isLike).length
-    expect(await seen()).toEqual({ likes: 7 + likes, dislikes: 3 + votes.length - likes, own: 'none' })
+    expect(await currentVotes()).toEqual({ likes: 7 + likes, dislikes: 3 + votes.length - likes, own: 'none' })
     await Promise.all(crowd.map((who) => cast(who, like)))
-    expect(await seen()).toEqual({ likes: 7 + CROWD, dislikes: 3, own: 'none' })
+    expect(await currentVotes()).toEqual({ likes: 7 + CROWD, dislikes: 3, own: 'none' })
   }, 240_000)
 
   test('cannot be cast in the name of another account', async () => {
@@ -121,7 +121,7 @@ describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnder
   describe('is refused, and changes nothing', () => {
     afterEach(async () => {
       expect(await rows()).toEqual([])
-      expect(await seen()).toEqual(none)
+      expect(await currentVotes()).toEqual(none)
     })
 
     const send = (call: (typeof subject.calls)[number], body: unknown, token?: string) =>
@@ -190,7 +190,7 @@ describe.each([review, answer])('a vote on a $name, for accounts only', (subject
     item = await subject.add(app)
   })
   afterEach(() => subject.remove(app, item))
-  const seen = () => subject.seen(app, item.id, shopper)
+  const currentVotes = () => subject.readVotes(app, item.id, shopper)
 
   test.each(subject.calls)("is refused on the voter's own: $name", async ({ method, url, body }) => {
     const refused = await item.author?.call(method, url, { ...body, [subject.idField]: item.id })
@@ -211,12 +211,12 @@ describe.each([review, answer])('a vote on a $name, for accounts only', (subject
     const first = await subject.cast(shopper, item.id, 'like', true, one)
     await subject.cast(shopper, item.id, 'dislike', true, two)
     expect(await subject.cast(shopper, item.id, 'like', true, one)).toEqual(first)
-    expect(await seen()).toEqual(disliked)
+    expect(await currentVotes()).toEqual(disliked)
     const reused = await subject.cast(shopper, item.id, 'dislike', true, one)
     expect(reused).toMatchObject({ status: 409, code: 'REQUEST_KEY_REUSED' })
     const bad = await subject.cast(shopper, item.id, 'like', true, { 'idempotency-key': 'a'.repeat(129) })
     expect(bad.status).toBe(400)
-    expect(await seen()).toEqual(disliked)
+    expect(await currentVotes()).toEqual(disliked)
   })
 
   describe('a report', () => {
@@ -310,7 +310,7 @@ describe('the two calls of a vote on an answer give one vote in any order', () =
     ]) {
       await castBefore(before)
       for (const step of order) expect((await cast(step)).status).toBe(200)
-      expect(await answer.seen(app, item.id, shopper)).toEqual(after)
+      expect(await answer.readVotes(app, item.id, shopper)).toEqual(after)
       expect(await answer.rows(app, item.id)).toHaveLength(1)
     }
   })
@@ -319,7 +319,7 @@ describe('the two calls of a vote on an answer give one vote in any order', () =
     for (const together of [calls[kind], calls[kind].toReversed()]) {
       await castBefore(before)
       await Promise.all(together.map(cast))
-      expect(await answer.seen(app, item.id, shopper)).toEqual(after)
+      expect(await answer.readVotes(app, item.id, shopper)).toEqual(after)
     }
   })
 })

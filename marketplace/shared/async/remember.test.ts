@@ -30,14 +30,14 @@ test('a failure is not cached', async () => {
 })
 
 test('each key has its own result, and the least recently read one is evicted', async () => {
-  const seen: string[] = []
+  const calls: string[] = []
   const read = rememberEach(
     async (key: string) => {
-      seen.push(key)
+      calls.push(key)
       return key.toUpperCase()
     },
     { seconds: 60, most: 2 },
   )
   for (const key of ['a', 'b', 'a', 'c', 'b']) expect(await read(key)).toBe(key.toUpperCase())
-  expect(seen).toEqual(['a', 'b', 'c', 'b'])
+  expect(calls).toEqual(['a', 'b', 'c', 'b'])
 })

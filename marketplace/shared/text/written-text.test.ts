@@ -13,8 +13,8 @@ test.each([
   ['a\n \n\t\nb', 'a\n\nb'],
   ['\ud83d', '\ufffd'],
   ['👩‍👩‍👧'.repeat(10), '👩‍👩‍👧'.repeat(10)],
-])('%j is stored as %j', (text, kept) => {
-  expect(read(text)).toMatchObject({ success: true, data: kept })
+])('%j is stored as %j', (text, expected) => {
+  expect(read(text)).toMatchObject({ success: true, data: expected })
 })
 
 test.each([

@@ -69,10 +69,10 @@ describe('a guest', () => {
     const parentProductId = idOf('product', 'linen-bath-towel')
     await shoppers.post('/v1/pageView', { path: '/linen-bath-towel', parentProductId }, { token })
     const session = await shoppers.newAccount(noor.email, { token })
-    const seen = async (whose: string) =>
-      (await app.read(recentViewsAnswer, '/v1/user/recentview', { token: whose })).data.products.length
-    expect(await seen(session.token.accessToken)).toBe(1)
-    expect(await seen(token)).toBe(0)
+    const viewedCount = async (bearer: string) =>
+      (await app.read(recentViewsAnswer, '/v1/user/recentview', { token: bearer })).data.products.length
+    expect(await viewedCount(session.token.accessToken)).toBe(1)
+    expect(await viewedCount(token)).toBe(0)
   })
 })
 

@@ -44,7 +44,7 @@ export interface PasskeysService {
    * Adds the passkey that a device made, and mails that. Throws InvalidInput (code PASSKEY_REFUSED), and Conflict when the user
    * has 20.
    */
-  add(made: z.output<typeof addPasskeyBody>, visit: OwnVisit): Promise<PasskeyOnTheWire>
+  add(input: z.output<typeof addPasskeyBody>, visit: OwnVisit): Promise<PasskeyOnTheWire>
   /** Throws NotFound for a passkey that is not the user's. */
   remove(id: string, visit: OwnVisit): Promise<DoneOnTheWire>
   /** Returns the options with which a browser offers the passkeys of this shop. */
@@ -53,7 +53,7 @@ export interface PasskeysService {
    * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (codes PASSKEY_UNKNOWN and
    * PASSKEY_REFUSED), and TooManyRequests after 100 refusals of a network in 15 minutes.
    */
-  signIn(used: z.output<typeof passkeySignInBody>, visit: Visit): Promise<SessionOnTheWire>
+  signIn(input: z.output<typeof passkeySignInBody>, visit: Visit): Promise<SessionOnTheWire>
 }
 
 const CHALLENGE_MS = 5 * MINUTE_MS
@@ -70,7 +70,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
   }
 
   /** Consumes the challenge that a device signed. Returns undefined unless it was given to that user and is still good. */
-  const taken = async (clientDataJSON: string, userId: string | null): Promise<string | undefined> => {
+  const consumeChallenge = async (clientDataJSON: string, userId: string | null): Promise<string | undefined> => {
     const challenge = challengeIn(clientDataJSON)
     if (challenge === undefined) return undefined
     const [row] = await db
@@ -133,7 +133,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       const { locale } = visit
       const user = await ownUser(visit)
       const refused = () => new InvalidInput(messages[locale].account.passkeyRefused, 'PASSKEY_REFUSED')
-      const expectedChallenge = await taken(response.response.clientDataJSON, user.id)
+      const expectedChallenge = await consumeChallenge(response.response.clientDataJSON, user.id)
       if (expectedChallenge === undefined) throw refused()
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -191,7 +191,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
         await countWrongGuess(limits, visit)
         throw new Unauthenticated(message, code)
       }
-      const expectedChallenge = await taken(response.response.clientDataJSON, null)
+      const expectedChallenge = await consumeChallenge(response.response.clientDataJSON, null)
       if (expectedChallenge === undefined) return refuse(texts.passkeyRefused, 'PASSKEY_REFUSED')
       const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, response.id))
       const user = passkey && (await findUser(db, passkey.userId))

@@ -84,10 +84,10 @@ export function listSessions(
 }
 
 /** Records that a session is used; an unknown city leaves the known one. */
-export async function touchSession(tx: Tx, id: string, seen: { readonly at: Date; readonly city: string }) {
+export async function touchSession(tx: Tx, id: string, lastSeen: { readonly at: Date; readonly city: string }) {
   await tx
     .update(sessions)
-    .set({ lastSeenAt: seen.at, ...(seen.city !== '' && { city: seen.city }) })
+    .set({ lastSeenAt: lastSeen.at, ...(lastSeen.city !== '' && { city: lastSeen.city }) })
     .where(eq(sessions.id, id))
 }
 

@@ -76,7 +76,7 @@ export interface SessionsService {
   endAll(
     executor: Executor,
     userId: string,
-    kept?: { readonly except: string | undefined },
+    options?: { readonly except: string | undefined },
   ): Promise<{ readonly ended: readonly SessionRow[]; announce(): void }>
   /** Revokes one of the user's own sessions. Returns false when there is none with that id. */
   endOwn(userId: string, sessionId: string): Promise<boolean>

@@ -261,16 +261,16 @@ describe('a guest who signs in', () => {
   const parentProductId = idOf('product', 'matcha-ceremonial-grade')
   const view = (token: string) =>
     shoppers.post('/v1/pageView', { path: '/matcha-ceremonial-grade', parentProductId }, { token })
-  const seen = async (token: string) =>
+  const recentlyViewed = async (token: string) =>
     (await app.read(recentViewsAnswer, '/v1/user/recentview', { token })).data.products.map(({ slug }) => slug)
 
   test('keeps their viewed products, once', async () => {
     const guest = (await app.tokens.issueGuest()).accessToken
     await view(guest)
     const first = await shoppers.signIn('picker@demo.test', { token: guest })
-    expect(await seen(first.token.accessToken)).toEqual(['matcha-ceremonial-grade'])
+    expect(await recentlyViewed(first.token.accessToken)).toEqual(['matcha-ceremonial-grade'])
     const other = await shoppers.signIn('biker@demo.test', { token: guest })
-    expect(await seen(other.token.accessToken)).toEqual([])
+    expect(await recentlyViewed(other.token.accessToken)).toEqual([])
   })
 
   test('keeps their cart', async () => {
@@ -294,7 +294,7 @@ describe('a guest who signs in', () => {
     const guest = (await app.tokens.issueGuest()).accessToken
     await view(guest)
     await attempt('seller@demo.test', 'wrong', { token: guest })
-    expect(await seen(guest)).toEqual(['matcha-ceremonial-grade'])
+    expect(await recentlyViewed(guest)).toEqual(['matcha-ceremonial-grade'])
   })
 
   test.each([

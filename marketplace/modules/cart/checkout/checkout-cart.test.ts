@@ -92,9 +92,9 @@ describe('the tax of a checkout cart', () => {
 })
 
 describe('what is refused', () => {
-  test.each<[string, (theirs: string) => string, number]>([
-    ["another shopper's address", (theirs) => `&deliveryAddressId=${theirs}&taxCalculate=1`, 404],
-    ["another shopper's address without tax", (theirs) => `&deliveryAddressId=${theirs}`, 404],
+  test.each<[string, (addressId: string) => string, number]>([
+    ["another shopper's address", (addressId) => `&deliveryAddressId=${addressId}&taxCalculate=1`, 404],
+    ["another shopper's address without tax", (addressId) => `&deliveryAddressId=${addressId}`, 404],
     ['an unknown address', () => '&deliveryAddressId=nope&taxCalculate=1', 404],
     ['an address that is no id', () => '&deliveryAddressId=%00&taxCalculate=1', 400],
     ['two addresses', () => '&deliveryAddressId=a&deliveryAddressId=b', 400],

@@ -102,8 +102,8 @@ describe('membership first', () => {
   test('it cannot be saved for later', async () => {
     await shopper.call('POST', '/v1/cart/membership', { action: 1 })
     const { _id } = await shopper.line('yearly-membership')
-    const kept = await shopper.call('PATCH', `/v1/cart/line/${_id}`, { savedForLater: true })
-    expect(kept).toMatchObject({ status: 409, code: 'FIXED' })
+    const response = await shopper.call('PATCH', `/v1/cart/line/${_id}`, { savedForLater: true })
+    expect(response).toMatchObject({ status: 409, code: 'FIXED' })
   })
 })
 

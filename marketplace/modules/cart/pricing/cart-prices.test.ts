@@ -181,14 +181,14 @@ test('a changed price applies to existing lines', async () => {
   await guest.call('DELETE', '/v1/cart')
   await guest.add('bamboo-toothbrush-set', { newQuantity: 2 })
   const price = { listPrice: 1777 }
-  const mine = eq(variants.id, variantId('bamboo-toothbrush-set'))
-  const [before] = await app.database.db.select().from(variants).where(mine)
-  await app.database.db.update(variants).set(price).where(mine)
+  const byVariant = eq(variants.id, variantId('bamboo-toothbrush-set'))
+  const [before] = await app.database.db.select().from(variants).where(byVariant)
+  await app.database.db.update(variants).set(price).where(byVariant)
   expect((await guest.cart())?.accounting.subTotal).toBe(2 * 1777)
   await app.database.db
     .update(variants)
     .set({ listPrice: before?.listPrice ?? 0 })
-    .where(mine)
+    .where(byVariant)
 })
 
 test.each(CURRENCIES)('totals are the sums of the lines, for guest and member, in %s', async (currencycode) => {

@@ -16,9 +16,9 @@ export interface StockLedger {
 
 /** Returns a ledger of the remaining stock. A bundle takes its parts, which are then missing for lines of their own. */
 export function stockLedger(): StockLedger {
-  const taken = new Map<string, number>()
-  const rest = (variantId: string, stock: number) => Math.max(0, stock - (taken.get(variantId) ?? 0))
-  const add = (variantId: string, units: number) => taken.set(variantId, (taken.get(variantId) ?? 0) + units)
+  const usedStock = new Map<string, number>()
+  const rest = (variantId: string, stock: number) => Math.max(0, stock - (usedStock.get(variantId) ?? 0))
+  const add = (variantId: string, units: number) => usedStock.set(variantId, (usedStock.get(variantId) ?? 0) + units)
   return {
     left: ({ variantId, stock, allowOrderOutOfStock, parts }) => {
       if (allowOrderOutOfStock) return Number.POSITIVE_INFINITY

@@ -50,15 +50,15 @@ export function recommended(
     .filter((each) => each.score > 0)
     .sort((a, b) => b.score - a.score)
 
-  const taken = { leaf: new Map<string, number>(), store: new Map<string, number>() }
+  const counts = { leaf: new Map<string, number>(), store: new Map<string, number>() }
   const chosen: string[] = []
   for (const { candidate } of ranked) {
     if (chosen.length === most) break
-    const ofLeaf = taken.leaf.get(candidate.leafId) ?? 0
-    const ofStore = taken.store.get(candidate.storeId) ?? 0
+    const ofLeaf = counts.leaf.get(candidate.leafId) ?? 0
+    const ofStore = counts.store.get(candidate.storeId) ?? 0
     if (ofLeaf === MAX_OF_LEAF || ofStore === MAX_OF_STORE) continue
-    taken.leaf.set(candidate.leafId, ofLeaf + 1)
-    taken.store.set(candidate.storeId, ofStore + 1)
+    counts.leaf.set(candidate.leafId, ofLeaf + 1)
+    counts.store.set(candidate.storeId, ofStore + 1)
     chosen.push(candidate.id)
   }
   return chosen

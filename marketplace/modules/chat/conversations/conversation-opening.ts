@@ -52,9 +52,9 @@ export function conversationOpening({ db, clock, limits, events, ports }: Openin
           ? await beginWithStore(tx, caller, request.storeId, locale)
           : await beginWithCourier(tx, caller, request, locale)
       await lockConversation(tx, begun.id)
-      const mine = await ownConversation(tx, caller, begun.id, locale)
-      await listFor(tx, begun.id, { sides: [mine.side], now: clock.now() })
-      return { isNew: begun.isNew, views: await bothSides(tx, begun.id), side: mine.side }
+      const ownView = await ownConversation(tx, caller, begun.id, locale)
+      await listFor(tx, begun.id, { sides: [ownView.side], now: clock.now() })
+      return { isNew: begun.isNew, views: await bothSides(tx, begun.id), side: ownView.side }
     })
     const rows = withinBytes(await messagesQuery(db, opened.views[0].id, { limit: LISTED_MESSAGES }))
     for (const view of opened.views) if (view.side === opened.side || opened.isNew) events.opened(view, rows)

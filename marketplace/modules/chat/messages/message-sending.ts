@@ -82,8 +82,13 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
       await insertMessage(tx, { ...row, createdAt: now })
       if (view.side === 'shopper' && locale && locale !== view.locale) await changeLocale(tx, conversationId, locale)
       const { kind, storeId } = view
-      const told = { ...row, kind, storeId, locale: (view.side === 'shopper' ? locale : undefined) ?? view.locale }
-      for (const listener of listeners) await listener(tx, told)
+      const sentMessage = {
+        ...row,
+        kind,
+        storeId,
+        locale: (view.side === 'shopper' ? locale : undefined) ?? view.locale,
+      }
+      for (const listener of listeners) await listener(tx, sentMessage)
       const message = { ...row, at: Math.floor(now.getTime() / 1000) }
       return { message, views: await bothSides(tx, conversationId), isRepeat: false }
     })

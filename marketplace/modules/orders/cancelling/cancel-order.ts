@@ -32,7 +32,7 @@ export interface CancelPorts
     | 'stepped'
   > {
   readonly payments: Pick<OrderPayments, 'refund'>
-  readonly news: Pick<OrderNews, 'tell'>
+  readonly news: Pick<OrderNews, 'notify'>
 }
 
 interface Cancellation {
@@ -91,7 +91,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   if (order.ownerKind === 'user') await forgetPurchases(tx, order.ownerId, cancelled, ports)
   const refunded = refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
   const kind = cancellation.actor === 'seller' ? 'cancelledByStore' : 'cancelled'
-  await ports.news.tell(tx, kind, whole, refunded)
+  await ports.news.notify(tx, kind, whole, refunded)
 }
 
 /** Returns the lines to cancel with the deals that leave with them; none when all of them are cancelled already. */

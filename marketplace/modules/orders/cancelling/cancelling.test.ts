@@ -172,10 +172,10 @@ describe('cancelling lines', () => {
     const planFrequencyId = idOf('frequency', 'plant-based-laundry-sheets:2')
     await member.add('plant-based-laundry-sheets', { productForSubscription: true, planFrequencyId })
     const id = await order(member, await cardOf())
-    const mine = () => app.database.db.select().from(subscriptions).where(eq(subscriptions.orderId, id))
-    expect(await mine()).toMatchObject([{ state: 'active' }])
+    const ownSubscriptions = () => app.database.db.select().from(subscriptions).where(eq(subscriptions.orderId, id))
+    expect(await ownSubscriptions()).toMatchObject([{ state: 'active' }])
     await cancelled(member, id)
-    expect(await mine()).toMatchObject([{ state: 'ended' }])
+    expect(await ownSubscriptions()).toMatchObject([{ state: 'ended' }])
   })
 
   test('of a first purchase takes its deals along', async () => {
@@ -256,8 +256,8 @@ describe('the store', () => {
       storeOrders: [{ state: 'cancelled' }],
     })
     expect(await refundedByCard(id)).toBe(placed.accounting.finalTotal)
-    const told = await app.database.db.select().from(mails).where(eq(mails.recipient, placed.email))
-    expect(told.filter(({ text }) => text.includes('The store has cancelled'))).toHaveLength(1)
+    const sentMails = await app.database.db.select().from(mails).where(eq(mails.recipient, placed.email))
+    expect(sentMails.filter(({ text }) => text.includes('The store has cancelled'))).toHaveLength(1)
 
     await shopper.add(TOOTHBRUSH)
     const packed = await readOrder(shopper, await order(shopper))

@@ -45,9 +45,9 @@ describe('a look-up', () => {
     const answer = await find({ orderNumber: written(orderNumber), email: ` ${email.toUpperCase()} ` })
     expect(answer.statusCode).toBe(200)
     await app.runQueuedJobs()
-    const told = await mailsTo(email)
-    expect(told).toHaveLength(2)
-    const link = told.find(({ text }) => text.includes('30 days'))
+    const sentMails = await mailsTo(email)
+    expect(sentMails).toHaveLength(2)
+    const link = sentMails.find(({ text }) => text.includes('30 days'))
     expect(await open(await newGuest(app), keyIn(link?.text))).toMatchObject({
       status: 200,
       body: { data: { orderId } },
@@ -186,16 +186,16 @@ describe('a link', () => {
 
   test('that is forged opens nothing', async () => {
     const email = newEmail()
-    const mine = await placed(await newGuest(app), email)
+    const ownOrder = await placed(await newGuest(app), email)
     const other = await placed(await newGuest(app), newEmail())
     const [, expiry = '', mac = ''] = (await keyOf(email)).split('.')
     const keys = [
       `${other.orderId}.${expiry}.${mac}`,
-      `${mine.orderId}.${Number(expiry) + 1}.${mac}`,
-      `${mine.orderId}.${expiry}.${mac.slice(1)}`,
-      `${mine.orderId}.${expiry}.`,
-      `${mine.orderId}.${expiry}`,
-      `${mine.orderId}.${expiry}.${mac}.${mac}`,
+      `${ownOrder.orderId}.${Number(expiry) + 1}.${mac}`,
+      `${ownOrder.orderId}.${expiry}.${mac.slice(1)}`,
+      `${ownOrder.orderId}.${expiry}.`,
+      `${ownOrder.orderId}.${expiry}`,
+      `${ownOrder.orderId}.${expiry}.${mac}.${mac}`,
       '..',
       'x',
       'é'.repeat(500),
@@ -206,6 +206,6 @@ describe('a link', () => {
       expect(await open(viewer, key)).toMatchObject({ status: 400 })
     const answer = await app.app.inject({ method: 'POST', url: '/v1/orderLookup/open', payload: { key: 'x' } })
     expect(answer.statusCode).toBe(401)
-    expect(await viewer.call('GET', `/v1/order/${mine.orderId}`)).toMatchObject({ status: 404 })
+    expect(await viewer.call('GET', `/v1/order/${ownOrder.orderId}`)).toMatchObject({ status: 404 })
   })
 })

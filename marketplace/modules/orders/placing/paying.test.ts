@@ -293,18 +293,18 @@ test('an order is visible to its owner only', async () => {
   const body = await orderBody(guest)
   const stranger = await newGuest(app)
   await stranger.add(TOOTHBRUSH)
-  const theirs = await orderBody(stranger)
+  const othersBody = await orderBody(stranger)
   const notFound = { status: 404 }
-  expect(await placeOrder(guest, { ...body, deliveryAddressId: theirs.deliveryAddressId })).toMatchObject(notFound)
-  expect(await placeOrder(guest, { ...body, billingAddressId: theirs.deliveryAddressId })).toMatchObject(notFound)
-  expect(await placeOrder(guest, { ...body, cartId: theirs.cartId })).toMatchObject(notFound)
+  expect(await placeOrder(guest, { ...body, deliveryAddressId: othersBody.deliveryAddressId })).toMatchObject(notFound)
+  expect(await placeOrder(guest, { ...body, billingAddressId: othersBody.deliveryAddressId })).toMatchObject(notFound)
+  expect(await placeOrder(guest, { ...body, cartId: othersBody.cartId })).toMatchObject(notFound)
   const id = await order(guest)
   const { orderNumber } = await readOrder(guest, id)
   for (const named of [id, orderNumber]) {
     expect(await stranger.call('GET', `/v1/order/${named}`)).toMatchObject(notFound)
     expect(await stranger.call('POST', `/v1/order/${named}/cancel`, {})).toMatchObject(notFound)
   }
-  expect(await newAddress(stranger)).toBe(theirs.deliveryAddressId)
+  expect(await newAddress(stranger)).toBe(othersBody.deliveryAddressId)
 })
 
 describe('a card', () => {

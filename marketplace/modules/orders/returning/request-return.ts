@@ -139,10 +139,10 @@ function dealsOf({ lines, storeOrders, returns }: WholeOrder, named: OrderReturn
     return line.state !== 'cancelled' && line.units - line.returnedUnits > units
   }
   const gone = new Set(lines.filter(({ id }) => isNamed(id)).map((line) => line.productId))
-  const kept = new Set(lines.filter((line) => line.kind !== 'deal' && stays(line)).map((line) => line.productId))
+  const remaining = new Set(lines.filter((line) => line.kind !== 'deal' && stays(line)).map((line) => line.productId))
   return lines.flatMap((line) => {
     const parcel = storeOrders.find(({ id }) => id === line.storeOrderId)
-    const goes = line.kind === 'deal' && gone.has(line.choiceId) && !kept.has(line.choiceId) && !isNamed(line.id)
+    const goes = line.kind === 'deal' && gone.has(line.choiceId) && !remaining.has(line.choiceId) && !isNamed(line.id)
     const units = goes && parcel ? returnableUnits(line, { parcel, returns, now }) : 0
     return units > 0 ? { lineId: line.id, storeOrderId: line.storeOrderId, units } : []
   })

@@ -170,7 +170,7 @@ describe('a return', () => {
   test.each([
     ['as Talents to a wallet', () => accountWithWallet(app), 'Talents'],
     ['by a bank transfer to a guest', () => newGuest(app), 'bank account'],
-  ] as const)('of what was paid in cash is refunded %s', async (_, newBuyer, told) => {
+  ] as const)('of what was paid in cash is refunded %s', async (_, newBuyer, expected) => {
     const shopper = await newBuyer()
     await shopper.add(TOOTHBRUSH, { newQuantity: 2 })
     const email = `${newId()}@shopper.test`
@@ -186,7 +186,9 @@ describe('a return', () => {
     )
     expect(end.payment.status).toBe('refunded')
     if (hasWallet) expect(await balanceOf(shopper)).toBe(read.accounting.finalTotal)
-    expect((await mailsTo(read.email)).map(({ text }) => text).filter((text) => text.includes(told))).toHaveLength(1)
+    expect((await mailsTo(read.email)).map(({ text }) => text).filter((text) => text.includes(expected))).toHaveLength(
+      1,
+    )
   })
 
   test('of cash in another currency, unit by unit, gives as many Talents as all of them at once', async () => {
@@ -384,13 +386,13 @@ describe('a return', () => {
     const read = await deliver(app, guest, await order({ ...inLanguage, call }, { email }))
     const { request } = await requestReturn(guest, read, returnBody(read, TOOTHBRUSH))
     await app.settleReturn(request.returnId, 'received')
-    const told = await mailsTo(email)
-    expect(told).toHaveLength(3)
+    const sentMails = await mailsTo(email)
+    expect(sentMails).toHaveLength(3)
     const label = `/profile/orders/${read.orderId}/label?returnId=${request.returnId}&key=`
-    const texts = told.map(({ text }) => text)
+    const texts = sentMails.map(({ text }) => text)
     expect(texts.filter((text) => text.includes(label))).toHaveLength(1)
     expect(texts.filter((text) => text.includes(`/profile/orders/${read.orderId}?key=`))).toHaveLength(2)
-    expect(new Set(told.map(({ subject }) => subject)).size).toBe(3)
+    expect(new Set(sentMails.map(({ subject }) => subject)).size).toBe(3)
   })
 })
 

@@ -67,8 +67,11 @@ describe('a paid order', () => {
     const [membership] = await app.database.db.select().from(memberships).where(eq(memberships.userId, shopper.id))
     expect(await accountOf(shopper)).toMatchObject({ membershipId: membership?.id })
     expect(membership?.renewsAt.toISOString()).toBe('2027-11-20T12:00:00.000Z')
-    const mine = await app.database.db.select().from(subscriptions).where(eq(subscriptions.userId, shopper.id))
-    expect(mine).toMatchObject([{ units: 1, orderId: read.orderId }])
+    const ownSubscriptions = await app.database.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, shopper.id))
+    expect(ownSubscriptions).toMatchObject([{ units: 1, orderId: read.orderId }])
     const { body } = await shopper.call('GET', '/v1/paymentMethod')
     expect(body).toMatchObject({ data: [{ last4: '4242' }] })
   })

@@ -18,7 +18,7 @@ export interface ConsequencePorts
     | 'referrals'
     | 'stepped'
   > {
-  readonly news: Pick<OrderNews, 'tell'>
+  readonly news: Pick<OrderNews, 'notify'>
 }
 
 /**
@@ -46,7 +46,7 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
   for (const store of storeOrders.filter((one) => !unshipped.includes(one))) {
     await ports.stepped(tx, stepOf(order, store, 'placed', now))
   }
-  await ports.news.tell(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
+  await ports.news.notify(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
 }
 
 /** Moves the Talents that these lines earn into the buyer's wallet, and tells the buyer, once for each key. */

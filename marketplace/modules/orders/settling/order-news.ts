@@ -9,7 +9,7 @@ import { type OrderMailing, type OrderMailKind, orderMail, returnMail } from './
 /** Tells the buyer of an order what happened to it: by mail, and with an account in the shop too. */
 export interface OrderNews {
   /** `refund` is given back now, in minor units of the order's currency. */
-  tell(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>
+  notify(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>
   tellOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
   }
 
   return {
-    tell: async (tx, kind, whole, refund = 0) => {
+    notify: async (tx, kind, whole, refund = 0) => {
       const { id, number } = whole.order
       await mailer.send(orderMail(kind, whole, mailing, refund), tx)
       // Parts of an order are cancelled one after another; a repeat of one call cancels nothing and gets here no more.

@@ -130,17 +130,17 @@ describe('calls', () => {
 
   test('browse returns every record exactly once', async () => {
     for (const index of ['products_en', 'categories_es', 'stores_en', 'suggestions_ar']) {
-      const seen: string[] = []
+      const ids: string[] = []
       let total = 0
       let cursor: string | undefined
       do {
         const part = (await call(`/indexes/${index}/browse`, { hitsPerPage: 90, ...(cursor && { cursor }) })).json()
-        seen.push(...part.hits.map((hit: { objectID: string }) => hit.objectID))
+        ids.push(...part.hits.map((hit: { objectID: string }) => hit.objectID))
         total = part.nbHits
         cursor = part.cursor
       } while (cursor)
-      expect(new Set(seen).size).toBe(seen.length)
-      expect(seen).toHaveLength(total)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toHaveLength(total)
     }
   })
 

@@ -29,13 +29,13 @@ const click = {
   timestamp: NOW - 1000,
 }
 
-const kept = () => app.database.db.select().from(searchEvents).orderBy(searchEvents.id)
+const storedEvents = () => app.database.db.select().from(searchEvents).orderBy(searchEvents.id)
 
 describe('search events', () => {
   test('are stored, one row for each object', async () => {
     const answer = await call('/events', { events: [click] })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'OK', status: 200 }])
-    expect(await kept()).toMatchObject([
+    expect(await storedEvents()).toMatchObject([
       {
         kind: 'click',
         name: 'Product opened',
@@ -53,7 +53,7 @@ describe('search events', () => {
   test('do not need a query id, positions or a time', async () => {
     const { eventName, index, objectIDs, userToken } = click
     await call('/events', { events: [{ eventType: 'view', eventName, index, objectIDs, userToken }] })
-    expect(await kept()).toMatchObject([
+    expect(await storedEvents()).toMatchObject([
       { kind: 'view', queryId: null, position: null, happenedAt: SEEDED_AT },
       { kind: 'view' },
     ])
@@ -61,7 +61,7 @@ describe('search events', () => {
 
   test('drop all other fields that a client sends', async () => {
     await call('/events', { events: [{ ...click, authenticatedUserToken: 'maria@mail.test', value: 5 }] })
-    expect(JSON.stringify(await kept())).not.toContain('maria')
+    expect(JSON.stringify(await storedEvents())).not.toContain('maria')
   })
 
   test.each<[string, unknown]>([
@@ -86,7 +86,7 @@ describe('search events', () => {
     ['one that is broken among others', { events: [click, { ...click, index: 7 }] }],
   ])('are refused: %s', async (_, body) => {
     expect(await refusal('/events', body)).toMatchObject({ status: 400 })
-    expect(await kept()).toEqual([])
+    expect(await storedEvents()).toEqual([])
   })
 
   test.each([
@@ -95,7 +95,7 @@ describe('search events', () => {
     ['a time to come', { timestamp: NOW + DAY }],
   ])('are all refused together: %s', async (_, wrong) => {
     expect(await refusal('/events', { events: [click, { ...click, ...wrong }] })).toMatchObject({ status: 422 })
-    expect(await kept()).toEqual([])
+    expect(await storedEvents()).toEqual([])
   })
 
   test('are rate-limited by network', async () => {
@@ -115,13 +115,13 @@ describe('search events', () => {
       isIndex: () => true,
     })
     await keeper.deleteOld()
-    expect(await kept()).toHaveLength(2)
+    expect(await storedEvents()).toHaveLength(2)
     const later = searchEventsService({
       db: app.database.db,
       clock: { now: () => new Date(NOW + 91 * DAY) },
       isIndex: () => true,
     })
     await later.deleteOld()
-    expect(await kept()).toEqual([])
+    expect(await storedEvents()).toEqual([])
   })
 })

@@ -64,12 +64,12 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
         name: string,
         part: Pick<ProductSearchQuery, 'skip' | 'limit' | 'facets'>,
       ): ProductSearchQuery => {
-        const kept = conditions.filter((condition) => condition.name !== name)
+        const remaining = conditions.filter((condition) => condition.name !== name)
         return {
           text,
           locale,
-          filters: [...fixed, ...kept.flatMap(({ filter }) => filter ?? [])],
-          ranges: kept.flatMap(({ range }) => range ?? []),
+          filters: [...fixed, ...remaining.flatMap(({ filter }) => filter ?? [])],
+          ranges: remaining.flatMap(({ range }) => range ?? []),
           sort: query.sort,
           audience,
           ...part,

@@ -38,8 +38,9 @@ export function recentSearchesService({
 
     forget: ({ id }, query) =>
       db.transaction(async (tx) => {
-        const kept = (await listRecent(tx, id)).map((search) => search.query)
-        const same = query === undefined ? kept : kept.filter((each) => normalizeQuery(each) === normalizeQuery(query))
+        const stored = (await listRecent(tx, id)).map((search) => search.query)
+        const same =
+          query === undefined ? stored : stored.filter((each) => normalizeQuery(each) === normalizeQuery(query))
         await deleteRecent(tx, id, same)
       }),
 
@@ -60,11 +61,11 @@ export function recentSearchesService({
 async function replace(tx: Tx, ownerId: string, added: readonly RecentSearch[]): Promise<void> {
   await insertRecent(tx, ownerId, added)
   const all = await listRecent(tx, ownerId)
-  const kept = new Set(latest(all))
+  const remaining = new Set(latest(all))
   await deleteRecent(
     tx,
     ownerId,
-    all.filter((search) => !kept.has(search)).map(({ query }) => query),
+    all.filter((search) => !remaining.has(search)).map(({ query }) => query),
   )
 }
 

@@ -80,9 +80,9 @@ describe('recent searches', () => {
   })
 
   test('store any text unchanged', async () => {
-    const kept = hostileTexts.slice(0, 10)
-    await keep(app.guestToken, ...kept)
-    expect(await recent(app.guestToken)).toEqual(kept.toReversed())
+    const stored = hostileTexts.slice(0, 10)
+    await keep(app.guestToken, ...stored)
+    expect(await recent(app.guestToken)).toEqual(stored.toReversed())
   })
 
   test('two simultaneous searches are both stored', async () => {

@@ -250,11 +250,11 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
   }
 }
 
-/** Keeps the documents with the `kept` lowest numbers of typos. Returns how many these are. */
-function keepFewestTypos(relevance: Int32Array, kept: number): number {
+/** Keeps the documents with the `limit` lowest numbers of typos. Returns how many these are. */
+function keepFewestTypos(relevance: Int32Array, limit: number): number {
   const found = new Set<number>()
   for (const score of relevance) if (score > 0) found.add(typosOf(score))
-  const lowest = [...found].sort((a, b) => a - b).slice(0, kept)
+  const lowest = [...found].sort((a, b) => a - b).slice(0, limit)
   let count = 0
   for (const [document, score] of relevance.entries()) {
     if (score === 0) continue

@@ -74,16 +74,16 @@ export function textIndex(): TextIndex {
 
   function compact(): void {
     const moved = new Int32Array(slots.count).fill(-1)
-    let kept = 0
+    let nextSlot = 0
     for (let slot = 0; slot < slots.count; slot++) {
       const document = slots.documents[slot] ?? -1
       if (document < 0) continue
-      moved[slot] = kept
-      slots.documents[kept] = document
-      slotOf[document] = kept
-      for (const lengths of slots.lengths) lengths[kept] = lengths[slot] ?? 0
-      for (const heads of slots.heads) heads[kept] = heads[slot] ?? 0
-      kept++
+      moved[slot] = nextSlot
+      slots.documents[nextSlot] = document
+      slotOf[document] = nextSlot
+      for (const lengths of slots.lengths) lengths[nextSlot] = lengths[slot] ?? 0
+      for (const heads of slots.heads) heads[nextSlot] = heads[slot] ?? 0
+      nextSlot++
     }
     for (const term of dictionary.all()) {
       let length = 0
@@ -95,7 +95,7 @@ export function textIndex(): TextIndex {
       term.length = length
     }
     dictionary.removeEmpty()
-    slots.count = kept
+    slots.count = nextSlot
     dead = 0
   }
 
