@@ -18,7 +18,7 @@ interface ApiErrorDetails {
   /** Of ORDER_PAID: the order that has paid for the cart. */
   readonly orderId?: string
   /** The service's own message, suitable for display; '' when it sent `name: "error"` without one. */
-  readonly said?: string
+  readonly serverMessage?: string
 }
 
 /** A failed call as data. The screen decides how to show it. */
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly code: string | undefined
   readonly orderId: string | undefined
   /** The service's own message; undefined when its response does not have the contract's error format. */
-  readonly said: string | undefined
+  readonly serverMessage: string | undefined
 
   constructor(details: ApiErrorDetails) {
     super(details.message)
@@ -41,7 +41,7 @@ export class ApiError extends Error {
     this.field = details.field
     this.code = details.code
     this.orderId = details.orderId
-    this.said = details.said
+    this.serverMessage = details.serverMessage
   }
 }
 
@@ -65,5 +65,5 @@ export const COOKIES_OFF = 'COOKIES_OFF'
  */
 export function refusalText(error: unknown): string | undefined {
   const isRefusal = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500
-  return (isRefusal && error.said) || undefined
+  return (isRefusal && error.serverMessage) || undefined
 }

@@ -145,8 +145,8 @@ describe('calls of buying have their exact method, path, headers and body', () =
       wire('stockNotify', { childproductId: 'v-1', parentproductId: 'p-1', email: 'a@mail.test' }),
       ['POST http://api/v1/product/notify', { childproductId: 'v-1', parentproductId: 'p-1', email: 'a@mail.test' }],
     ],
-  ])('%s', (_, made, specified) => {
-    expect(made).toEqual(specified)
+  ])('%s', (_, actual, specified) => {
+    expect(actual).toEqual(specified)
   })
 
   test('clearing the cart, with the headers of its own', () => {
@@ -238,8 +238,8 @@ describe('calls of reviews, questions, FAQs and uploads have their exact method,
       wire('voteFaq', { action: 'dislike', faqId: 'f-1' }),
       ['POST http://api2/fast/api/v1/product-faq/like-dislike', { action: 'dislike', faqId: 'f-1' }],
     ],
-  ])('%s', (_, made, specified) => {
-    expect(made).toEqual(specified)
+  ])('%s', (_, actual, specified) => {
+    expect(actual).toEqual(specified)
   })
 
   test('a review contains the place where it was written', () => {

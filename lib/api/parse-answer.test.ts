@@ -40,17 +40,17 @@ const ALTERNATIVES = [0, 1, 2]
 describe('the answer of every call accepts null in each of its optional fields', () => {
   test.each(
     Object.entries({ ...pageEndpoints, ...accountAreaEndpoints }).map(
-      ([name, { answer }]) => [name, answer as z.ZodType] as const,
+      ([name, { answer: schema }]) => [name, schema as z.ZodType] as const,
     ),
-  )('%s', (_, answer) => {
+  )('%s', (_, schema) => {
     for (const alternative of ALTERNATIVES) {
       const optional: Place[] = []
-      const whole = sample(jsonSchemaOf(answer), alternative, [], optional)
-      const parsed = answer.safeParse(whole)
+      const whole = sample(jsonSchemaOf(schema), alternative, [], optional)
+      const parsed = schema.safeParse(whole)
       expect(parsed.error?.issues, 'the sample itself').toBeUndefined()
       for (const place of optional) {
-        const absent = parseAnswer(answer, changed(whole, place, undefined))
-        expect(parseAnswer(answer, changed(whole, place, null)), place.join('.')).toEqual(absent)
+        const absent = parseAnswer(schema, changed(whole, place, undefined))
+        expect(parseAnswer(schema, changed(whole, place, null)), place.join('.')).toEqual(absent)
         expect(absent.error?.issues, place.join('.')).toBeUndefined()
       }
     }

@@ -139,11 +139,11 @@ describe('failures have a kind', () => {
     ['its own words', { message: 'Already reported', name: 'error' }, 'Already reported'],
     ['an error without a word', { name: 'error' }, ''],
     ['no error in our form', { fault: 'gateway' }, undefined],
-  ])('a refusal says what may be shown: %s', async (_, body, said) => {
+  ])('a refusal says what may be shown: %s', async (_, body, serverMessage) => {
     reply = json(409, body)
     const error = await failure(megaMenu())
-    expect(error).toHaveProperty('said', said)
-    expect(refusalText(error)).toBe(said || undefined)
+    expect(error).toHaveProperty('serverMessage', serverMessage)
+    expect(refusalText(error)).toBe(serverMessage || undefined)
   })
 
   it.each([

@@ -128,11 +128,11 @@ async function sendOnce<I>(
   const { status, data } = response
   const isSuccess = definition.successes?.includes(status) ?? status < 400
   if (isSuccess && definition.isText) return data
-  const answer = parseJson(data)
-  if (!isSuccess) throw refusal(name, status, answer)
+  const json = parseJson(data)
+  if (!isSuccess) throw refusal(name, status, json)
   if (status === NO_CONTENT) return undefined
-  if (answer === undefined) throw contractError(name, '(body)', 'it is not JSON')
-  return answer
+  if (json === undefined) throw contractError(name, '(body)', 'it is not JSON')
+  return json
 }
 
 function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
@@ -163,8 +163,8 @@ export function addressOf<I>(
   return `${bases[definition.base]}${definition.path(input)}${query ? `?${query}` : ''}`
 }
 
-function refusal(endpoint: EndpointName, status: number, answer: unknown): ApiError {
-  const own = errorBody.safeParse(answer)
+function refusal(endpoint: EndpointName, status: number, response: unknown): ApiError {
+  const own = errorBody.safeParse(response)
   return new ApiError({
     kind: 'http',
     endpoint,
@@ -172,13 +172,13 @@ function refusal(endpoint: EndpointName, status: number, answer: unknown): ApiEr
     message: own.success ? own.data.message : `${endpoint} answered ${status}`,
     ...(own.success && own.data.code ? { code: own.data.code } : {}),
     ...(own.success && own.data.orderId ? { orderId: own.data.orderId } : {}),
-    ...(own.success ? { said: own.data.message } : isNamedError(answer) ? { said: '' } : {}),
+    ...(own.success ? { serverMessage: own.data.message } : isNamedError(response) ? { serverMessage: '' } : {}),
   })
 }
 
 /** Foreign services may send `name: "error"` without a message. */
-function isNamedError(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'name' in answer && answer.name === 'error'
+function isNamedError(response: unknown): boolean {
+  return typeof response === 'object' && response !== null && 'name' in response && response.name === 'error'
 }
 
 const tooLate = (endpoint: EndpointName) =>

@@ -24,12 +24,12 @@ export function expiringStore(storage: Storage | (() => Storage), now: () => num
     }
   }
   const remove = (key: string) => {
-    withStorage((place) => place.removeItem(key))
+    withStorage((storage) => storage.removeItem(key))
   }
 
   return {
     get: (key) => {
-      const text = withStorage((place) => place.getItem(key)) ?? null
+      const text = withStorage((storage) => storage.getItem(key)) ?? null
       if (text === null) return undefined
       const entry = parsedEntry(text)
       if (entry && now() < entry.expiresAt) return entry.value
@@ -38,12 +38,12 @@ export function expiringStore(storage: Storage | (() => Storage), now: () => num
     },
     set: (key, value, lifetime = DEFAULT_LIFETIME) => {
       const text = JSON.stringify({ value, expiresAt: now() + lifetime })
-      const isKept = withStorage((place) => {
-        place.setItem(key, text)
+      const isStored = withStorage((storage) => {
+        storage.setItem(key, text)
         return true
       })
       // When the new value does not fit, the old one is outdated and must go.
-      if (!isKept) remove(key)
+      if (!isStored) remove(key)
     },
     remove,
   }

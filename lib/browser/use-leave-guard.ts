@@ -16,7 +16,7 @@ interface LeaveGuard {
  */
 export function useLeaveGuard(isOn: boolean): LeaveGuard {
   const router = useRouter()
-  const [way, setWay] = useState<() => void>()
+  const [proceed, setProceed] = useState<() => void>()
   const isLeaving = useRef(false)
   useEffect(() => {
     if (!isOn) return
@@ -25,7 +25,7 @@ export function useLeaveGuard(isOn: boolean): LeaveGuard {
     const stop = (event: Event, go: () => void) => {
       event.preventDefault()
       event.stopPropagation()
-      setWay(() => go)
+      setProceed(() => go)
     }
     const click = (event: MouseEvent) => {
       const href = isLeaving.current ? undefined : otherPageOf(event)
@@ -43,7 +43,7 @@ export function useLeaveGuard(isOn: boolean): LeaveGuard {
       if (isLeaving.current) return true
       // The browser is at the other page's entry already. With this one behind it, "back" leads there again.
       window.history.pushState(here.state, '', here.href)
-      setWay(() => () => window.history.back())
+      setProceed(() => () => window.history.back())
       return false
     })
     document.addEventListener('click', click, true)
@@ -58,12 +58,12 @@ export function useLeaveGuard(isOn: boolean): LeaveGuard {
   }, [isOn, router])
 
   return {
-    isAsked: way !== undefined,
-    stay: () => setWay(undefined),
+    isAsked: proceed !== undefined,
+    stay: () => setProceed(undefined),
     leave: () => {
       isLeaving.current = true
-      setWay(undefined)
-      way?.()
+      setProceed(undefined)
+      proceed?.()
     },
   }
 }

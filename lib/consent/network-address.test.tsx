@@ -10,16 +10,16 @@ import { addressIn, knownNetworkAddress, networkAddress } from './network-addres
 
 const working = publicConfig()
 let service: Server
-let answer = ''
+let serviceResponse = ''
 let questions = 0
 
 beforeEach(async () => {
-  answer = '{"ip":"203.0.113.9"}'
+  serviceResponse = '{"ip":"203.0.113.9"}'
   questions = 0
   service = createServer((_, response) => {
     questions += 1
-    if (!answer) response.statusCode = 503
-    response.end(answer)
+    if (!serviceResponse) response.statusCode = 503
+    response.end(serviceResponse)
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   setUpLookUp(`http://127.0.0.1:${(service.address() as AddressInfo).port}`)
@@ -83,7 +83,7 @@ describe('the visitor’s public address', () => {
   })
 
   test('is unknown when the service fails, which is asked once a page', async () => {
-    answer = ''
+    serviceResponse = ''
     agree()
     expect([await networkAddress(), await networkAddress()]).toEqual(['', ''])
     expect(questions).toBe(1)

@@ -63,8 +63,8 @@ async function lookUp(): Promise<string> {
 }
 
 /** Lookup services respond with the bare address or with an object that has it as `ip`. */
-export function addressIn(answer: string): string {
-  const text = answer.trim()
+export function addressIn(response: string): string {
+  const text = response.trim()
   if (ADDRESS.test(text)) return text
   try {
     const parsed: unknown = JSON.parse(text)

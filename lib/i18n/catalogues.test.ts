@@ -70,12 +70,12 @@ describe('counts are inflected as their language does', () => {
     ['es', 'qaBody.moreAnswers', ['Ver 1 respuesta más', 'Ver 2 respuestas más', 'Ver 11 respuestas más']],
     ['ar', 'qaBody.moreAnswers', ['عرض إجابة أخرى', 'عرض إجابتين أخريين', 'عرض 11 إجابة أخرى']],
     ['ms', 'qaBody.moreAnswers', ['Lihat 1 jawapan lagi', 'Lihat 2 jawapan lagi', 'Lihat 11 jawapan lagi']],
-  ] as const)('%s: %s', (locale, path, said) => {
+  ] as const)('%s: %s', (locale, path, expected) => {
     const messages = loadMessages(locale, ['reviews', 'qaBody']) as never
     // Of a path that the table chooses, the values are not known.
     const say = createTranslator({ locale, messages }) as unknown as (path: string, values: object) => string
-    const counts = said.length === 6 ? [0, 1, 2, 3, 11, 100] : [1, 2, 11]
-    expect(counts.map((count) => say(path, { count, shown: String(count) }))).toEqual(said)
+    const counts = expected.length === 6 ? [0, 1, 2, 3, 11, 100] : [1, 2, 11]
+    expect(counts.map((count) => say(path, { count, shown: String(count) }))).toEqual(expected)
   })
 })
 

@@ -53,8 +53,8 @@ export function createSearchClient(
   return {
     async search(requests) {
       const names = requests.map(({ indexName }) => indexName)
-      const answer = await within(timeLimit, client.search({ requests: requests.map(flat) }))
-      return { results: [...parseSearchResults(answer, names)] }
+      const response = await within(timeLimit, client.search({ requests: requests.map(flat) }))
+      return { results: [...parseSearchResults(response, names)] }
     },
   }
 }
@@ -70,13 +70,13 @@ function hostOf(address: string) {
   }
 }
 
-function within<Answer>(timeLimit: number, answer: Promise<Answer>): Promise<Answer> {
+function within<Answer>(timeLimit: number, response: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new ApiError({ kind: 'timeout', endpoint: 'search', message: 'The search did not answer in time' })),
       timeLimit,
     )
-    answer.then(resolve, (error: unknown) => reject(asApiError(error))).finally(() => clearTimeout(timer))
+    response.then(resolve, (error: unknown) => reject(asApiError(error))).finally(() => clearTimeout(timer))
   })
 }
 

@@ -43,8 +43,8 @@ const MAX_HITS = 100
  * @param indexNames the index of each result, in order
  * @throws ApiError of kind 'contract'
  */
-export function parseSearchResults(answer: unknown, indexNames: readonly string[]): readonly SearchResult[] {
-  const parsed = parseAnswer(searchResults, answer)
+export function parseSearchResults(response: unknown, indexNames: readonly string[]): readonly SearchResult[] {
+  const parsed = parseAnswer(searchResults, response)
   if (!parsed.success) throw broken(fieldOf(parsed.error))
   const { results } = parsed.data
   if (results.length !== indexNames.length) throw broken('results')
@@ -55,15 +55,15 @@ function parseHits(hits: readonly unknown[], indexName: string): unknown[] {
   const record = RECORDS[indexName.split('_', 1)[0] ?? '']
   if (!record) throw broken(indexName)
   let problem: ApiError | undefined
-  const taken = hits.slice(0, MAX_HITS)
-  const good = taken.flatMap((hit) => {
+  const firstHits = hits.slice(0, MAX_HITS)
+  const good = firstHits.flatMap((hit) => {
     const parsed = parseAnswer(record, hit)
     if (parsed.success) return [parsed.data]
     problem ??= broken(`${indexName}.${fieldOf(parsed.error)}`)
     return []
   })
   if (problem && good.length === 0) throw problem
-  if (problem) report(problem, { leftOut: taken.length - good.length })
+  if (problem) report(problem, { leftOut: firstHits.length - good.length })
   return good
 }
 

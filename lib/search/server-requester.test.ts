@@ -11,7 +11,7 @@ const TIME_LIMIT = 10_000
 const EMPTY = JSON.stringify({ results: [{ hits: [], nbHits: 0 }] })
 const MEGABYTE = 'x'.repeat(1_000_000)
 
-let answer: RequestListener
+let handler: RequestListener
 let server: http.Server
 const wild: unknown[] = []
 const note = (error: unknown) => void wild.push(error)
@@ -19,7 +19,7 @@ const note = (error: unknown) => void wild.push(error)
 beforeEach(async () => {
   wild.length = 0
   process.on('uncaughtException', note)
-  server = http.createServer((request, response) => answer(request, response))
+  server = http.createServer((request, response) => handler(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   providePublicConfig(readConfig({ SEARCH_URL: address }).public)
@@ -40,7 +40,7 @@ describe('the server asks the search service', () => {
   test('in the language and currency of the page', async () => {
     let requestHeaders: http.IncomingHttpHeaders = {}
     let body = ''
-    answer = async (request, response) => {
+    handler = async (request, response) => {
       requestHeaders = request.headers
       for await (const chunk of request) body += chunk
       response.end(EMPTY)
@@ -51,7 +51,7 @@ describe('the server asks the search service', () => {
   })
 
   test('and reads packed answers', async () => {
-    answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(EMPTY))
+    handler = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(EMPTY))
     expect(await search()).toMatchObject({ results: [{ nbHits: 0 }] })
   })
 })
@@ -70,14 +70,14 @@ describe('is a failed search at once, and nothing more', () => {
     'a failure': (_, response) => response.writeHead(500).end('{}'),
   }
   test.each(Object.entries(failures))('%s', async (_, listener) => {
-    answer = listener
+    handler = listener
     await expect(search()).rejects.toMatchObject({ kind: 'network', endpoint: 'search' })
     expect(wild).toEqual([])
   })
 
   test('an endless response, which is read up to the limit only', async () => {
     let sent = 0
-    answer = (_, response) => {
+    handler = (_, response) => {
       const more = () => {
         while (!response.destroyed && sent < 100) {
           sent += 1
@@ -93,7 +93,7 @@ describe('is a failed search at once, and nothing more', () => {
 
   test('a small answer that unpacks to a large one', async () => {
     const bomb = gzipSync(MEGABYTE.repeat(50))
-    answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
+    handler = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
     await expect(search()).rejects.toMatchObject({ kind: 'network' })
   })
 })

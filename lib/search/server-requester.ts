@@ -17,7 +17,7 @@ export const serverRequester: Requester = {
     const abortAfter = (milliseconds: number) => setTimeout(() => limit.abort(), milliseconds)
     let timer = abortAfter(connectTimeout)
     try {
-      const answer = await axios.request<Readable>({
+      const response = await axios.request<Readable>({
         ...{ url, method, headers, data },
         adapter: 'http',
         maxRedirects: 0,
@@ -28,7 +28,7 @@ export const serverRequester: Requester = {
       })
       clearTimeout(timer)
       timer = abortAfter(responseTimeout)
-      return { status: answer.status, content: await textOf(answer.data), isTimedOut: false }
+      return { status: response.status, content: await textOf(response.data), isTimedOut: false }
     } catch (error) {
       return { status: 0, content: error instanceof Error ? error.message : '', isTimedOut: limit.signal.aborted }
     } finally {

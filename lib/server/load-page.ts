@@ -186,7 +186,7 @@ function failureOf(error: unknown): { readonly kind: 'missing' } | Failed {
   if (isNotFound(error)) return { kind: 'missing' }
   const logId = report(error)
   // The service's own message may be shown; that of a bug or of a gateway may not.
-  const message = (error instanceof ApiError && error.said) || ''
+  const message = (error instanceof ApiError && error.serverMessage) || ''
   return { kind: 'failed', message, name: error instanceof ApiError ? `${error.name} (${error.kind})` : 'Error', logId }
 }
 

@@ -27,18 +27,18 @@ async function post(query: Record<string, string>, method = 'POST'): Promise<num
 const outbox = z.object({ data: z.array(z.object({ oneClickOff: z.string().optional() })) })
 /** The query of the address that the newest mail names. */
 async function keyMailedTo(email: string): Promise<Record<string, string>> {
-  const answer = await shop.marketplace.app.inject({ url: `/outbox.json?to=${email}` })
-  const address = outbox.parse(answer.json()).data[0]?.oneClickOff ?? ''
+  const response = await shop.marketplace.app.inject({ url: `/outbox.json?to=${email}` })
+  const address = outbox.parse(response.json()).data[0]?.oneClickOff ?? ''
   expect(address).toMatch(/^http.*\/api\/mails\/off\?/)
   return Object.fromEntries(new URL(address).searchParams)
 }
 const settings = async (key: string) => {
   const { accessToken } = await shop.marketplace.tokens.issueUser({ id: demoUserId(key), userType: 1 })
-  const answer = await shop.marketplace.app.inject({
+  const response = await shop.marketplace.app.inject({
     url: '/v1/notification/settings',
     headers: { authorization: accessToken },
   })
-  return answer.json().data
+  return response.json().data
 }
 
 test('ends mails of the kind, and only by a POST with the mailed key', async () => {

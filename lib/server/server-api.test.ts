@@ -18,14 +18,14 @@ beforeAll(async () => {
     const path = request.url ?? ''
     const token = request.headers.authorization
     if (path === '/fetch/ssrtoken') {
-      answer(response, 200, {
+      sendJson(response, 200, {
         data: { token: { accessToken: tokens.at(-1), accessExpireAt: Math.floor(Date.now() / 1000) + 3600 } },
       })
       return
     }
     calls.push({ path, token })
-    if (!token || !tokens.includes(token)) return answer(response, 401, { message: 'Unknown token', name: 'error' })
-    answer(response, 200, { status: 200, data: [] })
+    if (!token || !tokens.includes(token)) return sendJson(response, 401, { message: 'Unknown token', name: 'error' })
+    sendJson(response, 200, { status: 200, data: [] })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 

@@ -75,14 +75,14 @@ export function createServerApi(visitor: Visitor, deadline: number): ApiCaller {
 /** Returns the data that every page needs. All guests with the same language and currency share it for one minute. */
 export async function commonData(visitor: Visitor, deadline: number): Promise<AnswerOf<'commonData'>> {
   return shared('commonData', ['commonData', visitor.language, visitor.currencyCode], async () => {
-    const answer = await withGuestToken('commonData', (token) => {
+    const response = await withGuestToken('commonData', (token) => {
       if (!token) {
         throw new ApiError({ kind: 'network', endpoint: 'commonData', message: 'No guest token could be had.' })
       }
       return sendUntil(deadline, 'commonData', { guestToken: token }, { ...visitor, token }, {})
     })
-    rememberCurrencies(answer.commonPageDataFixture.appConfig.currencies.map(({ code }) => code))
-    return answer
+    rememberCurrencies(response.commonPageDataFixture.appConfig.currencies.map(({ code }) => code))
+    return response
   })
 }
 

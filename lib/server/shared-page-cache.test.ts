@@ -17,7 +17,7 @@ beforeEach(async () => {
   time = 1_000_000
   rendered = 0
   render = page(PUBLIC)
-  const answer = withSharedPageCache(
+  const handleRequest = withSharedPageCache(
     (request, response) => {
       rendered += 1
       return render(request, response)
@@ -25,7 +25,7 @@ beforeEach(async () => {
     MAX_BYTES,
     () => time,
   )
-  server = http.createServer((request, response) => void answer(request, response))
+  server = http.createServer((request, response) => void handleRequest(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

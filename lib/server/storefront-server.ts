@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const render = app.getRequestHandler()
   await app.prepare()
 
-  const answer = withSharedPageCache((request, response) => render(request, response), cacheBytes.pages)
+  const handleRequest = withSharedPageCache((request, response) => render(request, response), cacheBytes.pages)
   const unfinished = new Set<http.ServerResponse>()
   let isEnding = false
   const server = http.createServer((request, response) => {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       return
     }
     for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value)
-    Promise.resolve(answer(request, response)).catch((error: unknown) => {
+    Promise.resolve(handleRequest(request, response)).catch((error: unknown) => {
       report(error)
       if (!response.headersSent) response.statusCode = 500
       response.end()

@@ -89,27 +89,27 @@ const isNoPage = (name: string) =>
     'readme',
   ].includes(name)
 
-const answer = (headers: Record<string, string>, status = 200) => ({ status, headers: new Headers(headers) })
+const responseWith = (headers: Record<string, string>, status = 200) => ({ status, headers: new Headers(headers) })
 
 test.each([
-  ['what says nothing', answer({}), true],
-  ['what everybody may keep', answer({ 'cache-control': 'public, max-age=5' }), true],
-  ['what is personal', answer({ 'cache-control': 'private, no-cache' }), false],
-  ['what nobody may keep', answer({ 'cache-control': 'no-store' }), false],
-  ['a missing thing', answer({}, 404), false],
-  ['a part of a thing', answer({}, 206), false],
-  ['an answer that tells nothing of itself', answer({}, 0), false],
+  ['what says nothing', responseWith({}), true],
+  ['what everybody may keep', responseWith({ 'cache-control': 'public, max-age=5' }), true],
+  ['what is personal', responseWith({ 'cache-control': 'private, no-cache' }), false],
+  ['what nobody may keep', responseWith({ 'cache-control': 'no-store' }), false],
+  ['a missing thing', responseWith({}, 404), false],
+  ['a part of a thing', responseWith({}, 206), false],
+  ['an answer that tells nothing of itself', responseWith({}, 0), false],
 ])('%s: may be kept is %s', (_, response, expected) => {
   expect(mayBeKept(response)).toBe(expected)
 })
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 test.each([
-  ['a public page', answer({ ...html, 'cache-control': 'public, max-age=0, s-maxage=5' }), true],
-  ['a page that lacks a part', answer({ ...html, 'cache-control': 'private, no-cache' }), false],
-  ['a page that says nothing', answer(html), false],
-  ['data', answer({ 'content-type': 'application/json', 'cache-control': 'public' }), false],
-  ['a missing page', answer({ ...html, 'cache-control': 'public' }, 404), false],
+  ['a public page', responseWith({ ...html, 'cache-control': 'public, max-age=0, s-maxage=5' }), true],
+  ['a page that lacks a part', responseWith({ ...html, 'cache-control': 'private, no-cache' }), false],
+  ['a page that says nothing', responseWith(html), false],
+  ['data', responseWith({ 'content-type': 'application/json', 'cache-control': 'public' }), false],
+  ['a missing page', responseWith({ ...html, 'cache-control': 'public' }, 404), false],
 ])('%s: is public is %s', (_, response, expected) => {
   expect(isPublicPage(response)).toBe(expected)
 })

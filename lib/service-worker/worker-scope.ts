@@ -37,5 +37,5 @@ export interface FetchedEvent extends LifeEvent {
   readonly request: Request
   /** The response that the browser started to fetch while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }

@@ -40,7 +40,7 @@ async function navigate(preloadResponse: Promise<Response | undefined>): Promise
     listeners.get('fetch')?.({
       request: { method: 'GET', url: `${SHOP}/`, mode: 'navigate' } as Request,
       preloadResponse,
-      respondWith: (answer) => void answer.then(resolve, reject),
+      respondWith: (response) => void response.then(resolve, reject),
       waitUntil: () => undefined,
     })
   })

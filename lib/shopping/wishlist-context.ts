@@ -9,7 +9,7 @@ export interface WishlistActions {
   /** Whether a product is on the wishlist; undefined while unknown, and for guests. */
   readonly has: (childProductId: string) => boolean | undefined
   /** The requested state while its call is pending; undefined otherwise. */
-  readonly wished: (childProductId: string) => boolean | undefined
+  readonly requestedState: (childProductId: string) => boolean | undefined
   /**
    * Adds the product to the wishlist, or removes it when `isFavourite`. The heart changes at once and reverts on
    * failure. A guest signs in first; the action then continues.
@@ -21,7 +21,7 @@ export interface WishlistActions {
 
 const WishlistContext = createContext<WishlistActions>({
   has: () => undefined,
-  wished: () => undefined,
+  requestedState: () => undefined,
   toggle: () => undefined,
   takeOff: () => undefined,
 })

@@ -184,7 +184,7 @@ describe('the tag manager', () => {
 })
 
 describe('the ad pixel', () => {
-  const told = () => window.fbq?.queue
+  const pixelQueue = () => window.fbq?.queue
   const start = async () => {
     agree('marketing')
     begin(ALL)
@@ -195,14 +195,14 @@ describe('the ad pixel', () => {
     const { _id, email, firstName } = await signInAs('member')
     await start()
     const external_id = createHash('sha256').update(_id).digest('hex')
-    expect(told()).toContainEqual(['init', '12345', { external_id }])
-    const text = JSON.stringify(told())
+    expect(pixelQueue()).toContainEqual(['init', '12345', { external_id }])
+    const text = JSON.stringify(pixelQueue())
     for (const personal of [_id, email, firstName]) expect(text).not.toContain(personal)
   })
 
   test('is told nothing about a guest, and collects nothing by itself', async () => {
     await start()
-    expect(told()?.slice(0, 2)).toEqual([
+    expect(pixelQueue()?.slice(0, 2)).toEqual([
       ['set', 'autoConfig', false, '12345'],
       ['init', '12345', {}],
     ])
@@ -216,7 +216,7 @@ describe('the ad pixel', () => {
     const items = [{ item_id: 'v1' }, { item_id: 'v2' }]
     recordEvent('purchase', { transaction_id: 'EG-1', currency: 'USD', value: 20, items })
     recordEvent('something_else', {})
-    expect(told()?.slice(2)).toEqual([
+    expect(pixelQueue()?.slice(2)).toEqual([
       ['track', 'PageView'],
       ['track', 'ViewContent', { currency: 'USD', value: 12.5, content_type: 'product', content_ids: ['v1'] }],
       [
@@ -230,10 +230,10 @@ describe('the ad pixel', () => {
   test('is told of nothing after the consent was withdrawn', async () => {
     await start()
     agree()
-    await vi.waitFor(() => expect(told()?.at(-1)).toEqual(['consent', 'revoke']))
+    await vi.waitFor(() => expect(pixelQueue()?.at(-1)).toEqual(['consent', 'revoke']))
     recordEvent('purchase', { value: 1 })
     Router.events.emit('routeChangeComplete', '/')
-    expect(told()?.at(-1)).toEqual(['consent', 'revoke'])
+    expect(pixelQueue()?.at(-1)).toEqual(['consent', 'revoke'])
   })
 })
 

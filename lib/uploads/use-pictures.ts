@@ -136,11 +136,11 @@ async function uploadPicture(
   options: Pick<CallOptions, 'signal' | 'requestKey' | 'onProgress'>,
 ): Promise<string> {
   const limited = { ...options, timeout: TIME_LIMIT }
-  const answer =
+  const response =
     folder === 'products'
       ? await api.call('uploadReviewImage', { name, data: encodedPart(shown) }, limited)
       : await api.call('uploadFile', { folder, name, file: pictureFile(shown) }, limited)
-  return answer.data.imageUrl
+  return response.data.imageUrl
 }
 
 /** Whether an upload failed because of the file, so that a retry would not help. */

@@ -110,20 +110,20 @@ describe('a service that fails', () => {
     ['before the first entry', 1],
   ])('%s: 503, kept by nobody', async (_, at) => {
     service.failsAt = at
-    const answer = await get('/sitemap/products-1.xml')
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('retry-after')).toBe('60')
-    expect(answer.headers.get('etag')).toBeNull()
+    const response = await get('/sitemap/products-1.xml')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('retry-after')).toBe('60')
+    expect(response.headers.get('etag')).toBeNull()
   })
 
   it.each(['/sitemap/products-1.xml', '/feeds/google.xml'])(
     'in the middle of %s: the connection breaks, so that no half is taken for the whole',
     async (path) => {
       service.failsAt = 3
-      const answer = await get(path)
-      expect(answer.status).toBe(200)
-      await expect(answer.text()).rejects.toThrow()
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      await expect(response.text()).rejects.toThrow()
       await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
     },
   )
@@ -143,13 +143,13 @@ describe('a client with a cached copy', () => {
 
   it('gets the whole document from a service without versions', async () => {
     service.version = undefined
-    const answer = await get('/sitemap.xml', { headers: { 'if-none-match': '*' } })
-    expect([answer.status, answer.headers.get('etag')]).toEqual([200, null])
+    const response = await get('/sitemap.xml', { headers: { 'if-none-match': '*' } })
+    expect([response.status, response.headers.get('etag')]).toEqual([200, null])
   })
 
   it('may send a HEAD request', async () => {
-    const answer = await get('/feeds/google.xml', { method: 'HEAD' })
-    expect([answer.status, answer.headers.get('content-type'), service.requestCount]).toEqual([
+    const response = await get('/feeds/google.xml', { method: 'HEAD' })
+    expect([response.status, response.headers.get('content-type'), service.requestCount]).toEqual([
       200,
       'application/xml; charset=utf-8',
       1,

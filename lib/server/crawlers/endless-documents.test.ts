@@ -38,12 +38,12 @@ test('an endless list is not requested faster than it is read, or after the clie
 
 test('an endless list needs the memory of one page', async () => {
   service.products = 400_000
-  const answer = await get('/feeds/google.xml')
+  const response = await get('/feeds/google.xml')
   const before = memoryInUse()
   let size = 0
   let samples = 0
   let most = 0
-  for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += piece.length
     if (size < samples * 20_000_000) continue
     samples += 1

@@ -47,8 +47,8 @@ test.for([
   answersCounts = counts
   const address = await listening(shop)
   const answers = await Promise.all(paths.map((path) => fetch(address + path, { signal: AbortSignal.timeout(SOON) })))
-  for (const answer of answers) {
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('60')
+  for (const response of answers) {
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('60')
   }
 })

@@ -21,21 +21,21 @@ export async function refresh(call: SessionCall): Promise<SessionReply> {
   const { [REFRESH_COOKIE]: refreshToken, [ADMIN_REFRESH_COOKIE]: adminRefreshToken } = call.cookies
   if (adminRefreshToken === undefined) return replyOf(await exchange(call, refreshToken), signedInCookies)
   if (!refreshToken || !call.cookies['is_superadmin_session']) return restoreAdmin(call, adminRefreshToken)
-  const answer = await exchangeUnlessRefused(call, refreshToken)
-  if (!answer) return restoreAdmin(call, adminRefreshToken)
-  return replyOf(answer, (session) => actingCookies(session, adminRefreshToken))
+  const response = await exchangeUnlessRefused(call, refreshToken)
+  if (!response) return restoreAdmin(call, adminRefreshToken)
+  return replyOf(response, (session) => actingCookies(session, adminRefreshToken))
 }
 
 /** Restores an admin's own session. */
 export async function restoreAdmin(call: SessionCall, adminRefreshToken: string): Promise<SessionReply> {
-  const answer = await exchange(call, adminRefreshToken)
-  return replyOf(answer, (session) => [...signedInCookies(session), ...actingEndedCookies()])
+  const response = await exchange(call, adminRefreshToken)
+  return replyOf(response, (session) => [...signedInCookies(session), ...actingEndedCookies()])
 }
 
 async function exchange(call: SessionCall, refreshToken: string | undefined): Promise<SessionAnswer> {
-  const answer = refreshToken ? await exchangeUnlessRefused(call, refreshToken) : undefined
-  if (!answer) throw new RefusalWithCookies(sessionEnded(call.locale), sessionEndedCookies())
-  return answer
+  const response = refreshToken ? await exchangeUnlessRefused(call, refreshToken) : undefined
+  if (!response) throw new RefusalWithCookies(sessionEnded(call.locale), sessionEndedCookies())
+  return response
 }
 
 async function exchangeUnlessRefused(call: SessionCall, refreshToken: string): Promise<SessionAnswer | undefined> {
@@ -52,7 +52,10 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403].includes(error.status ?? 0)
 }
 
-function replyOf({ ...answer }: SessionAnswer, cookiesOf: (answer: SessionAnswer) => readonly string[]): SessionReply {
-  const { token: _, ...profile } = answer
-  return { body: { data: profile }, cookies: cookiesOf(answer) }
+function replyOf(
+  { ...response }: SessionAnswer,
+  cookiesOf: (response: SessionAnswer) => readonly string[],
+): SessionReply {
+  const { token: _, ...profile } = response
+  return { body: { data: profile }, cookies: cookiesOf(response) }
 }

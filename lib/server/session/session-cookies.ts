@@ -23,17 +23,17 @@ export function signedInCookies({ token, ...profile }: SessionAnswer): string[] 
     ...tokenCookies(token),
     visible('uid', profile._id),
     visible('userType', String(profile.userType)),
-    gone('guestUid'),
+    expiredCookie('guestUid'),
   ]
 }
 
 /** Returns the same cookies for the shopper of `answer` while an admin acts for them. */
-export function actingCookies(answer: SessionAnswer, adminRefreshToken: string): string[] {
-  const { token, firstName, lastName, email } = answer
+export function actingCookies(response: SessionAnswer, adminRefreshToken: string): string[] {
+  const { token, firstName, lastName, email } = response
   return [
     ...tokenCookies(token),
-    ...(token.refreshToken ? [] : [gone(REFRESH_COOKIE)]),
-    visible('uid', answer._id),
+    ...(token.refreshToken ? [] : [expiredCookie(REFRESH_COOKIE)]),
+    visible('uid', response._id),
     // Stays while an admin acts for a shopper.
     visible('userType', String(PARTNER_OR_ADMIN)),
     visible('is_superadmin_session', `${firstName} ${lastName}`.trim() || email),
@@ -43,13 +43,13 @@ export function actingCookies(answer: SessionAnswer, adminRefreshToken: string):
 
 /** Returns the cookies that end acting for a shopper, in addition to the admin's own session. */
 export function actingEndedCookies(): string[] {
-  return [gone('is_superadmin_session'), gone(ADMIN_REFRESH_COOKIE)]
+  return [expiredCookie('is_superadmin_session'), expiredCookie(ADMIN_REFRESH_COOKIE)]
 }
 
 /** Returns the cookies that make the visitor a guest. Their other choices stay. */
 export function sessionEndedCookies(): string[] {
   const names = ['token', REFRESH_COOKIE, 'authPass', 'uid', 'userType', 'is_superadmin_session', ADMIN_REFRESH_COOKIE]
-  return names.map(gone)
+  return names.map(expiredCookie)
 }
 
 /** Returns the cookies that delete everything except the device cookies, including unknown cookies. */
@@ -57,7 +57,7 @@ export function signedOutCookies(sentNames: readonly string[]): string[] {
   const names = new Set([...sentNames, ...Object.keys(COOKIE_DAYS), REFRESH_COOKIE, ADMIN_REFRESH_COOKIE])
   return [...names]
     .filter((name) => name !== DEVICE_COOKIE && !KEPT_AT_SIGN_OUT.has(name) && COOKIE_NAME.test(name))
-    .map(gone)
+    .map(expiredCookie)
 }
 
 function tokenCookies({ accessToken, refreshToken, deviceToken }: SessionAnswer['token']): string[] {
@@ -77,6 +77,6 @@ function hidden(name: keyof typeof HIDDEN_COOKIE_DAYS, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Max-Age=${HIDDEN_COOKIE_DAYS[name] * DAY_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`
 }
 
-function gone(name: string): string {
+function expiredCookie(name: string): string {
   return `${name}=; Max-Age=0; Path=/; Secure; SameSite=Strict`
 }

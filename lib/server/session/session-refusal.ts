@@ -31,7 +31,7 @@ export function refusalOf(
   if (!(error instanceof ApiError)) return undefined
   const { away } = catalogues[locale].sessionRefusals
   if (error.kind !== 'http' || error.status === undefined) return answerOf(503, away, 'MARKETPLACE_AWAY')
-  return answerOf(error.status, error.said || away, error.code)
+  return answerOf(error.status, error.serverMessage || away, error.code)
 }
 
 function answerOf(status: number, message: string, code: string | undefined) {

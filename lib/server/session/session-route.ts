@@ -60,13 +60,13 @@ export function sessionRoute(handlers: Partial<Record<Method, Handle>>) {
         forwardedFor: forwardedFor(request),
         userAgent: request.headers['user-agent'] ?? '',
       })
-      answer(response, 200, reply.body, reply.cookies)
+      sendJson(response, 200, reply.body, reply.cookies)
     } catch (error) {
       const changed = error instanceof RefusalWithCookies ? error.cookies : []
       const refused = refusalOf(error instanceof RefusalWithCookies ? error.refusal : error, locale)
-      if (refused) return answer(response, refused.status, refused.body, changed)
+      if (refused) return sendJson(response, refused.status, refused.body, changed)
       const id = report(error)
-      answer(response, 500, { message: `Something went wrong on our side. Please quote ${id}.`, name: 'error' }, [])
+      sendJson(response, 500, { message: `Something went wrong on our side. Please quote ${id}.`, name: 'error' }, [])
     }
   }
 }
@@ -104,7 +104,7 @@ function cookieNamesOf(header: string | undefined): string[] {
   return (header ?? '').split(';').flatMap((pair) => pair.split('=', 1)[0]?.trim() || [])
 }
 
-function answer(response: ServerResponse, status: number, body: unknown, cookies: readonly string[]): void {
+function sendJson(response: ServerResponse, status: number, body: unknown, cookies: readonly string[]): void {
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
   response.statusCode = status
   response.setHeader('Content-Type', 'application/json; charset=utf-8')

@@ -29,11 +29,11 @@ async function openSession<N extends 'signIn' | 'verifyCode' | 'passkeySignIn'>(
   input: InputOf<N>,
 ): Promise<SessionReply> {
   const guestToken = call.cookies['authPass'] === 'true' ? undefined : tokenOf(call)
-  const answer = await askFor(call, endpoint, input, { token: guestToken }).catch((error: unknown) => {
+  const response = await askFor(call, endpoint, input, { token: guestToken }).catch((error: unknown) => {
     // An invalid guest token has no cart to merge and must not prevent the sign-in.
     if (!guestToken || !(error instanceof ApiError) || error.code !== 'TOKEN_INVALID') throw error
     return askFor(call, endpoint, input)
   })
-  const { token: _, ...profile } = answer.data
-  return { body: { data: profile }, cookies: signedInCookies(answer.data) }
+  const { token: _, ...profile } = response.data
+  return { body: { data: profile }, cookies: signedInCookies(response.data) }
 }

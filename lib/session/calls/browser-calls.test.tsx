@@ -99,9 +99,9 @@ describe('a token that is rejected during calls', () => {
     await signIn(MEMBER)
     const good = cookie('token') ?? ''
     setCookie('token', `${good}x`)
-    const answer = profile()
+    const response = profile()
     setCookie('token', good)
-    expect((await answer).data.email).toBe(MEMBER.email)
+    expect((await response).data.email).toBe(MEMBER.email)
     expect(refreshes()).toBe(0)
   })
 
@@ -222,7 +222,7 @@ describe('the end of a session, in a browser with locks', () => {
     await signIn(MEMBER)
     const headers = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
     onTestFinished(() => headers.mockRestore())
-    const isSent = (answer: Promise<unknown>) => answer.then(() => routes.calls.includes('POST sign-out'))
+    const isSent = (response: Promise<unknown>) => response.then(() => routes.calls.includes('POST sign-out'))
     const isEndedBefore = isSent(profile())
     await waitFor(() => expect(headers).toHaveBeenCalledWith('Authorization', cookie('token')))
     const end = signOut()

@@ -42,9 +42,9 @@ export async function verifyCode(input: { email: string; code: string }): Promis
  */
 export async function signOut({ everywhere = false } = {}): Promise<boolean> {
   const { data } = await afterCallsUnderWay(async () => {
-    const answer = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
+    const response = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
     clearScriptCookies()
-    return answer
+    return response
   })
   clearPersonalStorage()
   announceSessionChange()
@@ -82,8 +82,8 @@ export async function exchangeTokens(): Promise<void> {
 
 const signOutAnswer = z.object({ data: z.object({ isEnded: z.boolean() }) })
 
-function opened(answer: unknown): Profile {
-  const parsed = profileAnswer.safeParse(answer)
+function opened(response: unknown): Profile {
+  const parsed = profileAnswer.safeParse(response)
   if (!parsed.success) throw new ApiError({ kind: 'contract', endpoint: 'session', message: 'No profile came back.' })
   // A browser that rejects the cookies, or gets Secure ones over plain http, would silently stay signed out.
   if (readCookie('authPass') !== 'true') {
@@ -118,15 +118,15 @@ async function call(method: 'POST' | 'DELETE', route: string, body: object): Pro
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'
       throw new ApiError({ kind: isLate ? 'timeout' : 'network', endpoint, message: `${endpoint} did not answer` })
     })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return answer
-    const refused = errorBody.safeParse(answer)
+    const json: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return json
+    const refused = errorBody.safeParse(json)
     throw new ApiError({
       kind: 'http',
       endpoint,
       status: response.status,
       message: refused.success ? refused.data.message : `${endpoint} answered ${response.status}`,
-      ...(refused.success ? { said: refused.data.message } : {}),
+      ...(refused.success ? { serverMessage: refused.data.message } : {}),
       ...(refused.success && refused.data.code ? { code: refused.data.code } : {}),
     })
   } catch (error) {

@@ -94,9 +94,9 @@ describe('a loaded profile', () => {
     const { _id } = await signInAs('member')
     const api: ApiCaller = {
       call: async (...call) => {
-        const answer = await browserApi.call(...call)
+        const response = await browserApi.call(...call)
         setCookie('uid=; max-age=0')
-        return answer
+        return response
       },
     }
     await new QueryClient().fetchQuery(profileQuery(api, _id))
