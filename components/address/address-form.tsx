@@ -92,8 +92,8 @@ export function AddressForm(props: AddressFormProps) {
     if (isBusy) return
     setLeft(new Set(CHECKED_FIELDS))
     setRefusal(undefined)
-    const wrong = CHECKED_FIELDS.find((name) => problemOf(name, values) !== undefined)
-    if (wrong) return focus(wrong)
+    const firstInvalid = CHECKED_FIELDS.find((name) => problemOf(name, values) !== undefined)
+    if (firstInvalid) return focus(firstInvalid)
     onSave((error) => {
       const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined
       setRefusal({ field, text: refusalText(error) ?? t('notSaved') })

@@ -20,10 +20,10 @@ export function carouselPlace(track: {
   readonly scrollWidth: number
   readonly clientWidth: number
 }): CarouselPlace {
-  const gone = Math.abs(track.scrollLeft)
-  const left = track.scrollWidth - track.clientWidth - gone
+  const offset = Math.abs(track.scrollLeft)
+  const left = track.scrollWidth - track.clientWidth - offset
   const steps = Math.max(1, Math.ceil((track.scrollWidth - TOLERANCE) / Math.max(1, track.clientWidth)))
   const atEnd = left <= TOLERANCE
-  const step = atEnd ? steps - 1 : Math.min(steps - 1, Math.round(gone / Math.max(1, track.clientWidth)))
-  return { step: gone <= TOLERANCE ? 0 : step, steps, atEnd, nearEnd: left <= NEAR_END }
+  const step = atEnd ? steps - 1 : Math.min(steps - 1, Math.round(offset / Math.max(1, track.clientWidth)))
+  return { step: offset <= TOLERANCE ? 0 : step, steps, atEnd, nearEnd: left <= NEAR_END }
 }

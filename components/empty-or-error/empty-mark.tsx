@@ -17,9 +17,9 @@ export function EmptyMark({ icon, tone = 'calm', isLarge = false }: EmptyMarkPro
     const width = isLarge ? 150 : 128
     return <img className={styles['picture']} src="/basket.webp" alt="" width={width} height={width} />
   }
-  const look = `${tone === 'alarm' ? styles['alarm'] : ''} ${isLarge ? styles['large'] : ''}`
+  const className = `${tone === 'alarm' ? styles['alarm'] : ''} ${isLarge ? styles['large'] : ''}`
   return (
-    <span className={`${styles['disc']} ${look}`}>
+    <span className={`${styles['disc']} ${className}`}>
       <Icon name={icon} size={isLarge ? 44 : 30} />
     </span>
   )

@@ -52,8 +52,8 @@ export function MuiModal({ drawerAt = 767.95, ...modal }: ModalProps) {
 
 /** Renders `SideDrawer`. */
 export function MuiSideDrawer({ open, onClose, label, side, isFullOnPhones = false, children }: SideDrawerProps) {
-  const look = [styles['side'], styles[side], isFullOnPhones && styles['full']].filter(Boolean).join(' ')
-  const paper = { className: look, role: 'dialog', 'aria-modal': true, 'aria-label': label }
+  const className = [styles['side'], styles[side], isFullOnPhones && styles['full']].filter(Boolean).join(' ')
+  const paper = { className, role: 'dialog', 'aria-modal': true, 'aria-label': label }
   return (
     <MuiFrame>
       <Drawer
@@ -107,8 +107,8 @@ function BottomSheet({
   ...contents
 }: Omit<ModalProps, 'drawerAt'>) {
   const titleId = useId()
-  const look = isFlush ? `${styles['sheet']} ${styles['flush']}` : (styles['sheet'] ?? '')
-  const paper = { className: look, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
+  const className = isFlush ? `${styles['sheet']} ${styles['flush']}` : (styles['sheet'] ?? '')
+  const paper = { className, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
   return (
     <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper, transition: AFTER_CLOSING }}>
       <Contents titleId={titleId} onClose={onClose} {...contents} />

@@ -14,9 +14,9 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'className' | 'style'
 /** A selectable button of 44 px. Sets aria-checked with role="radio", aria-pressed otherwise. */
 export function Chip({ selected, unavailable = false, swatch, round = false, children, ...rest }: ChipProps) {
   const state = rest.role === 'radio' ? { 'aria-checked': selected ?? false } : { 'aria-pressed': selected }
-  const look = [styles['chip'], selected && styles['on'], unavailable && styles['none'], round && styles['round']]
+  const className = [styles['chip'], selected && styles['on'], unavailable && styles['none'], round && styles['round']]
   return (
-    <button type="button" {...rest} {...state} className={look.filter(Boolean).join(' ')}>
+    <button type="button" {...rest} {...state} className={className.filter(Boolean).join(' ')}>
       {swatch && <span className={styles['swatch']} style={{ background: swatch }} />}
       {children}
     </button>

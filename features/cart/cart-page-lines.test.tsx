@@ -99,8 +99,8 @@ describe('a line', () => {
   test('that is out of stock says so, once above too, costs nothing, and can be waited for', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 2], ['wool-dryer-balls', 3])
     const observed = observedApi()
-    observed.change('userCart', (answer) =>
-      withAvailability(answer?.data, { 'bamboo-toothbrush-set': ['gone', 0], 'wool-dryer-balls': ['short', 1] }),
+    observed.change('userCart', (response) =>
+      withAvailability(response?.data, { 'bamboo-toothbrush-set': ['gone', 0], 'wool-dryer-balls': ['short', 1] }),
     )
     const { user } = showPage({ observed })
     const gone = await lineOf('Bamboo Toothbrush Set')

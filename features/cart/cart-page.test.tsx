@@ -58,8 +58,8 @@ describe('a guest', () => {
   test('stays when something has gone in the meantime, and sees what', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 1])
     const observed = observedApi()
-    observed.change('inventoryCart', (answer) =>
-      withAvailability(answer?.data, { 'bamboo-toothbrush-set': ['gone', 0] }),
+    observed.change('inventoryCart', (response) =>
+      withAvailability(response?.data, { 'bamboo-toothbrush-set': ['gone', 0] }),
     )
     const { user, push } = showPage({ observed })
     await summary()

@@ -105,8 +105,8 @@ describe('an add', () => {
   })
 
   test.each([
-    ["the marketplace's message", { said: 'Only 2 are left.' }, 'Only 2 are left.'],
-    ['"Product not found" without one', { said: '' }, 'Product not found'],
+    ["the marketplace's message", { serverMessage: 'Only 2 are left.' }, 'Only 2 are left.'],
+    ['"Product not found" without one', { serverMessage: '' }, 'Product not found'],
   ])('that is refused shows %s, and the cart is fetched again', async (_, refusal, message) => {
     await beGuestWith()
     const observed = observedApi()
@@ -120,10 +120,10 @@ describe('an add', () => {
   test.each([
     ['status 204', undefined, 'Product not found'],
     ['status 200 and name "error"', { name: 'error', message: 'Sold out.' }, 'Sold out.'],
-  ])('that is answered with %s says so', async (_, answer, message) => {
+  ])('that is answered with %s says so', async (_, response, message) => {
     const observed = observedApi()
     const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
-    observed.change('createCart', () => answer)
+    observed.change('createCart', () => response)
     await user.click(addButton())
     expect(await screen.findByText(message)).toBeTruthy()
   })
@@ -153,7 +153,11 @@ describe('an add', () => {
   test('that needs an account asks to sign in, and goes on after it', async () => {
     const observed = observedApi()
     const { user, signInRequests } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
-    observed.fail('createCart', 'http', { status: 401, said: 'Please sign in to buy this.', code: 'SIGN_IN_REQUIRED' })
+    observed.fail('createCart', 'http', {
+      status: 401,
+      serverMessage: 'Please sign in to buy this.',
+      code: 'SIGN_IN_REQUIRED',
+    })
     await user.click(addButton())
     await waitFor(() => expect(signInRequests).toHaveLength(1))
     expect(signInRequests[0]).toMatchObject({ reason: 'cart', subject: 'Bamboo Toothbrush Set' })
@@ -179,12 +183,12 @@ describe('the bag that floats on the product page', () => {
   ])('is absent %s', async (_, pathname, finalTotalOf) => {
     await beGuestWith(['bamboo-toothbrush-set', 1])
     const observed = observedApi()
-    observed.change('userCart', (answer) => {
-      const accounting = answer && {
-        ...answer.data.accounting,
-        finalTotal: finalTotalOf(answer.data.accounting.finalTotal),
+    observed.change('userCart', (response) => {
+      const accounting = response && {
+        ...response.data.accounting,
+        finalTotal: finalTotalOf(response.data.accounting.finalTotal),
       }
-      return answer && { data: { ...answer.data, accounting } }
+      return response && { data: { ...response.data, accounting } }
     })
     showWithCart(<Shop request={await addOf('wool-dryer-balls')} />, { pathname, observed })
     await screen.findByText('Count: 1')

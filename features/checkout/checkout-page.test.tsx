@@ -229,11 +229,13 @@ test('a cart that is emptied elsewhere takes the card details with it', async ()
 })
 
 /** A cart in which the first line is not as it was. */
-const withChangedLine = (answer: Awaited<ReturnType<typeof browserApi.call<'checkoutCart'>>>, change: object) => {
-  if (!answer) return undefined
-  const [seller, ...others] = answer.data.sellers
+const withChangedLine = (response: Awaited<ReturnType<typeof browserApi.call<'checkoutCart'>>>, change: object) => {
+  if (!response) return undefined
+  const [seller, ...others] = response.data.sellers
   const [line, ...lines] = seller?.products ?? []
-  return { data: { ...answer.data, sellers: [{ ...seller, products: [{ ...line, ...change }, ...lines] }, ...others] } }
+  return {
+    data: { ...response.data, sellers: [{ ...seller, products: [{ ...line, ...change }, ...lines] }, ...others] },
+  }
 }
 
 describe('what has changed', () => {
@@ -256,8 +258,8 @@ describe('what has changed', () => {
   test('a line with less stock than units shows the units that are ordered', async () => {
     await beGuestWith('bamboo-toothbrush-set')
     const observed = observedApi()
-    observed.change('checkoutCart', (answer) =>
-      withChangedLine(answer, { availability: 'short', availableQuantity: 2, quantity: { value: 5 } }),
+    observed.change('checkoutCart', (response) =>
+      withChangedLine(response, { availability: 'short', availableQuantity: 2, quantity: { value: 5 } }),
     )
     showCheckout({ api: observed.api })
     await emailField()
@@ -268,7 +270,7 @@ describe('what has changed', () => {
   test('a cart in which nothing can be bought any more has nothing to pay, and leads to the cart', async () => {
     await beGuestWith('bamboo-toothbrush-set')
     const observed = observedApi()
-    observed.change('checkoutCart', (answer) => withChangedLine(answer, { availability: 'gone' }))
+    observed.change('checkoutCart', (response) => withChangedLine(response, { availability: 'gone' }))
     showCheckout({ api: observed.api })
     expect(await screen.findByRole('heading', { name: 'Nothing in your cart can be ordered now' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe(routes.cart())
@@ -277,15 +279,15 @@ describe('what has changed', () => {
   test('a line that has gone costs nothing, says so, and can be removed', async () => {
     await beGuestWith('bamboo-toothbrush-set', 'wool-dryer-balls')
     const observed = observedApi()
-    observed.change('checkoutCart', (answer) => withChangedLine(answer, { availability: 'gone' }))
+    observed.change('checkoutCart', (response) => withChangedLine(response, { availability: 'gone' }))
     const { user } = showCheckout({ api: observed.api })
     await emailField()
     expect(screen.getByText('No longer available')).toBeTruthy()
     observed.heal()
     await user.click(screen.getByRole('button', { name: /^Remove / }))
     await waitFor(() => expect(screen.queryByText('No longer available')).toBeNull())
-    const answer = await browserApi.call('checkoutCart', {})
-    expect(answer?.data.sellers.flatMap(({ products }) => products)).toHaveLength(1)
+    const response = await browserApi.call('checkoutCart', {})
+    expect(response?.data.sellers.flatMap(({ products }) => products)).toHaveLength(1)
   })
 })
 
@@ -353,9 +355,9 @@ describe('coming back from the bank', () => {
   const payment = (status: string, more: object = {}) => ({
     data: { orderNumber: 'EG-000123', payment: { method: 'Card', status, ...more } },
   })
-  const returning = (answer: unknown) => {
+  const returning = (response: unknown) => {
     const call = async (name: string, input: never) =>
-      name === 'order' ? answer : browserApi.call(name as 'order', input)
+      name === 'order' ? response : browserApi.call(name as 'order', input)
     return { call } as typeof browserApi
   }
 

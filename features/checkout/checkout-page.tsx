@@ -191,7 +191,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
               }}
               foot={foot}
               payWithTalents={payWithTalents}
-              onPayWithTalents={(wish) => change({ payWithTalents: wish })}
+              onPayWithTalents={(isOn) => change({ payWithTalents: isOn })}
               onChanged={() => void checkout.refresh()}
               onPlaced={onPlaced}
             />

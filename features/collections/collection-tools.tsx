@@ -38,8 +38,8 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
   const openDialog = (kind: 'rename' | 'delete') => setDialog({ kind, isOpen: true })
   const closeDialog = () => setDialog((before) => before && { ...before, isOpen: false })
 
-  const saveName = async (wanted: string) => {
-    await rename.mutateAsync(wanted)
+  const saveName = async (name: string) => {
+    await rename.mutateAsync(name)
     closeDialog()
     show({ message: t('renamed'), variant: 'success' })
   }

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { nameProblem } from './name-problem'
 
-const refused = (status: number, said = 'You have one of that name.') =>
-  new ApiError({ kind: 'http', status, endpoint: 'createCollection', message: 'createCollection answered', said })
+const refused = (status: number, serverMessage = 'You have one of that name.') =>
+  new ApiError({
+    kind: 'http',
+    status,
+    endpoint: 'createCollection',
+    message: 'createCollection answered',
+    serverMessage,
+  })
 
 test.each([
   ['a name that is taken', refused(409), 'You have one of that name.'],

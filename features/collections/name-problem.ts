@@ -10,5 +10,5 @@ const STATUSES = new Set([400, 409])
 export function nameProblem(error: unknown, general: string): string | undefined {
   if (error === null || error === undefined) return undefined
   const isAboutName = error instanceof ApiError && error.kind === 'http' && STATUSES.has(error.status ?? 0)
-  return (isAboutName && error.said) || general
+  return (isAboutName && error.serverMessage) || general
 }

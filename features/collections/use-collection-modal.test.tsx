@@ -13,9 +13,9 @@ import { useCollectionModal } from './use-collection-modal'
 /** As long as the test timeout, because the machine may be busy. */
 const HOOK_TIMEOUT = 40_000
 
-const made: string[] = []
+const createdNames: string[] = []
 afterEach(async () => {
-  for (const id of made.splice(0)) await browserApi.call('deleteCollection', { id })
+  for (const id of createdNames.splice(0)) await browserApi.call('deleteCollection', { id })
 }, HOOK_TIMEOUT)
 
 async function collectible(slug: string): Promise<CollectibleProduct> {
@@ -26,7 +26,7 @@ async function collectible(slug: string): Promise<CollectibleProduct> {
 
 async function makeCollection(name: string) {
   const { data } = await browserApi.call('createCollection', { name })
-  made.push(data._id)
+  createdNames.push(data._id)
   return data
 }
 
@@ -94,7 +94,7 @@ test('a new collection contains the product, and its name is limited to 60 chara
   expect(await modal.findByRole('checkbox', { name: /Weekend cabin.*1 product/, checked: true })).toBeTruthy()
   expect(field).toHaveProperty('value', '')
   const { data } = await browserApi.call('collections', {})
-  made.push(...data.filter(({ name }) => name === 'Weekend cabin').map(({ _id }) => _id))
+  createdNames.push(...data.filter(({ name }) => name === 'Weekend cabin').map(({ _id }) => _id))
 })
 
 test("a name that is taken keeps the input and shows the marketplace's message under the field", async () => {

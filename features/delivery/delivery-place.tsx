@@ -122,7 +122,7 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
       onClose()
     } catch (failure) {
       setIsBusy(false)
-      refuse((failure instanceof ApiError && failure.code === 'ADDRESS_ZIP' && failure.said) || t('failed'))
+      refuse((failure instanceof ApiError && failure.code === 'ADDRESS_ZIP' && failure.serverMessage) || t('failed'))
     }
   }
   const forget = () => {

@@ -41,10 +41,10 @@ test('one click buys it, once, and what it is attributed to is gone then', async
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
   document.cookie = 'utm_source=mail; path=/'
   let added = false
-  let answer: (value: unknown) => void = () => undefined
+  let respond: (value: unknown) => void = () => undefined
   const { user, of } = show({
     exclusiveDeals: () => [exclusive({ isAdded: added })],
-    upsellDraftOrder: () => new Promise((resolve) => (answer = resolve)),
+    upsellDraftOrder: () => new Promise((resolve) => (respond = resolve)),
   })
   await user.click(await screen.findByRole('button', plus))
   const busy = screen.getByRole('button', plus)
@@ -52,7 +52,7 @@ test('one click buys it, once, and what it is attributed to is gone then', async
   await user.click(busy)
   expect(document.cookie).toContain('utm_source')
   added = true
-  answer(PAID)
+  respond(PAID)
   expect(await screen.findByText('Added to your order')).toBeTruthy()
   expect(screen.queryByRole('button', plus)).toBeNull()
   expect(of('upsellDraftOrder')).toEqual([
@@ -71,12 +71,12 @@ test.each([
   ['a refused card', refusal(402, 'CARD_DECLINED', 'Your card was declined.'), 'Your card was declined.'],
   ['what was added before', refusal(409, 'SPECIAL_PRICE_ONCE', 'You cannot add more.'), 'You cannot add more.'],
   ['a lost connection', undefined, 'Something went wrong. Please try again.'],
-])('%s is said on the card, and nothing is cleared', async (_, error, said) => {
+])('%s is said on the card, and nothing is cleared', async (_, error, text) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
   document.cookie = 'utm_source=mail; path=/'
   const { user } = show({ exclusiveDeals: [exclusive()], upsellDraftOrder: error })
   await user.click(await screen.findByRole('button', plus))
-  expect((await screen.findByText(new RegExp(said))).closest('[role=status]')).toBeTruthy()
+  expect((await screen.findByText(new RegExp(text))).closest('[role=status]')).toBeTruthy()
   const other = screen.queryByRole('link', { name: 'Choose another card' })
   expect(other?.getAttribute('href') ?? '').toBe(
     error?.status === 402 ? `/oto/overnight-repair-cream?masterOrderId=${ORDER_ID}` : '',

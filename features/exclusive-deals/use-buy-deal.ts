@@ -11,7 +11,7 @@ export type DealPurchase =
   | { readonly kind: 'idle' | 'busy' | 'added' }
   /** Leaves for the bank's page. */
   | { readonly kind: 'leaving' }
-  | { readonly kind: 'refused'; readonly problem: DealProblem; readonly said: string | undefined }
+  | { readonly kind: 'refused'; readonly problem: DealProblem; readonly serverMessage: string | undefined }
 
 /** The marketplace charges the card within this time, in milliseconds. */
 const TIME_LIMIT = 60_000
@@ -50,7 +50,7 @@ export function useBuyDeal(orderId: string) {
         location.assign(nextActionUrl)
         return { kind: 'leaving' } as const
       }
-      return { kind: 'refused', problem: 'waiting', said: undefined } as const
+      return { kind: 'refused', problem: 'waiting', serverMessage: undefined } as const
     },
     onSuccess: () => queryClient.invalidateQueries(ofOrder),
     onError: (error) => {
@@ -63,7 +63,7 @@ export function useBuyDeal(orderId: string) {
   const purchase: DealPurchase = mutation.isPending
     ? { kind: 'busy' }
     : mutation.error
-      ? { kind: 'refused', problem: problemOf(mutation.error), said: refusalText(mutation.error) }
+      ? { kind: 'refused', problem: problemOf(mutation.error), serverMessage: refusalText(mutation.error) }
       : (mutation.data ?? { kind: 'idle' })
 
   return {

@@ -58,10 +58,10 @@ test.each([0, 1] as const)(
   'a call that fails with status %s is silent, and the button works again at once',
   async (status) => {
     await signInAs('shopper')
-    const called: string[] = []
+    const calls: string[] = []
     const api: ApiCaller = {
       call: (endpoint) => {
-        called.push(endpoint)
+        calls.push(endpoint)
         return Promise.reject(new ApiError({ kind: 'network', endpoint, message: 'away' }))
       },
     }
@@ -69,10 +69,10 @@ test.each([0, 1] as const)(
     const before = button.textContent
     for (const times of [1, 2]) {
       await user.click(button)
-      await waitFor(() => expect(called).toHaveLength(times))
+      await waitFor(() => expect(calls).toHaveLength(times))
       await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
     }
-    expect(new Set(called)).toEqual(new Set([status === 1 ? 'unfollow' : 'follow']))
+    expect(new Set(calls)).toEqual(new Set([status === 1 ? 'unfollow' : 'follow']))
     expect(button.textContent).toBe(before)
     expect(screen.getByRole('status').textContent).toBe('')
   },

@@ -19,13 +19,13 @@ const heading = (name: string) => screen.queryByRole('heading', { level: 2, name
 
 /** A guest's token, as the first call that needs one leaves it. */
 async function becomeGuest(): Promise<void> {
-  const answer = await fetch(`${inject('marketplaceUrl')}/fetch/ssrtoken`)
-  const { data } = await answer.json()
+  const response = await fetch(`${inject('marketplaceUrl')}/fetch/ssrtoken`)
+  const { data } = await response.json()
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
   document.cookie = `token=${data.token.accessToken}; path=/`
 }
 
-async function look(slug: string): Promise<void> {
+async function viewProduct(slug: string): Promise<void> {
   const { productData } = await browserApi.call('productBySlug', { slug })
   await browserApi.call('pageView', { path: `/${slug}`, parentProductId: productData.parentProductId })
 }
@@ -33,7 +33,7 @@ async function look(slug: string): Promise<void> {
 describe('what was viewed', () => {
   test('comes for a guest who looked at something, once its place is near', async () => {
     await becomeGuest()
-    await look('wool-dryer-balls')
+    await viewProduct('wool-dryer-balls')
     render(home)
     await screen.findByRole('heading', { name: 'Best sellers' })
     expect(heading('Recently viewed')).toBeNull()
@@ -47,7 +47,7 @@ describe('what was viewed', () => {
 
   test('does not shift visible content: it waits until its place is below the view', async () => {
     await becomeGuest()
-    await look('wool-dryer-balls')
+    await viewProduct('wool-dryer-balls')
     render(home)
     await screen.findByRole('heading', { name: 'Best sellers' })
     comeNear()

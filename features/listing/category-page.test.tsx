@@ -6,8 +6,8 @@ import { render } from '@/tests/support/render'
 import { CategoryPage } from './category-page'
 
 test('the browser knows which category was looked at last', async () => {
-  const answer = await fetch(`${inject('marketplaceUrl')}/v1/category/bath-body`)
-  const { data } = categoryAnswer.parse(await answer.json())
+  const response = await fetch(`${inject('marketplaceUrl')}/v1/category/bath-body`)
+  const { data } = categoryAnswer.parse(await response.json())
   const { Router } = fakeRouter({ asPath: '/category/bath-body', pathname: '/category/[slug]' })
   render(
     <Router>

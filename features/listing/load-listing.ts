@@ -36,8 +36,8 @@ export async function loadProductList(context: LoadContext): Promise<LoadResult<
   const query = queryAt(scope, context.search)
   const listing = await prefetchListing(context, scope)
   if (NAMED.has(scope.kind) && !otherParameters(context.search) && listing?.total === 0) return { kind: 'missing' }
-  const written = listing && writtenAddress(scope, context.search, listing)
-  if (written) return { kind: 'moved', to: written }
+  const canonicalAddress = listing && writtenAddress(scope, context.search, listing)
+  if (canonicalAddress) return { kind: 'moved', to: canonicalAddress }
   const title = titleOf(scope, query, listing)
   const { products, offers } = catalogues[language].listing
   const name = title.kind === 'name' ? title.name : title.kind === 'offer' ? offerName(offers, title.offer) : products

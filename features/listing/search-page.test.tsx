@@ -128,11 +128,11 @@ describe('a change of the search', () => {
     const { user } = await show('/search?q=soap')
     const all = await count()
     const brand = screen.getByRole('checkbox', { name: /^Olivary, / })
-    const said = /(\d+) products?$/.exec(brand.getAttribute('aria-label') ?? brand.textContent ?? '')?.[1]
+    const shownCount = /(\d+) products?$/.exec(brand.getAttribute('aria-label') ?? brand.textContent ?? '')?.[1]
     await user.click(brand)
     await waitFor(() => expect(new Set(stores())).toEqual(new Set(['Olivary'])))
     expect(address()).toBe('/search?q=soap&brand=Olivary')
-    expect(stores().length).toBe(Number(said))
+    expect(stores().length).toBe(Number(shownCount))
     expect(screen.getAllByRole('checkbox', { name: /, \d+ products?$/ }).length).toBeGreaterThan(4)
     await user.click(screen.getByRole('link', { name: 'Remove Olivary' }))
     await waitFor(async () => expect(await count()).toBe(all))

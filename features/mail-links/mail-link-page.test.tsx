@@ -38,18 +38,21 @@ test.each(Object.entries(MAIL_LINKS) as [MailLinkAction, string][])(
 test.each([
   [404, 'This link has expired.', 0],
   [undefined, undefined, 1],
-])('a failure of %j is told, and can be tried again unless the link is over', async (status, said, buttons) => {
-  const error = new ApiError({
-    kind: status ? 'http' : 'network',
-    endpoint: 'confirmNewsletter',
-    message: said ?? 'away',
-    ...(status && { status, said }),
-  } as ConstructorParameters<typeof ApiError>[0])
-  const { user } = show('newsletter-confirm', () => Promise.reject(error))
-  await user.click(screen.getByRole('button'))
-  expect(await screen.findByText(said ?? 'That did not work. Please try again.')).toBeTruthy()
-  expect(screen.queryAllByRole('button')).toHaveLength(buttons)
-})
+])(
+  'a failure of %j is told, and can be tried again unless the link is over',
+  async (status, serverMessage, buttons) => {
+    const error = new ApiError({
+      kind: status ? 'http' : 'network',
+      endpoint: 'confirmNewsletter',
+      message: serverMessage ?? 'away',
+      ...(status && { status, serverMessage }),
+    } as ConstructorParameters<typeof ApiError>[0])
+    const { user } = show('newsletter-confirm', () => Promise.reject(error))
+    await user.click(screen.getByRole('button'))
+    expect(await screen.findByText(serverMessage ?? 'That did not work. Please try again.')).toBeTruthy()
+    expect(screen.queryAllByRole('button')).toHaveLength(buttons)
+  },
+)
 
 test.each(['', 'newsletter', 'constructor', undefined])('%j is no address of a link', (text) => {
   expect(isMailLinkAction(text)).toBe(false)

@@ -21,7 +21,8 @@ export function MailLinkPage({ action }: { readonly action: MailLinkAction }) {
     // The document is the same for every key.
     mutationFn: () => api.call(MAIL_LINKS[action], { key: new URLSearchParams(location.search).get('key') || '-' }),
   })
-  const problem = request.error instanceof ApiError && request.error.said ? request.error.said : t('failed')
+  const problem =
+    request.error instanceof ApiError && request.error.serverMessage ? request.error.serverMessage : t('failed')
   const isOver = request.error instanceof ApiError && request.error.status === 404
   return (
     <section className={`page section ${styles['page']}`}>

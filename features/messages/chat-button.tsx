@@ -14,27 +14,27 @@ interface ButtonLook {
   /** Who the words are about, for screen readers. */
   readonly about?: string
   /** A disc on pictures, a ring on plain ground, or a button with its words. */
-  readonly look?: 'disc' | 'ring' | 'words'
+  readonly variant?: 'disc' | 'ring' | 'words'
 }
 
 /** Opens a chat in a drawer, whose code loads on the first click. The caller decides who sees the button. */
-export function ChatButton({ label, about, look = 'disc', ...wanted }: ChatButtonProps) {
+export function ChatButton({ label, about, variant = 'disc', ...target }: ChatButtonProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const partner =
-    'storeId' in wanted
-      ? { kind: 'store' as const, storeId: wanted.storeId }
-      : { kind: wanted.courier, storeOrderId: wanted.storeOrderId }
+    'storeId' in target
+      ? { kind: 'store' as const, storeId: target.storeId }
+      : { kind: target.courier, storeOrderId: target.storeOrderId }
   const opening = { ...opensModal, onClick: () => setIsOpen(true) }
   return (
     <>
-      {look === 'words' ? (
+      {variant === 'words' ? (
         <Button variant="line" size="slim" {...opening}>
           <Icon name="chat" size={18} />
           {label}
           {about && <span className="visually-hidden">{`: ${about}`}</span>}
         </Button>
       ) : (
-        <IconButton icon="chat" variant={look} iconSize={look === 'ring' ? 20 : 24} label={label} {...opening} />
+        <IconButton icon="chat" variant={variant} iconSize={variant === 'ring' ? 20 : 24} label={label} {...opening} />
       )}
       {isOpen !== undefined && <ChatDrawer open={isOpen} onClose={() => setIsOpen(false)} partner={partner} />}
     </>

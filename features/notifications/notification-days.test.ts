@@ -33,11 +33,16 @@ test.each([
 })
 
 test('days without notifications are left out', () => {
-  const told = (time: string) => ({ at: at(time) / 1000 }) as never
+  const notificationAt = (time: string) => ({ at: at(time) / 1000 }) as never
   expect(
-    byDay([told('2027-03-20T09:00:00'), told('2027-03-01T09:00:00'), told('2027-02-01T09:00:00')], now).map(
-      ([day, all]) => [day, all.length],
-    ),
+    byDay(
+      [
+        notificationAt('2027-03-20T09:00:00'),
+        notificationAt('2027-03-01T09:00:00'),
+        notificationAt('2027-02-01T09:00:00'),
+      ],
+      now,
+    ).map(([day, all]) => [day, all.length]),
   ).toEqual([
     ['today', 1],
     ['earlier', 2],

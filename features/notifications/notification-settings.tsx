@@ -22,7 +22,7 @@ import { QuietHoursSelect } from './quiet-hours-select'
 
 interface Change {
   readonly group: NotificationGroup
-  readonly way: NotificationWay
+  readonly channel: NotificationWay
   readonly isOn: boolean
 }
 
@@ -44,7 +44,7 @@ export function NotificationSettingsSection() {
   })
   const flip = useSwitch(queryKey)
   const hasPush = usePush() !== undefined
-  const ways = notificationWays.filter((way) => way !== 'push' || hasPush)
+  const channels = notificationWays.filter((channel) => channel !== 'push' || hasPush)
   const section = useRef<HTMLElement>(null)
   // The router has looked for the part of the page before it was there.
   useEffect(() => {
@@ -69,9 +69,9 @@ export function NotificationSettingsSection() {
               <th scope="col">
                 <span className="visually-hidden">{t('kind')}</span>
               </th>
-              {ways.map((way) => (
-                <th key={way} scope="col">
-                  {t(way)}
+              {channels.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(channel)}
                 </th>
               ))}
             </tr>
@@ -83,14 +83,14 @@ export function NotificationSettingsSection() {
                   {t(`groups.${group}`)}
                   <small>{t(`about.${group}`)}</small>
                 </th>
-                {ways.map((way) => {
-                  const isOn = isGroupOn(query.data, group, way)
+                {channels.map((channel) => {
+                  const isOn = isGroupOn(query.data, group, channel)
                   return (
-                    <td key={way}>
+                    <td key={channel}>
                       <Switch
                         checked={isOn}
-                        aria-label={t('switch', { group: t(`groups.${group}`), way: t(way) })}
-                        onChange={() => flip({ group, way, isOn: !isOn })}
+                        aria-label={t('switch', { group: t(`groups.${group}`), way: t(channel) })}
+                        onChange={() => flip({ group, channel, isOn: !isOn })}
                       />
                     </td>
                   )
@@ -109,11 +109,11 @@ export function NotificationSettingsSection() {
   )
 }
 
-const isGroupOn = (settings: NotificationSettings, group: NotificationGroup, way: NotificationWay): boolean =>
-  notificationGroups[group].some((kind) => settings[kind][way])
+const isGroupOn = (settings: NotificationSettings, group: NotificationGroup, channel: NotificationWay): boolean =>
+  notificationGroups[group].some((kind) => settings[kind][channel])
 
-const changeOf = ({ group, way, isOn }: Change) =>
-  Object.fromEntries(notificationGroups[group].map((kind) => [kind, { [way]: isOn }]))
+const changeOf = ({ group, channel, isOn }: Change) =>
+  Object.fromEntries(notificationGroups[group].map((kind) => [kind, { [channel]: isOn }]))
 
 /** Returns a function that moves a switch at once, saves it, and offers to undo it, or to try again when it fails. */
 function useSwitch(queryKey: readonly unknown[]) {
@@ -121,38 +121,38 @@ function useSwitch(queryKey: readonly unknown[]) {
   const api = useApi()
   const client = useQueryClient()
   const { show } = useSnackbar()
-  const put = ({ group, way, isOn }: Change) =>
+  const updateCache = ({ group, channel, isOn }: Change) =>
     client.setQueryData<NotificationSettings>(queryKey, (settings) => {
       if (!settings) return settings
-      const changed = notificationGroups[group].map((kind) => [kind, { ...settings[kind], [way]: isOn }])
+      const changed = notificationGroups[group].map((kind) => [kind, { ...settings[kind], [channel]: isOn }])
       return { ...settings, ...Object.fromEntries(changed) }
     })
   const { mutate } = useMutation({
-    mutationFn: async (wanted: Change) => api.call('changeNotificationSettings', changeOf(wanted)),
+    mutationFn: async (change: Change) => api.call('changeNotificationSettings', changeOf(change)),
     // Several switches are moved at a time: they are saved in this order.
     scope: { id: 'notification settings' },
-    onMutate: async (wanted) => {
+    onMutate: async (change) => {
       await client.cancelQueries({ queryKey })
-      put(wanted)
+      updateCache(change)
     },
-    onSuccess: (_, wanted) => {
-      const { group, way, isOn } = wanted
+    onSuccess: (_, change) => {
+      const { group, channel, isOn } = change
       show({
-        message: t(isOn ? 'savedOn' : 'savedOff', { group: t(`groups.${group}`), way: t(way) }),
+        message: t(isOn ? 'savedOn' : 'savedOff', { group: t(`groups.${group}`), way: t(channel) }),
         variant: 'success',
         position: 'bottom-center',
         timeout: UNDO_TIME,
-        action: { text: t('undo'), onAction: () => mutate({ ...wanted, isOn: !isOn }) },
+        action: { text: t('undo'), onAction: () => mutate({ ...change, isOn: !isOn }) },
       })
     },
-    onError: (_, wanted) => {
-      put({ ...wanted, isOn: !wanted.isOn })
+    onError: (_, change) => {
+      updateCache({ ...change, isOn: !change.isOn })
       show({
         message: t('failed'),
         variant: 'error',
         position: 'bottom-center',
         timeout: UNDO_TIME,
-        action: { text: t('tryAgain'), onAction: () => mutate(wanted) },
+        action: { text: t('tryAgain'), onAction: () => mutate(change) },
       })
     },
   })

@@ -17,7 +17,7 @@ import { NotificationsSection } from './notifications-section'
 
 vi.mock('@/lib/realtime/use-channel', () => ({ useChannel: () => false }))
 
-const told = (id: string, kind: NotificationKind, more: Partial<Notification> = {}): Notification => ({
+const notification = (id: string, kind: NotificationKind, more: Partial<Notification> = {}): Notification => ({
   _id: id,
   kind,
   title: `Title ${id}`,
@@ -31,17 +31,17 @@ const told = (id: string, kind: NotificationKind, more: Partial<Notification> = 
 
 /** Stands in for the service: keeps what was told, and records the calls that write. */
 function service(all: Notification[], broken: ReadonlySet<string> = new Set(), publicKey = '', quiet?: QuietHours) {
-  const written: [name: string, input: unknown][] = []
-  let told = all
+  const writes: [name: string, input: unknown][] = []
+  let stored = all
   let hours = quiet
   const settings = Object.fromEntries(notificationKinds.map((kind) => [kind, { page: true, push: true, mail: true }]))
-  const unread = () => told.filter(({ isRead }) => !isRead).length
+  const unread = () => stored.filter(({ isRead }) => !isRead).length
   // biome-ignore lint/suspicious/noExplicitAny: stands in for every call.
   const call = async (name: string, input: any): Promise<any> => {
     if (broken.has(name)) throw new ApiError({ kind: 'http', endpoint: name, message: 'away', status: 500 })
     switch (name) {
       case 'notifications': {
-        const its = told.filter(({ kind }) => input.kinds.length === 0 || input.kinds.includes(kind))
+        const its = stored.filter(({ kind }) => input.kinds.length === 0 || input.kinds.includes(kind))
         return {
           data: { notifications: its.slice(input.skip, input.skip + input.limit), total: its.length, unread: unread() },
         }
@@ -49,25 +49,25 @@ function service(all: Notification[], broken: ReadonlySet<string> = new Set(), p
       case 'notificationCount':
         return { total_count: unread() }
       case 'readNotifications':
-        written.push([name, input])
-        told = told.map((one) => ((input.ids?.includes(one._id) ?? true) ? { ...one, isRead: true } : one))
+        writes.push([name, input])
+        stored = stored.map((one) => ((input.ids?.includes(one._id) ?? true) ? { ...one, isRead: true } : one))
         return { total_count: unread() }
       case 'pushKey':
         return { data: { publicKey } }
       case 'quietHours':
         return { data: { hours } }
       case 'changeQuietHours':
-        written.push([name, input])
+        writes.push([name, input])
         hours = input.hours
         return { data: { hours } }
       case 'notificationSettings':
         return { data: settings }
       default:
-        written.push([name, input])
+        writes.push([name, input])
         return { data: settings }
     }
   }
-  return { api: { call } as unknown as ApiCaller, written }
+  return { api: { call } as unknown as ApiCaller, writes }
 }
 
 beforeEach(() => signInAs('shopper'))
@@ -97,7 +97,10 @@ const day = (name: string) => within(screen.getByRole('region', { name }))
 describe('the page of notifications', () => {
   test('groups them by day, and reads one when it is opened', async () => {
     const now = Math.floor(Date.now() / 1000)
-    const { api, written } = service([told('a', 'order'), told('b', 'chat', { at: now - 40 * 86_400, isRead: true })])
+    const { api, writes } = service([
+      notification('a', 'order'),
+      notification('b', 'chat', { at: now - 40 * 86_400, isRead: true }),
+    ])
     const { user } = show(api)
     const fresh = await screen.findByRole('link', { name: /^New:\s*Title a/ })
     expect(day('Today').getAllByRole('link')).toHaveLength(1)
@@ -109,7 +112,7 @@ describe('the page of notifications', () => {
     expect(await screen.findByText('count 1')).toBeTruthy()
     await user.click(fresh)
     expect(await screen.findByText('count 0')).toBeTruthy()
-    expect(written).toEqual([['readNotifications', { ids: ['a'] }]])
+    expect(writes).toEqual([['readNotifications', { ids: ['a'] }]])
     expect(screen.getByRole('link', { name: /^Title a/ })).toBeTruthy()
   })
 
@@ -121,7 +124,7 @@ describe('the page of notifications', () => {
       location.hash = ''
       Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
     })
-    show(service([told('a', 'order')]).api)
+    show(service([notification('a', 'order')]).api)
     expect(screen.queryByRole('heading', { name: 'What we tell you, and where' })).toBeNull()
     const heading = await screen.findByRole('heading', { name: 'What we tell you, and where' })
     expect(screen.getByRole('link', { name: /Title a/ })).toBeTruthy()
@@ -129,7 +132,9 @@ describe('the page of notifications', () => {
   })
 
   test('filters by group, and says so when there are none', async () => {
-    const { user } = show(service([told('a', 'order'), told('b', 'delivery'), told('c', 'chat')]).api)
+    const { user } = show(
+      service([notification('a', 'order'), notification('b', 'delivery'), notification('c', 'chat')]).api,
+    )
     await user.click(await screen.findByRole('button', { name: 'Orders' }))
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Title/ })).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Community' }))
@@ -139,16 +144,16 @@ describe('the page of notifications', () => {
   })
 
   test('marks all as read', async () => {
-    const { api, written } = service([told('a', 'order'), told('b', 'chat')])
+    const { api, writes } = service([notification('a', 'order'), notification('b', 'chat')])
     const { user } = show(api)
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByText('count 0')).toBeTruthy()
-    expect(written).toEqual([['readNotifications', { ids: undefined }]])
+    expect(writes).toEqual([['readNotifications', { ids: undefined }]])
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
   test('loads earlier ones on demand', async () => {
-    const { user } = show(service(Array.from({ length: 25 }, (_, i) => told(`n${i}`, 'order'))).api)
+    const { user } = show(service(Array.from({ length: 25 }, (_, i) => notification(`n${i}`, 'order'))).api)
     await screen.findByRole('link', { name: /Title n19/ })
     await user.click(screen.getByRole('button', { name: 'Show earlier' }))
     expect(await screen.findByRole('link', { name: /Title n24/ })).toBeTruthy()
@@ -156,7 +161,7 @@ describe('the page of notifications', () => {
   })
 
   test('counts none, and offers to try again, when the calls fail', async () => {
-    show(service([told('a', 'order')], new Set(['notifications', 'notificationCount'])).api)
+    show(service([notification('a', 'order')], new Set(['notifications', 'notificationCount'])).api)
     expect(await screen.findByText('They did not load.')).toBeTruthy()
     expect(screen.getByText('count 0')).toBeTruthy()
   })
@@ -164,7 +169,7 @@ describe('the page of notifications', () => {
 
 describe('a switch', () => {
   test('is saved at once for all kinds of its group, and can be undone', async () => {
-    const { api, written } = service([])
+    const { api, writes } = service([])
     const { user } = show(api)
     const mails = await screen.findByRole('switch', { name: 'Orders and delivery: E-mail' })
     await user.click(mails)
@@ -172,7 +177,7 @@ describe('a switch', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(mails).toHaveProperty('checked', true)
     await waitFor(() =>
-      expect(written).toEqual(
+      expect(writes).toEqual(
         [false, true].map((mail) => ['changeNotificationSettings', { order: { mail }, delivery: { mail } }]),
       ),
     )
@@ -190,13 +195,13 @@ describe('a switch', () => {
 
 describe('the link in a mail', () => {
   test('asks before it ends the mails of its kind', async () => {
-    const { api, written } = service([])
+    const { api, writes } = service([])
     const { user } = show(api, <EndMails mailKey="u1.chat.mac" />)
     expect(screen.getByRole('heading', { name: 'No more mails about messages?' })).toBeTruthy()
-    expect(written).toEqual([])
+    expect(writes).toEqual([])
     await user.click(screen.getByRole('button', { name: 'End these mails' }))
     expect(await screen.findByText('Done. We send no more of these mails.')).toBeTruthy()
-    expect(written).toEqual([['switchOffMails', { key: 'u1.chat.mac' }]])
+    expect(writes).toEqual([['switchOffMails', { key: 'u1.chat.mac' }]])
   })
 
   test.each(['', 'u1', 'u1.weather.mac'])('that is broken (%j) offers nothing', (mailKey) => {
@@ -236,7 +241,7 @@ describe('the quiet hours', () => {
   const shown = (select: HTMLSelectElement) => select.selectedOptions[0]?.text
 
   test('are chosen with the time zone of the device, saved at once, and ended again', async () => {
-    const { api, written } = service([], new Set(), 'key')
+    const { api, writes } = service([], new Set(), 'key')
     const { user } = show(api)
     const select = await choice()
     expect(shown(select)).toBe('No quiet hours')
@@ -245,7 +250,7 @@ describe('the quiet hours', () => {
     expect(screen.getByText(/^Push messages wait until 7 AM/)).toBeTruthy()
     await user.selectOptions(select, 'No quiet hours')
     await waitFor(() =>
-      expect(written).toEqual([
+      expect(writes).toEqual([
         ['changeQuietHours', { hours: { from: 22, to: 7, timeZone: zone } }],
         ['changeQuietHours', { hours: undefined }],
       ]),
@@ -253,12 +258,12 @@ describe('the quiet hours', () => {
   })
 
   test('of another time zone say so, and can be moved to this one', async () => {
-    const { api, written } = service([], new Set(), 'key', { from: 20, to: 6, timeZone: 'Pacific/Pago_Pago' })
+    const { api, writes } = service([], new Set(), 'key', { from: 20, to: 6, timeZone: 'Pacific/Pago_Pago' })
     const { user } = show(api)
     expect(shown(await choice())).toBe('Quiet from 8 PM to 6 AM')
     expect(screen.getByText('Pacific/Pago Pago')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Use the clock of this device' }))
-    await waitFor(() => expect(written).toEqual([['changeQuietHours', { hours: { from: 20, to: 6, timeZone: zone } }]]))
+    await waitFor(() => expect(writes).toEqual([['changeQuietHours', { hours: { from: 20, to: 6, timeZone: zone } }]]))
     expect(screen.queryByText('Pacific/Pago Pago')).toBeNull()
   })
 
@@ -283,15 +288,13 @@ describe('beside a parcel that is under way', () => {
   const offer = () => screen.findByRole('region', { name: 'Know when the courier is near' })
 
   test('push messages are offered; the browser asks only after the press, and the offer does not come again', async () => {
-    const { api, written } = service([], new Set(), 'key')
+    const { api, writes } = service([], new Set(), 'key')
     const { user, unmount } = show(api, <CourierPush />)
     await offer()
     expect(requestPermission).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Switch on' }))
     expect(await screen.findByText('Switched on. The kinds are in your notification settings.')).toBeTruthy()
-    expect(written).toEqual([
-      ['subscribeToPush', { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }],
-    ])
+    expect(writes).toEqual([['subscribeToPush', { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }]])
     unmount()
     show(api, <CourierPush />)
     expect(screen.queryByRole('region')).toBeNull()

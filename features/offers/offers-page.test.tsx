@@ -103,8 +103,8 @@ test('when the next offer is over, the page asks again', async () => {
   const api: ApiCaller = {
     // biome-ignore lint/suspicious/noExplicitAny: the real offers, of which the first ends at once.
     call: async (endpoint, input, options): Promise<any> => {
-      const answer = await browserApi.call(endpoint, input, options)
-      if (endpoint !== 'offers') return answer
+      const response = await browserApi.call(endpoint, input, options)
+      if (endpoint !== 'offers') return response
       offersCalls += 1
       const { data } = await browserApi.call('offers', { kind: 'deal' })
       const offers = data.offers.map((offer, index) =>

@@ -20,9 +20,9 @@ function callerOf(answers: Record<string, unknown>) {
   const api: ApiCaller = {
     call: async (name) => {
       calls.push(name)
-      const answer = answers[name]
-      if (answer instanceof Error || answer === undefined) throw answer ?? down(name)
-      return answer as never
+      const response = answers[name]
+      if (response instanceof Error || response === undefined) throw response ?? down(name)
+      return response as never
     },
   }
   return { api, calls }
@@ -47,12 +47,12 @@ function load(answers: Record<string, unknown>, query: Record<string, string> = 
   return { result: loadProductPage(context), calls, known, queryClient }
 }
 
-const answer = (changes: Record<string, unknown> = {}) => ({ productData: sampleProduct(changes) })
+const response = (changes: Record<string, unknown> = {}) => ({ productData: sampleProduct(changes) })
 const price = { data: samplePrice() }
 
 describe('loading a product page', () => {
   it('gives a page with product, price and structured data', async () => {
-    const { result, known } = load({ productBySlug: answer(), priceDetail: price })
+    const { result, known } = load({ productBySlug: response(), priceDetail: price })
     expect(await result).toMatchObject({
       kind: 'page',
       structuredData: [{ '@type': 'Product', offers: { price: '24.00' } }, { '@type': 'BreadcrumbList' }],
@@ -61,11 +61,11 @@ describe('loading a product page', () => {
   })
 
   it('asks for combinations, FAQ and reviews only where there are any', async () => {
-    const plain = load({ productBySlug: answer(), priceDetail: price })
+    const plain = load({ productBySlug: response(), priceDetail: price })
     await plain.result
     expect(plain.calls).toEqual(['productBySlug', 'priceDetail'])
     const rich = load({
-      productBySlug: answer({ ...variants, TotalNoOfFaqs: 2, TotalNoOfReviews: 3 }),
+      productBySlug: response({ ...variants, TotalNoOfFaqs: 2, TotalNoOfReviews: 3 }),
       priceDetail: price,
     })
     await rich.result
@@ -73,7 +73,7 @@ describe('loading a product page', () => {
   })
 
   it('opens without anything but the product', async () => {
-    const { result, known } = load({ productBySlug: answer({ ...variants, TotalNoOfFaqs: 2, TotalNoOfReviews: 3 }) })
+    const { result, known } = load({ productBySlug: response({ ...variants, TotalNoOfFaqs: 2, TotalNoOfReviews: 3 }) })
     const page = await result
     expect(page).toMatchObject({ kind: 'page' })
     expect(page).not.toHaveProperty('structuredData.0.offers')
@@ -89,7 +89,7 @@ describe('loading a product page', () => {
 
   it('leads to the slug that the product has now, with what the address brought along', async () => {
     const { result, calls } = load(
-      { productBySlug: answer({ productSeo: { ...sampleProduct().productSeo, slug: 'new-slug' } }) },
+      { productBySlug: response({ productSeo: { ...sampleProduct().productSeo, slug: 'new-slug' } }) },
       { campaignId: 'cmp&1' },
     )
     expect(await result).toEqual({ kind: 'moved', to: '/new-slug?campaignId=cmp%261' })
@@ -101,14 +101,14 @@ describe('loading a product page', () => {
     ['with a control character', 'a\u0000b'],
     ['with a line break', 'a\r\nb'],
   ])('takes a slug %s as missing, and asks nobody', async (_, name) => {
-    const { result, calls } = load({ productBySlug: answer() }, {}, name)
+    const { result, calls } = load({ productBySlug: response() }, {}, name)
     expect(await result).toEqual({ kind: 'missing' })
     expect(calls).toEqual([])
   })
 
   it('keeps what only crawlers read out of the page', async () => {
     const crawlers = [{ Color: { Sage: { '-': { sku: 's', slug: 's', price: { finalPrice: 1 }, inStock: true } } } }]
-    const { result, queryClient } = load({ productBySlug: answer({ variants: crawlers }), priceDetail: price })
+    const { result, queryClient } = load({ productBySlug: response({ variants: crawlers }), priceDetail: price })
     await result
     expect(JSON.stringify(queryClient.getQueryData(['pdp', 'product', 'linen-bath-towel']))).not.toContain('variants')
   })

@@ -36,24 +36,24 @@ export async function loadProductPage(
   const { api, queryClient, visitor } = context
   const slug = context.params['name'] ?? ''
   if (!isSlug(slug)) return { kind: 'missing' }
-  const answer = await fetchProduct(api, slug)
-  const current = answer.productSeo.slug
+  const response = await fetchProduct(api, slug)
+  const current = response.productSeo.slug
   if (current !== slug) return { kind: 'moved', to: routes.product(current) + otherParameters(context.search) }
 
-  const product = withoutCrawlerData(answer)
+  const product = withoutCrawlerData(response)
   queryClient.setQueryData(productQuery(api, slug).queryKey, product)
   const variantId = variantIdOf(product)
   const loaded = await Promise.all([
     optional(queryClient.fetchQuery(priceQuery(api, variantId, 'guest', { timeout: TIME_LIMITS.price }))),
-    faqsForCrawlers(context, slug, answer.TotalNoOfFaqs),
-    reviewsForCrawlers(context, answer),
+    faqsForCrawlers(context, slug, response.TotalNoOfFaqs),
+    reviewsForCrawlers(context, response),
     hasVariants(product) && optional(queryClient.fetchQuery(bitmapQuery(api, slug, { timeout: TIME_LIMITS.bitmap }))),
     ...prefetchParts(context, product, { timeout: TIME_LIMITS.parts }).map(optional),
   ])
   const [price, faqs, reviews] = loaded
   const structuredData: StructuredData[] = productStructuredData({
     product: assembleProduct(product, price, visitor.language),
-    crawlerData: answer,
+    crawlerData: response,
     faqs: faqs ?? [],
     reviews: reviews ?? [],
     pictureOf: (src) => pictureUrl(src, CRAWLER_PICTURE),
@@ -70,8 +70,8 @@ async function faqsForCrawlers(
   count: number,
 ): Promise<readonly FaqItem[] | undefined> {
   if (count === 0) return []
-  const answer = await optional(api.call('productFaq', { slug }, { timeout: TIME_LIMITS.forCrawlers }))
-  return answer?.data
+  const response = await optional(api.call('productFaq', { slug }, { timeout: TIME_LIMITS.forCrawlers }))
+  return response?.data
 }
 
 async function reviewsForCrawlers(
@@ -81,8 +81,8 @@ async function reviewsForCrawlers(
   const { parentProductId, storeId, TotalNoOfReviews } = product
   if (TotalNoOfReviews === 0) return []
   const input = { parentProductId, storeId, skip: 0, limit: 3 }
-  const answer = await optional(api.call('productReviews', input, { timeout: TIME_LIMITS.forCrawlers }))
-  return answer?.data.review.userReviews
+  const response = await optional(api.call('productReviews', input, { timeout: TIME_LIMITS.forCrawlers }))
+  return response?.data.review.userReviews
 }
 
 /** The server's API caller has reported the failure. The section without data offers a retry. */

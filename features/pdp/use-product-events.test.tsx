@@ -13,7 +13,7 @@ const calling =
   (api: ApiCaller) =>
   ({ children }: PropsWithChildren) => <ApiProvider value={api}>{children}</ApiProvider>
 
-async function look(slug: string) {
+async function renderPageView(slug: string) {
   const { productData } = await browserApi.call('productBySlug', { slug })
   return renderHook(() => usePageView(slug, productData.parentProductId), { wrapper: calling(browserApi) })
 }
@@ -22,13 +22,13 @@ const viewed = async () => (await browserApi.call('recentViews', {})).data.produ
 describe('a product that is looked at', () => {
   test("is among a signed-in shopper's recently viewed products", async () => {
     await signInAs('picker')
-    await look('wool-dryer-balls')
+    await renderPageView('wool-dryer-balls')
     await waitFor(async () => expect(await viewed()).toContain('wool-dryer-balls'))
   })
 
   test("is among a guest's recently viewed products after the first page", async () => {
     sessionStorage.setItem('hasInternalNavigation', 'true')
-    await look('copper-water-bottle')
+    await renderPageView('copper-water-bottle')
     await waitFor(() => expect(document.cookie).toContain('token='))
     await waitFor(async () => expect(await viewed()).toEqual(['copper-water-bottle']))
   })

@@ -26,8 +26,8 @@ export function useProductPage(slug: string) {
   const api = useApi()
   const locale = useLocale() as Locale
   const client = useQueryClient()
-  const answer = useQuery(productQuery(api, slug))
-  const data = answer.data
+  const response = useQuery(productQuery(api, slug))
+  const data = response.data
   const variantId = data ? variantIdOf(data) : ''
   const session = useSession()
   const uid = session.kind === 'signedIn' ? session.uid : ''
@@ -52,7 +52,7 @@ export function useProductPage(slug: string) {
   usePageView(slug, data?.parentProductId)
   useViewEvent(product, price.isPlaceholderData ? undefined : audience)
 
-  if (!data || !product) return { isLoaded: false, productState: stateOf(answer) } as const
+  if (!data || !product) return { isLoaded: false, productState: stateOf(response) } as const
   return {
     isLoaded: true,
     slug,

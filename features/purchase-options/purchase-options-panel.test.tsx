@@ -88,9 +88,9 @@ describe('a guest', () => {
   })
 
   test('waits for the price of a campaign, and gets one unit at it', async () => {
-    let answer: () => void = () => undefined
+    let respond: () => void = () => undefined
     const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
     const api: ApiCaller = {
       call: async (endpoint, input, options) => {
@@ -103,7 +103,7 @@ describe('a guest', () => {
     expect(button.getAttribute('aria-busy')).toBe('true')
     await user.click(button)
     expect(added).toEqual([])
-    answer()
+    respond()
     expect(await screen.findByText('New Member Price')).toBeTruthy()
     expect(isDisabled(/^Add to Cart/)).toBe(false)
     const quantities = within(screen.getByRole('combobox', { name: 'Quantity' })).getAllByRole('option')

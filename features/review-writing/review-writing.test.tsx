@@ -111,7 +111,7 @@ describe('the form of a review', () => {
   test('that could not be loaded says so, and can be asked for again', async () => {
     await signInAs('biker')
     let isAway = true
-    let answerAttributes: (answer: unknown) => void = () => undefined
+    let answerAttributes: (response: unknown) => void = () => undefined
     const attributes = new Promise<unknown>((resolve) => (answerAttributes = resolve))
     const { user } = await showOpener('linen-bath-towel', ({ name }) => {
       // It answers last.

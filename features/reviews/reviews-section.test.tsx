@@ -100,8 +100,8 @@ describe('the summary', () => {
 
   test('shows the summary of reviews, and that it was generated', async () => {
     await showLoadedReviews(SOME)
-    const said = screen.getByRole('heading', { name: 'Customers Say' }).parentElement as HTMLElement
-    expect(within(said).getByText('AI-generated from the text of customer reviews')).toBeTruthy()
+    const summary = screen.getByRole('heading', { name: 'Customers Say' }).parentElement as HTMLElement
+    expect(within(summary).getByText('AI-generated from the text of customer reviews')).toBeTruthy()
   })
 
   test('leaves out what the product does not have', async () => {
@@ -173,11 +173,11 @@ describe('the list', () => {
         throw new ApiError({ kind: 'timeout', endpoint: endpoint as never, message: 'No answer in time.' })
       },
     ],
-  ])('the place that was kept for the reviews is given back once they are %s', async (_, answer) => {
+  ])('the place that was kept for the reviews is given back once they are %s', async (_, response) => {
     const rect = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ bottom: window.innerHeight + 1 } as DOMRect)
-    const { api } = watched(answer)
+    const { api } = watched(response)
     await showReviews(SOME, { api })
     const place = document.querySelector('[style*="--cards"]')
     expect(place?.getAttribute('data-kept')).toBe('true')

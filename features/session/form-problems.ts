@@ -51,6 +51,6 @@ function isAddress(email: string): boolean {
 function problems<Field extends string>(
   checks: readonly (readonly [field: Field, isRight: boolean, problem: Problem])[],
 ): Problems<Field> {
-  const wrong = checks.flatMap(([field, isRight, problem]) => (isRight ? [] : [[field, problem] as const]))
-  return Object.fromEntries(wrong) as Problems<Field>
+  const problems = checks.flatMap(([field, isRight, problem]) => (isRight ? [] : [[field, problem] as const]))
+  return Object.fromEntries(problems) as Problems<Field>
 }

@@ -14,7 +14,7 @@ export interface SessionCall<Input> {
 /** One call of a form of the prompt, with its pending state and its error text. The form keeps its values. */
 export function useSessionCall<Input, Answer>(
   work: (input: Input) => Promise<Answer>,
-  onDone: (answer: Answer, input: Input) => void,
+  onDone: (response: Answer, input: Input) => void,
 ): SessionCall<Input> {
   const t = useTranslations('session.failures')
   const { mutate, isPending, error } = useMutation({ mutationFn: work, onSuccess: onDone })

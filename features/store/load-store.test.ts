@@ -35,14 +35,14 @@ const away = (status?: number) =>
 function load(path: string, answers: Partial<Record<'store' | 'filteredSearch', unknown>> = {}) {
   const url = new URL(path, 'https://shop.test')
   const [, , storeName = '', storeId = ''] = url.pathname.split('/').map(decodeURIComponent)
-  const called: string[] = []
+  const calls: string[] = []
   const api: ApiCaller = {
     call: async (endpoint) => {
-      called.push(endpoint)
+      calls.push(endpoint)
       const all: Readonly<Record<string, unknown>> = { store: { data: fern }, filteredSearch: NO_PRODUCTS, ...answers }
-      const answer = all[endpoint]
-      if (answer instanceof Error) throw answer
-      return answer as never
+      const response = all[endpoint]
+      if (response instanceof Error) throw response
+      return response as never
     },
   }
   const result = loadStore({
@@ -56,7 +56,7 @@ function load(path: string, answers: Partial<Record<'store' | 'filteredSearch', 
     cookies: {},
     deadline: Number.POSITIVE_INFINITY,
   })
-  return { result, called }
+  return { result, calls }
 }
 
 const NO_PRODUCTS = { data: { products: [], penCount: 0, storeCount: 0, filters: [] } }
@@ -87,9 +87,9 @@ test('another name in the address leads to the right one, and keeps what the add
 test.each(["/store/x/'; drop table stores", '/store/x/a%00b', `/store/x/${'a'.repeat(10_000)}`, '/store/x/..'])(
   '%s is missing, and nobody is asked for it',
   async (path) => {
-    const { result, called } = load(path)
+    const { result, calls } = load(path)
     expect(await result).toEqual({ kind: 'missing' })
-    expect(called).toEqual([])
+    expect(calls).toEqual([])
   },
 )
 

@@ -195,7 +195,7 @@ test('a refused change says why in the dialog, and the list is as before', async
         endpoint: 'changeSubscription',
         status: 409,
         message: 'refused',
-        said: 'It is being paid.',
+        serverMessage: 'It is being paid.',
       })
     },
   })
@@ -267,7 +267,7 @@ test('trying a card again says why it failed beside the button', async () => {
         endpoint: 'changeSubscription',
         status: 402,
         message: 'refused',
-        said: 'Your card was declined.',
+        serverMessage: 'Your card was declined.',
       })
     },
   })

@@ -48,8 +48,8 @@ export function useChangeSubscription() {
         },
     )
   return useMutation({
-    mutationFn: async (wanted: SubscriptionChange) => {
-      const { data, nextActionUrl } = await api.call('changeSubscription', wanted)
+    mutationFn: async (change: SubscriptionChange) => {
+      const { data, nextActionUrl } = await api.call('changeSubscription', change)
       // The bank's page leads back to the card's dialog.
       if (nextActionUrl !== undefined) location.assign(nextActionUrl)
       return data

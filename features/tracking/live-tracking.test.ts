@@ -16,7 +16,7 @@ const moved = (change: Partial<Extract<TrackingMessage, { type: 'position' }>['d
     ...change,
   },
 })
-const told = (data: Tracking): TrackingMessage => ({ type: 'tracking', data })
+const trackingMessage = (data: Tracking): TrackingMessage => ({ type: 'tracking', data })
 
 describe('a position', () => {
   it('moves the biker and the arrival', () => {
@@ -61,26 +61,28 @@ describe('news of the whole parcel', () => {
     ['cancelled', 'packing', false],
   ])('from %s to %s', (from, to, isNews) => {
     const before = parcel({ state: from })
-    const after = afterMessage(before, told({ ...parcel({ state: to }), stopsBefore: 1 }), NOW)
+    const after = afterMessage(before, trackingMessage({ ...parcel({ state: to }), stopsBefore: 1 }), NOW)
     expect(after === before).toBe(!isNews)
     if (isNews) expect([after.state, after.stopsBefore]).toEqual([to, 1])
   })
 
   it('does not move the biker back', () => {
     const late = parcel({ biker: { at: NOW - 5000, position: { lat: 34.05, lng: -118.25 } } })
-    const after = afterMessage(known, told({ ...late, stopsBefore: 0 }), NOW)
+    const after = afterMessage(known, trackingMessage({ ...late, stopsBefore: 0 }), NOW)
     expect([after.stopsBefore, after.biker?.position, after.biker?.at]).toEqual([0, known.biker?.position, NOW])
   })
 
   it('keeps the text of the hand-over, which no message carries', () => {
     const delivered = parcel({ state: 'delivered' })
     const before = { ...delivered, handOver: { text: 'Entregado al vecino' } }
-    expect(afterMessage(before, told(delivered), NOW).handOver).toEqual(before.handOver)
+    expect(afterMessage(before, trackingMessage(delivered), NOW).handOver).toEqual(before.handOver)
     expect(afterAnswer(delivered, before).handOver).toEqual(before.handOver)
   })
 
   it('of another parcel is ignored', () => {
-    expect(afterMessage(known, told({ ...known, storeOrderId: 'so-other', stopsBefore: 9 }), NOW)).toBe(known)
+    expect(afterMessage(known, trackingMessage({ ...known, storeOrderId: 'so-other', stopsBefore: 9 }), NOW)).toBe(
+      known,
+    )
   })
 })
 

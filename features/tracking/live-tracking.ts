@@ -30,10 +30,10 @@ export function afterMessage(known: Tracking, message: TrackingMessage, now: num
 }
 
 /** Returns what is known about a parcel after an answer, which may be older than messages that came during the call. */
-export function afterAnswer(known: Tracking | undefined, answer: Tracking): Tracking {
+export function afterAnswer(known: Tracking | undefined, response: Tracking): Tracking {
   // Without a name of a parcel, the answer is about the one that is farthest on its way now.
-  if (known?.storeOrderId !== answer.storeOrderId) return answer
-  return afterMessage(known, { type: 'tracking', data: answer }, Number.POSITIVE_INFINITY)
+  if (known?.storeOrderId !== response.storeOrderId) return response
+  return afterMessage(known, { type: 'tracking', data: response }, Number.POSITIVE_INFINITY)
 }
 
 function afterPosition(known: Tracking, next: Extract<TrackingMessage, { type: 'position' }>['data'], now: number) {

@@ -30,9 +30,9 @@ export type StepKey =
  * list stays short and each line tells how far it is.
  */
 export function stepRows({ state, steps, picker, eta }: Tracking): readonly StepRow[] {
-  const stepOf = (wanted: Tracking['state']) => steps.find((step) => step.state === wanted)
-  const timeOf = (wanted: Tracking['state']) => {
-    const at = stepOf(wanted)?.at
+  const stepOf = (state: Tracking['state']) => steps.find((step) => step.state === state)
+  const timeOf = (state: Tracking['state']) => {
+    const at = stepOf(state)?.at
     return at === undefined ? {} : { at }
   }
   const person = picker === undefined ? {} : { person: firstName(picker.name) }

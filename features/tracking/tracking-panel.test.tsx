@@ -44,9 +44,9 @@ interface Shown {
 
 function show({ answers, locale = 'en' }: Shown) {
   const call = vi.fn(async () => {
-    const answer = answers[Math.min(call.mock.calls.length, answers.length) - 1]
-    if (answer instanceof Error) throw answer
-    return { data: answer }
+    const response = answers[Math.min(call.mock.calls.length, answers.length) - 1]
+    if (response instanceof Error) throw response
+    return { data: response }
   })
   const rendered = render(
     <ApiProvider value={{ call } as unknown as ApiCaller}>

@@ -100,8 +100,8 @@ test('the chart, its tips and its table say the same; the period can be chosen w
   expect(earnings.getAllByRole('listitem')).toHaveLength(6)
   await user.click(earnings.getByRole('radio', { name: 'All' }))
   const bars = earnings.getAllByRole('button')
-  const told = bars.map((bar) => bar.getAttribute('aria-label'))
-  expect(told.join('\n')).toMatch(/^20\d\d: .* in all, .* from your purchases, 0\.00 from friends$/m)
+  const labels = bars.map((bar) => bar.getAttribute('aria-label'))
+  expect(labels.join('\n')).toMatch(/^20\d\d: .* in all, .* from your purchases, 0\.00 from friends$/m)
 
   await user.click(earnings.getByText('Show as a table'))
   const table = earnings
@@ -111,7 +111,7 @@ test('the chart, its tips and its table say the same; the period can be chosen w
     .map(
       ([name, own, friends, total]) => `${name}: ${total} in all, ${own} from your purchases, ${friends} from friends`,
     )
-  expect(table.toReversed()).toEqual(told)
+  expect(table.toReversed()).toEqual(labels)
 
   bars[0]?.focus()
   const tip = () => earnings.queryByText(/ purchases$/, { selector: '[aria-hidden] span' })

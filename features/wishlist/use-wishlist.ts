@@ -12,13 +12,13 @@ export function useWishlist() {
   const api = useApi()
   const router = useRouter()
   const session = useSession()
-  const { wished } = useWishlistActions()
+  const { requestedState } = useWishlistActions()
   const uid = session.kind === 'signedIn' ? session.uid : ''
   const order = wishlistOrder(router.query['sort'])
   const query = useInfiniteQuery({ ...wishlistQuery(api, uid, order), enabled: uid !== '' })
   const loaded = query.data?.pages.flatMap((page) => page.products) ?? []
   // Emptying a heart removes its card at once; a failed call restores it.
-  const products = loaded.filter(({ childProductId }) => wished(childProductId) !== false)
+  const products = loaded.filter(({ childProductId }) => requestedState(childProductId) !== false)
   const total = query.data?.pages.at(-1)?.penCount
   return {
     query,

@@ -146,13 +146,13 @@ test('a guest is asked to sign in for the product by name, and then the wish is 
 })
 
 test('a guest’s page makes no wishlist calls', async () => {
-  const called: string[] = []
+  const calls: string[] = []
   const api = callerWith((endpoint) => {
-    called.push(endpoint)
+    calls.push(endpoint)
     return undefined
   })
   await showHeart('aloe-face-gel', api)
-  expect(called).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('signing out clears the hearts', async () => {

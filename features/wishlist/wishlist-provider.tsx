@@ -24,10 +24,10 @@ export function WishlistProvider({ children }: PropsWithChildren) {
   // Hearts that differ from the list, by child product id: their call is running, or the list is unknown.
   const [flipped, setFlipped] = useState(NOTHING)
   const waiting = useRef<WishlistChange[]>([])
-  const send = useRef<(wish: WishlistChange) => void>(undefined)
+  const send = useRef<(change: WishlistChange) => void>(undefined)
 
-  const wish = useCallback((next: WishlistChange) => {
-    setFlipped((before) => new Map(before).set(next.product.childProductId, next.wanted))
+  const requestChange = useCallback((next: WishlistChange) => {
+    setFlipped((before) => new Map(before).set(next.product.childProductId, next.shouldBeOnList))
     if (send.current) send.current(next)
     else waiting.current.push(next)
   }, [])
@@ -41,17 +41,17 @@ export function WishlistProvider({ children }: PropsWithChildren) {
   }, [])
   const connect = useCallback((handler: ((next: WishlistChange) => void) | undefined) => {
     send.current = handler
-    const wishes = waiting.current.splice(0)
-    // Without a handler the user has signed out: drop the wishes.
-    if (handler) for (const next of wishes) handler(next)
+    const changes = waiting.current.splice(0)
+    // Without a handler the user has signed out: drop the changes.
+    if (handler) for (const next of changes) handler(next)
     else setFlipped(NOTHING)
   }, [])
 
   const favourites = useMemo<WishlistActions>(() => {
-    const request = (product: WishlistProduct, wanted: boolean) => wish({ product, wanted })
+    const request = (product: WishlistProduct, shouldBeOnList: boolean) => requestChange({ product, shouldBeOnList })
     return {
       has: (id) => (isSignedIn ? (flipped.get(id) ?? ids?.has(id)) : undefined),
-      wished: (id) => (isSignedIn ? flipped.get(id) : undefined),
+      requestedState: (id) => (isSignedIn ? flipped.get(id) : undefined),
       toggle: (product, isFavourite) => {
         if (isSignedIn) request(product, !isFavourite)
         // A product that was on the list before signing in stays on it.
@@ -59,10 +59,10 @@ export function WishlistProvider({ children }: PropsWithChildren) {
           requestSignIn({ reason: 'wishlist', subject: product.productName, onSignedIn: () => request(product, true) })
       },
       takeOff: (product) => {
-        if (isSignedIn) wish({ product, wanted: false, isQuiet: true })
+        if (isSignedIn) requestChange({ product, shouldBeOnList: false, isQuiet: true })
       },
     }
-  }, [ids, flipped, isSignedIn, requestSignIn, wish])
+  }, [ids, flipped, isSignedIn, requestSignIn, requestChange])
 
   return (
     <Provider value={favourites}>

@@ -11,7 +11,7 @@ import { browserPlace } from '@/lib/session/visitor-place'
 import { wishlistIdsQuery, wishlistKey } from './api/wishlist'
 import { favouritePayload } from './favourite-payload'
 import type { WishlistChange } from './wishlist-queue'
-import { makeWishQueue } from './wishlist-queue'
+import { createWishlistQueue } from './wishlist-queue'
 
 interface WishlistSyncProps {
   /** Reports the ids on the list; undefined while unknown. */
@@ -21,8 +21,8 @@ interface WishlistSyncProps {
    * itself.
    */
   readonly onSettled: (childProductId: string, isOnList: boolean, isListKnown: boolean) => void
-  /** Registers the handler for wishes, or `undefined` on unmount. */
-  readonly connect: (handler: ((wish: WishlistChange) => void) | undefined) => void
+  /** Registers the handler for changes, or `undefined` on unmount. */
+  readonly connect: (handler: ((change: WishlistChange) => void) | undefined) => void
 }
 
 /** Loads the signed-in user's wishlist, makes its calls and shows their messages. Renders nothing. */
@@ -47,15 +47,15 @@ function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
   const uid = session.kind === 'signedIn' ? session.uid : ''
   const { data } = useQuery({ ...wishlistIdsQuery(api, uid), enabled: uid !== '' })
 
-  const write = useEffectEvent(async ({ product, wanted }: WishlistChange) => {
+  const write = useEffectEvent(async ({ product, shouldBeOnList }: WishlistChange) => {
     // Looked up first, when the visitor agreed to it.
     const ipAddress = await networkAddress()
     const payload = favouritePayload(product.childProductId, uid, { ...browserPlace(), ipAddress })
-    return api.call(wanted ? 'addFavourite' : 'removeFavourite', payload)
+    return api.call(shouldBeOnList ? 'addFavourite' : 'removeFavourite', payload)
   })
-  const showResult = useEffectEvent(({ wanted, isQuiet }: WishlistChange, isDone: boolean) => {
+  const showResult = useEffectEvent(({ shouldBeOnList, isQuiet }: WishlistChange, isDone: boolean) => {
     if (isQuiet) return
-    const text = isDone ? t(wanted ? 'added' : 'removed') : t(wanted ? 'addFailed' : 'removeFailed')
+    const text = isDone ? t(shouldBeOnList ? 'added' : 'removed') : t(shouldBeOnList ? 'addFailed' : 'removeFailed')
     show({ message: text, variant: isDone ? 'success' : 'error', timeout: MESSAGE_TIMEOUT })
   })
   const settle = useEffectEvent((owner: string, childProductId: string, isOnList: boolean) => {
@@ -86,10 +86,10 @@ function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
   useEffect(() => {
     if (!uid) return
     connect(
-      makeWishQueue({
-        write: (wish) => write(wish),
-        onDone: (wish) => showResult(wish, true),
-        onFailed: (wish) => showResult(wish, false),
+      createWishlistQueue({
+        write: (change) => write(change),
+        onDone: (change) => showResult(change, true),
+        onFailed: (change) => showResult(change, false),
         onSettled: (childProductId, isOnList) => settle(uid, childProductId, isOnList),
       }),
     )

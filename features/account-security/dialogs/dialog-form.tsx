@@ -30,10 +30,10 @@ export function DialogForm(props: DialogFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const [wrong] = problems
-    if (wrong === undefined) return props.onSend()
+    const [firstInvalid] = problems
+    if (firstInvalid === undefined) return props.onSend()
     props.onProblems?.()
-    const field = event.currentTarget.elements.namedItem(wrong)
+    const field = event.currentTarget.elements.namedItem(firstInvalid)
     if (field instanceof HTMLElement) field.focus()
   }
   return (

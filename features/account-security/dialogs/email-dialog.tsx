@@ -43,12 +43,12 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
   /** The address to which the last code went. */
   const [sentTo, setSentTo] = useState<string>()
   const [isAtCode, setIsAtCode] = useState(false)
-  const wanted = { ...entered, email: entered.email.trim().toLowerCase() }
-  const sending = useMutation({ mutationFn: () => api.call('changeEmail', wanted) })
+  const trimmed = { ...entered, email: entered.email.trim().toLowerCase() }
+  const sending = useMutation({ mutationFn: () => api.call('changeEmail', trimmed) })
   const code = sending.error instanceof ApiError ? sending.error.code : undefined
   const refusal = sending.error ? (refusalText(sending.error) ?? t('failed')) : undefined
   const problems = {
-    ...(!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(wanted.email) && { email: t('email.invalid') }),
+    ...(!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(trimmed.email) && { email: t('email.invalid') }),
     ...(entered.password === '' && { password: t('password.missing') }),
   }
   const shown: typeof problems = isTried ? problems : {}
@@ -59,11 +59,11 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
   }
   const send = () => {
     // Another code for the same address could only be sent a minute later.
-    if (sentTo === wanted.email) return setIsAtCode(true)
+    if (sentTo === trimmed.email) return setIsAtCode(true)
     sending.mutate(undefined, {
       onSuccess: () => {
-        noteCodeSent(`email ${wanted.email}`)
-        setSentTo(wanted.email)
+        noteCodeSent(`email ${trimmed.email}`)
+        setSentTo(trimmed.email)
         setIsAtCode(true)
       },
     })
@@ -83,7 +83,7 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
           email={sentTo}
           purpose="email"
           onBack={() => setIsAtCode(false)}
-          resend={() => api.call('changeEmail', wanted)}
+          resend={() => api.call('changeEmail', trimmed)}
           confirm={confirm}
           onCancel={onClose}
         />

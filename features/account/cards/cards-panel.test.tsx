@@ -38,8 +38,8 @@ function show(cards: readonly SavedCard[], answers: { add?: Answer; remove?: Ans
   const call = async (name: string, input: object) => {
     if (name === 'savedCards') return { data: cards }
     calls.push([name, input])
-    const answer = name === 'addSavedCard' ? answers.add : answers.remove
-    return answer?.() ?? { data: { status: 'kept' } }
+    const response = name === 'addSavedCard' ? answers.add : answers.remove
+    return response?.() ?? { data: { status: 'kept' } }
   }
   const { user } = render(
     <ApiProvider value={{ ...browserApi, call: call as never }}>
@@ -59,8 +59,8 @@ function show(cards: readonly SavedCard[], answers: { add?: Answer; remove?: Ans
 }
 
 const typed: NewCard = { kind: 'method', methodId: 'pm_new' }
-const refused = (status: number, said: string) => () => {
-  throw new ApiError({ kind: 'http', endpoint: 'addSavedCard', status, said, message: said })
+const refused = (status: number, serverMessage: string) => () => {
+  throw new ApiError({ kind: 'http', endpoint: 'addSavedCard', status, serverMessage, message: serverMessage })
 }
 
 test.each<[string, Partial<SavedCard>, RegExp]>([

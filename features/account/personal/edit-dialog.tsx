@@ -67,8 +67,8 @@ function FieldsForm(props: EditDialogProps & { readonly part: 'name' | 'mobile' 
     }
     setIsChecked(true)
     setRefusal(undefined)
-    const wrong = fields.find((name) => problems[name])
-    if (wrong) return focus(wrong)
+    const firstInvalid = fields.find((name) => problems[name])
+    if (firstInvalid) return focus(firstInvalid)
     const changes = profileChanges(profile, entered)
     if (!changes) return onSaved()
     onSave(part, changes, (text) => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { isFieldProblem } from './notify-me-form'
 
-const failure = (kind: ApiError['kind'], status?: number, said = 'no') =>
+const failure = (kind: ApiError['kind'], status?: number, serverMessage = 'no') =>
   new ApiError({
     kind,
     endpoint: 'stockNotify',
     message: 'no',
     ...(status !== undefined && { status }),
-    ...(kind === 'http' && { said }),
+    ...(kind === 'http' && { serverMessage }),
   })
 
 test.each([

@@ -65,7 +65,7 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
           <Tag variant="grey">{t('outOfStock')}</Tag>
         </div>
       </div>
-      <Field label={t('email')} error={isFieldProblem(request.error) ? request.error.said : undefined}>
+      <Field label={t('email')} error={isFieldProblem(request.error) ? request.error.serverMessage : undefined}>
         {(control) => (
           <input
             {...control}
@@ -89,4 +89,4 @@ const INVALID_INPUT = 400
 
 /** Returns true when the marketplace rejected the input with a message, which belongs under the field. */
 export const isFieldProblem = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === INVALID_INPUT && Boolean(error.said)
+  error instanceof ApiError && error.status === INVALID_INPUT && Boolean(error.serverMessage)

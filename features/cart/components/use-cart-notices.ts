@@ -32,13 +32,13 @@ export function useCartNotices(): (result: CartResult, context: NoticeContext) =
         requestSignIn({ reason: notice.reason, subject, onSignedIn })
         return
       case 'orderLimit':
-        dialog.show({ heading_message: t('orderLimit'), message: notice.said, icon: 'bag' })
+        dialog.show({ heading_message: t('orderLimit'), message: notice.serverMessage, icon: 'bag' })
         return
       case 'snackbar': {
         const { text, variant, timeout } = notice
         const isRemoval = result.kind === 'done' && result.what === 'removed'
         snackbar.show({
-          message: typeof text === 'string' ? t(text) : text.said,
+          message: typeof text === 'string' ? t(text) : text.serverMessage,
           variant,
           timeout,
           position: 'top-start',

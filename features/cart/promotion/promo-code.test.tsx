@@ -18,8 +18,8 @@ beforeEach(() => localStorage.clear())
 
 /** Applies a code to the current session's cart, as another tab would. */
 async function applyElsewhere(promo_code: string): Promise<void> {
-  const answer = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
-  await browserApi.call('applyPromotion', { promo_code, cart_id: answer?.data.cartId ?? '' })
+  const response = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
+  await browserApi.call('applyPromotion', { promo_code, cart_id: response?.data.cartId ?? '' })
 }
 
 /** Shows what is kept of the code that was asked for last. */

@@ -4,7 +4,7 @@ import { type Cart, cartAnswer } from '@/contract/cart'
 import { promotionBody } from '@/contract/promotion'
 import { promotionContext } from './promotion'
 
-const answer = cartAnswer.parse({
+const response = cartAnswer.parse({
   data: {
     cartId: 'c-1',
     _id: 'c-1',
@@ -14,7 +14,7 @@ const answer = cartAnswer.parse({
     sellers: [],
   },
 })
-const shown = answer?.data as Cart
+const shown = response?.data as Cart
 
 test('a guest is asked for with what the cart knows', () => {
   expect(promotionContext({ code: 'WELCOME10', cart: shown, profile: undefined, country: '' })).toEqual({

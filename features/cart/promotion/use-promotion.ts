@@ -72,8 +72,10 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
     } catch (error) {
       // It may have been carried out all the same.
       startCartVersion()
-      const { said, code } = error instanceof ApiError ? error : {}
-      return said === undefined ? { kind: 'failed', isUnreachable: true } : { kind: 'refused', message: said, code }
+      const { serverMessage, code } = error instanceof ApiError ? error : {}
+      return serverMessage === undefined
+        ? { kind: 'failed', isUnreachable: true }
+        : { kind: 'refused', message: serverMessage, code }
     }
   }
   const finish = (result: CartResult, promoCode: string): boolean => {

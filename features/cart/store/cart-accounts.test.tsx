@@ -75,7 +75,7 @@ describe('signed in', () => {
     await commands.add(await addOf('plant-based-laundry-sheets', { choice: first }))
     const line = await onlyLine()
     forgetCalls()
-    fail('editCart', 'http', { said: 'Not now.', status: 409 })
+    fail('editCart', 'http', { serverMessage: 'Not now.', status: 409 })
     expect(await commands.replaceLine(line, await addOf(line.slug, { choice: second }))).toMatchObject({
       kind: 'refused',
       message: 'Not now.',
@@ -97,8 +97,8 @@ test('what cannot be put in the place of a line leaves the line there', async ()
   if (!line) throw new Error('There is no line to replace.')
   forgetCalls()
   // More than one shopper may have.
-  const wanted = await addOf(line.slug, { choice: second, quantity: 11 })
-  expect(await commands.replaceLine(line, wanted)).toMatchObject({ kind: 'refused', code: 'MAX_ORDER_LIMIT' })
+  const item = await addOf(line.slug, { choice: second, quantity: 11 })
+  expect(await commands.replaceLine(line, item)).toMatchObject({ kind: 'refused', code: 'MAX_ORDER_LIMIT' })
   expect(callsOf('editCart').map(({ input }) => [input.action, input.newQuantity])).toEqual([
     [3, 0],
     [1, 11],

@@ -129,7 +129,7 @@ describe('after an add', () => {
     await commands.add(await addOf('bamboo-toothbrush-set'))
     await waitFor(() => expect(state().isRefreshing).toBe(false))
     const before = callsOf('userCart').length
-    fail('editCart', 'http', { said: 'Only 2 are left.', status: 409 })
+    fail('editCart', 'http', { serverMessage: 'Only 2 are left.', status: 409 })
     expect(await commands.add(await addOf('wool-dryer-balls'))).toMatchObject({
       kind: 'refused',
       message: 'Only 2 are left.',

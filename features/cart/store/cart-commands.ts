@@ -65,32 +65,32 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
    */
   async function settleLine(line: CartLine): Promise<CartResult> {
     const id = line._id
-    const wanted = () => store.state().quantities.get(id) ?? 0
-    let seen = line.quantity.value
+    const requestedQuantity = () => store.state().quantities.get(id) ?? 0
+    let confirmedQuantity = line.quantity.value
     let redos = 0
     for (;;) {
-      const quantity = wanted()
+      const quantity = requestedQuantity()
       const isAbsolute = settling.get(id)?.isAbsolute
-      const result = await inTurn(() => writes.setQuantity(line, quantity, isAbsolute ? undefined : seen))
+      const result = await inTurn(() => writes.setQuantity(line, quantity, isAbsolute ? undefined : confirmedQuantity))
       if (isOutdated(result) && redos++ < MAX_REDOS) {
         await reader.refresh()
         const now = lineNow(id)?.quantity.value
         if (now === undefined) return result
-        showQuantity(line, now + wanted() - seen)
-        seen = now
+        showQuantity(line, now + requestedQuantity() - confirmedQuantity)
+        confirmedQuantity = now
         continue
       }
       if (result.kind !== 'done' || quantity === 0) return result
-      seen = quantity
-      if (wanted() === quantity) await reader.refresh()
-      if (wanted() === quantity) return result
+      confirmedQuantity = quantity
+      if (requestedQuantity() === quantity) await reader.refresh()
+      if (requestedQuantity() === quantity) return result
     }
   }
 
   /** Shows the quantity that a line will have. Fewer units than its minimum remove it. */
   function showQuantity({ _id, minQuantity }: CartLine, quantity: number): void {
-    const wanted = quantity < minQuantity ? 0 : quantity
-    store.change({ quantities: new Map(store.state().quantities).set(_id, wanted) })
+    const requestedQuantity = quantity < minQuantity ? 0 : quantity
+    store.change({ quantities: new Map(store.state().quantities).set(_id, requestedQuantity) })
   }
 
   return {

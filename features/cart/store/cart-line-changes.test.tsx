@@ -27,7 +27,7 @@ describe('a quantity', () => {
     const { commands, state, fail } = openTab()
     await commands.add(await addOf('bamboo-toothbrush-set', { quantity: 2 }))
     const line = await onlyLine()
-    fail('editCart', 'http', { said: 'No.', status: 409 })
+    fail('editCart', 'http', { serverMessage: 'No.', status: 409 })
     const changing = commands.changeLine(line, CART_MODE.increment)
     expect(state().quantities.get(line._id)).toBe(3)
     expect(await changing).toMatchObject({ kind: 'refused' })

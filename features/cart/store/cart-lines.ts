@@ -73,11 +73,11 @@ export function requestOfLine(line: CartLine): AddToCart {
  */
 export function lineChange(
   line: CartLine,
-  wanted: { readonly childProductId: string; readonly choice: LineChoice; readonly quantity: number },
+  requested: { readonly childProductId: string; readonly choice: LineChoice; readonly quantity: number },
 ): 'none' | 'quantity' | 'replace' {
-  if (line.childProductId !== wanted.childProductId) return 'replace'
-  if (!isSameChoice(choiceOfLine(line), wanted.choice)) return 'replace'
-  return line.quantity.value === wanted.quantity ? 'none' : 'quantity'
+  if (line.childProductId !== requested.childProductId) return 'replace'
+  if (!isSameChoice(choiceOfLine(line), requested.choice)) return 'replace'
+  return line.quantity.value === requested.quantity ? 'none' : 'quantity'
 }
 
 /**

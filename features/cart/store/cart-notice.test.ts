@@ -12,24 +12,24 @@ test.each<[name: string, result: CartResult, notice: object]>([
   [
     'a refusal says what the marketplace said',
     refused('Only 2 are left.'),
-    snackbar({ said: 'Only 2 are left.' }, 'error', 2000),
+    snackbar({ serverMessage: 'Only 2 are left.' }, 'error', 2000),
   ],
   ['a refusal without a word', refused(''), snackbar('notFound', 'error', 2000)],
   ['status 204', { kind: 'notFound' }, snackbar('notFound', 'error', 2000)],
   [
     'the limit of an order, by its code',
     refused('At most 10.', 'MAX_ORDER_LIMIT'),
-    { show: 'orderLimit', said: 'At most 10.' },
+    { show: 'orderLimit', serverMessage: 'At most 10.' },
   ],
   [
     'the limit of an order, by the message of a foreign service',
     refused('Maximum order limit reached'),
-    { show: 'orderLimit', said: 'Maximum order limit reached' },
+    { show: 'orderLimit', serverMessage: 'Maximum order limit reached' },
   ],
   [
     'any other limit is a message',
     refused('Limit of carts', 'OTHER'),
-    snackbar({ said: 'Limit of carts' }, 'error', 2000),
+    snackbar({ serverMessage: 'Limit of carts' }, 'error', 2000),
   ],
   ['what needs an account', refused('Please sign in.', 'SIGN_IN_REQUIRED'), { show: 'signIn', reason: 'cart' }],
   ['a session that has ended', refused('', 'SESSION_ENDED'), { show: 'signIn', reason: 'sessionEnded' }],

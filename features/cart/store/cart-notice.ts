@@ -8,12 +8,12 @@ type NoticeText = 'added' | 'removed' | 'deleted' | 'notFound' | 'specialPrice' 
 export type CartNotice =
   | {
       readonly show: 'snackbar'
-      readonly text: NoticeText | { readonly said: string }
+      readonly text: NoticeText | { readonly serverMessage: string }
       readonly variant: 'success' | 'warning' | 'error'
       /** Milliseconds. */
       readonly timeout: number
     }
-  | { readonly show: 'orderLimit'; readonly said: string }
+  | { readonly show: 'orderLimit'; readonly serverMessage: string }
   | { readonly show: 'signIn'; readonly reason: 'cart' | 'sessionEnded' }
   | { readonly show: 'nothing' }
 
@@ -71,8 +71,8 @@ function refusalNotice({ message, code }: Extract<CartResult, { kind: 'refused' 
   if (code === SIGN_IN_REQUIRED) return { show: 'signIn', reason: 'cart' }
   if (code === SESSION_ENDED) return { show: 'signIn', reason: 'sessionEnded' }
   if (code === COOKIES_OFF) return failure('cookiesOff', ADVICE_TIME)
-  if (isOrderLimit({ message, code })) return { show: 'orderLimit', said: message }
-  return failure(message ? { said: message } : 'notFound')
+  if (isOrderLimit({ message, code })) return { show: 'orderLimit', serverMessage: message }
+  return failure(message ? { serverMessage: message } : 'notFound')
 }
 
 const failure = (text: Extract<CartNotice, { show: 'snackbar' }>['text'], timeout = FAILURE_TIME): CartNotice => ({

@@ -30,16 +30,16 @@ export const cartQuery = (api: ApiCaller, { ownerId, cartId }: CartOwner) =>
       const version = cartVersion()
       const { storeCategoryId } = visitorFrom(readCookie)
       try {
-        const answer = await api.call('userCart', { storeCategoryId, cartId }).catch(async (error: unknown) => {
+        const response = await api.call('userCart', { storeCategoryId, cartId }).catch(async (error: unknown) => {
           if (cartId === undefined || !isNotFound(error)) throw error
           ignoreCartId(cartId)
           const own = await api.call('userCart', { storeCategoryId, cartId: undefined })
           client.setQueryData<CartRead>(cartKey(ownerId, undefined), { cart: own?.data, version })
           return own
         })
-        if (answer?.data.sellers.length === 0) report('Cart is empty or no sellers found')
-        rememberCart(answer !== undefined)
-        return { cart: answer?.data, version }
+        if (response?.data.sellers.length === 0) report('Cart is empty or no sellers found')
+        rememberCart(response !== undefined)
+        return { cart: response?.data, version }
       } catch (error) {
         report(error, { during: 'Error fetching cart:' })
         throw error

@@ -80,9 +80,9 @@ export function createCartReader(
       if (!cart || !shown) return true
       try {
         const version = cartVersion()
-        const answer = await api.call('inventoryCart', { cartId: shown.cartId }, { timeout: STOCK_TIME_LIMIT })
-        queryClient.setQueryData<CartRead>(cart.queryKey, { cart: answer?.data, version })
-        return !hasLessStock(shown, answer?.data)
+        const response = await api.call('inventoryCart', { cartId: shown.cartId }, { timeout: STOCK_TIME_LIMIT })
+        queryClient.setQueryData<CartRead>(cart.queryKey, { cart: response?.data, version })
+        return !hasLessStock(shown, response?.data)
       } catch {
         return true
       }

@@ -43,8 +43,8 @@ describe('where the shopper comes from', () => {
   test('a cart that the address names is asked for and written to', async () => {
     const { commands } = openTab()
     await commands.add(await addOf('bamboo-toothbrush-set'))
-    const answer = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
-    const cartId = answer?.data.cartId ?? ''
+    const response = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
+    const cartId = response?.data.cartId ?? ''
     window.history.replaceState(null, '', `/cart?cartId=${cartId}`)
     const other = openTab()
     await other.commands.add(await addOf('wool-dryer-balls'))
@@ -93,7 +93,7 @@ describe('the log', () => {
   test('has an answer without sellers', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { commands, change } = openTab()
-    change('userCart', (answer) => answer && { data: { ...answer.data, sellers: [] } })
+    change('userCart', (response) => response && { data: { ...response.data, sellers: [] } })
     await commands.add(await addOf('bamboo-toothbrush-set'))
     await waitFor(() =>
       expect(warn.mock.calls.some(([line]) => String(line).includes('Cart is empty or no sellers found'))).toBe(true),

@@ -25,16 +25,17 @@ export interface ShownCart {
 export function shownCart(cart: Cart | undefined, { quantities, moving }: PendingChanges): ShownCart {
   const isLeaving = (line: CartLine) => quantities.get(line._id) === 0 || moving.get(line._id) === true
   const withQuantity = (line: CartLine) => {
-    const wanted = quantities.get(line._id)
-    return wanted === undefined ? line : { ...line, quantity: { value: wanted } }
+    const requestedQuantity = quantities.get(line._id)
+    return requestedQuantity === undefined ? line : { ...line, quantity: { value: requestedQuantity } }
   }
   // A first-purchase deal goes with its product.
-  const gone = new Set(
+  const removedIds = new Set(
     linesOf(cart)
       .filter(isLeaving)
       .map(({ _id }) => _id),
   )
-  const staying = (line: CartLine) => !gone.has(line._id) && !(line.dealOf !== undefined && gone.has(line.dealOf))
+  const staying = (line: CartLine) =>
+    !removedIds.has(line._id) && !(line.dealOf !== undefined && removedIds.has(line.dealOf))
   const sellers = (cart?.sellers ?? [])
     .map((seller) => ({ ...seller, products: seller.products.filter(staying).map(withQuantity) }))
     .filter(({ products }) => products.length > 0)

@@ -43,14 +43,14 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
   /** Sends a write. Never rejects. */
   async function send<Call extends CartCall>(call: Call, input: InputOf<Call>, what: Change): Promise<CartResult> {
     try {
-      const answer = await api.call(call, input, { requestKey: keys.keyFor(call, input) })
+      const response = await api.call(call, input, { requestKey: keys.keyFor(call, input) })
       keys.answered()
       startCartVersion()
-      return resultOf(answer, what)
+      return resultOf(response, what)
     } catch (error) {
-      if (error instanceof ApiError && (error.said !== undefined || error.code !== undefined)) {
+      if (error instanceof ApiError && (error.serverMessage !== undefined || error.code !== undefined)) {
         keys.answered()
-        return { kind: 'refused', message: error.said ?? '', code: error.code }
+        return { kind: 'refused', message: error.serverMessage ?? '', code: error.code }
       }
       // It may have been carried out all the same.
       startCartVersion()
@@ -194,8 +194,9 @@ export function isOutdated(result: CartResult): boolean {
 }
 
 /** Other marketplaces may refuse with status 200, or without a body. */
-function resultOf(answer: AnswerOf<CartCall>, what: Change): CartResult {
-  if (answer === undefined) return { kind: 'notFound' }
-  if ('name' in answer && answer.name === 'error') return { kind: 'refused', message: answer.message, code: undefined }
+function resultOf(response: AnswerOf<CartCall>, what: Change): CartResult {
+  if (response === undefined) return { kind: 'notFound' }
+  if ('name' in response && response.name === 'error')
+    return { kind: 'refused', message: response.message, code: undefined }
   return { kind: 'done', what }
 }

@@ -52,10 +52,10 @@ export function useCart({ isCartPage = false }: CartOptions = {}): CartView {
   const { isStarted, quantities, moving, isRefreshing } = useCartState()
   const owner = useCartOwner()
   const ownerId = typeof owner === 'object' ? owner.ownerId : ''
-  const isWanted = ownerId !== '' && (isCartPage || (isStarted && mayHaveCart()))
+  const isEnabled = ownerId !== '' && (isCartPage || (isStarted && mayHaveCart()))
   const { isError, error, data, isPending, isFetching } = useQuery({
     ...cartQuery(api, typeof owner === 'object' ? owner : NO_OWNER),
-    enabled: isWanted,
+    enabled: isEnabled,
     ...(isCartPage ? { refetchOnMount: 'always' as const } : {}),
   })
   const cart = isError || ownerId === '' ? undefined : data?.cart
@@ -64,7 +64,7 @@ export function useCart({ isCartPage = false }: CartOptions = {}): CartView {
     myCart: cart ?? {},
     known: cart,
     cartProducts: linesOf(cart),
-    cartProductsLoading: owner === 'unknown' || (isWanted && isPending),
+    cartProductsLoading: owner === 'unknown' || (isEnabled && isPending),
     error: isError ? error : null,
     isRefreshing: isRefreshing || (isError && isFetching),
   }

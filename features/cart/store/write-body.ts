@@ -64,8 +64,8 @@ export interface WriteContext {
 /** Returns the write that carries out a mode, or undefined when there is nothing to take away. */
 export function operationFor({ mode, hasSellers, line, quantity }: OperationInput): CartOperation | undefined {
   if (line) {
-    const wanted = quantityAfter(mode, line, quantity)
-    const newQuantity = wanted < line.minimum ? 0 : wanted
+    const requestedQuantity = quantityAfter(mode, line, quantity)
+    const newQuantity = requestedQuantity < line.minimum ? 0 : requestedQuantity
     const isRelative = mode !== CART_MODE.set && mode !== CART_MODE.remove
     return {
       call: 'editCart',

@@ -15,8 +15,8 @@ export function openTab() {
 
 /** The lines that the marketplace has saved. */
 export async function savedLines() {
-  const answer = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
-  return linesOf(answer?.data)
+  const response = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
+  return linesOf(response?.data)
 }
 
 /** Slug and units of each line. */

@@ -16,7 +16,7 @@ export function observedApi() {
   const calls: { readonly endpoint: EndpointName; readonly input: unknown; readonly requestKey: string | undefined }[] =
     []
   const failures = new Map<EndpointName, () => never>()
-  const changes = new Map<EndpointName, (answer: unknown) => unknown>()
+  const changes = new Map<EndpointName, (response: unknown) => unknown>()
   const holds = new Map<EndpointName, Promise<void>>()
 
   const api: ApiCaller = {
@@ -24,9 +24,9 @@ export function observedApi() {
       calls.push({ endpoint, input, requestKey: options.requestKey })
       await holds.get(endpoint)
       failures.get(endpoint)?.()
-      const answer = await browserApi.call(endpoint, input, options)
+      const response = await browserApi.call(endpoint, input, options)
       const change = changes.get(endpoint)
-      return (change ? change(answer) : answer) as AnswerOf<N>
+      return (change ? change(response) : response) as AnswerOf<N>
     },
   }
   return {
@@ -40,7 +40,7 @@ export function observedApi() {
     fail: (
       endpoint: EndpointName,
       kind: ApiErrorKind,
-      refusal: { said?: string; code?: string; status?: number } = {},
+      refusal: { serverMessage?: string; code?: string; status?: number } = {},
     ) => {
       failures.set(endpoint, () => {
         throw new ApiError({ kind, endpoint, message: `${endpoint} failed`, ...refusal })
@@ -51,8 +51,8 @@ export function observedApi() {
       changes.clear()
     },
     /** From now on the call answers what this makes of the answer. */
-    change: <N extends EndpointName>(endpoint: N, change: (answer: AnswerOf<N>) => unknown) => {
-      changes.set(endpoint, change as (answer: unknown) => unknown)
+    change: <N extends EndpointName>(endpoint: N, change: (response: AnswerOf<N>) => unknown) => {
+      changes.set(endpoint, change as (response: unknown) => unknown)
     },
     /** Lets the call wait until it is let go. */
     hold: (endpoint: EndpointName): (() => void) => {

@@ -17,12 +17,12 @@ export const checkoutCartQuery = (api: ApiCaller, { owner, cartId, deliveryAddre
   queryOptions({
     queryKey: [...checkoutCartsKey(owner), cartId ?? '', deliveryAddressId ?? ''] as const,
     queryFn: async ({ signal }): Promise<Cart | null> => {
-      const answer = await api
+      const response = await api
         .call('checkoutCart', { cartId, deliveryAddressId }, { signal })
         .catch((error: unknown) => {
           if (cartId === undefined || !isNotFound(error)) throw error
           return api.call('checkoutCart', { deliveryAddressId }, { signal })
         })
-      return answer?.data ?? null
+      return response?.data ?? null
     },
   })

@@ -38,9 +38,9 @@ export function CheckoutPanel({
     wasOpen.current = isOpen
   }, [isOpen])
   const isClosed = isDone && !isOpen
-  const look = isOpen ? styles['open'] : isDone ? styles['done'] : ''
+  const className = isOpen ? styles['open'] : isDone ? styles['done'] : ''
   return (
-    <section className={`${styles['panel']} ${look}`} aria-labelledby={titleId}>
+    <section className={`${styles['panel']} ${className}`} aria-labelledby={titleId}>
       <header className={styles['header']}>
         <span className={styles['number']} aria-hidden="true">
           {isClosed ? <Icon name="check" size={18} /> : number}

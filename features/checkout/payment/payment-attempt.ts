@@ -94,9 +94,9 @@ export async function awaitSettled(
     if (pause === undefined) return undefined
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (signal.aborted) return undefined
-    const answer = await api.call('order', { orderId }, { signal }).catch(() => undefined)
+    const response = await api.call('order', { orderId }, { signal }).catch(() => undefined)
     if (signal.aborted) return undefined
-    const outcome = answer && outcomeOf({ ...placed, payment: answer.data.payment })
+    const outcome = response && outcomeOf({ ...placed, payment: response.data.payment })
     if (outcome && outcome.kind !== 'processing') return outcome
   }
 }

@@ -25,9 +25,9 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 describe('paying with a new card', () => {
   test('sends the exact amounts and the id of the card, once however often it is asked to', async () => {
-    let answer: (order: PlacedOrder) => void = () => undefined
+    let respond: (order: PlacedOrder) => void = () => undefined
     const { user, cart, addressId, sent, onPlaced } = await guestPanel(
-      () => new Promise((resolve) => (answer = resolve)),
+      () => new Promise((resolve) => (respond = resolve)),
     )
     await fillIn(user)
     expect(payButton().textContent).toContain(`$${(cart.accounting.finalTotal / 100).toFixed(2)}`)
@@ -45,7 +45,7 @@ describe('paying with a new card', () => {
       email: EMAIL,
     })
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/4242 ?4242/)
-    answer(paid)
+    respond(paid)
     await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(paid))
     expect(sent.length).toBe(1)
     expect(keptAttempt()).toBeUndefined()

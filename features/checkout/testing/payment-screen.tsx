@@ -26,9 +26,9 @@ export const withPayment = (payment: Partial<PlacedOrder['payment']>): PlacedOrd
 
 export type Answer = () => PlacedOrder | Promise<PlacedOrder>
 export const refusal =
-  (status: number, code: string, said: string): Answer =>
+  (status: number, code: string, serverMessage: string): Answer =>
   () => {
-    throw new ApiError({ kind: 'http', endpoint: 'placeOrder', message: said, said, status, code })
+    throw new ApiError({ kind: 'http', endpoint: 'placeOrder', message: serverMessage, serverMessage, status, code })
   }
 export const failure =
   (kind: ApiErrorKind): Answer =>
@@ -62,9 +62,9 @@ export function withOrders(answers: readonly Answer[], { expired = [], removalRe
       if (refused) throw refused
       if (endpoint !== 'placeOrder') return browserApi.call(endpoint, input, options)
       sent.push({ body: input as InputOf<'placeOrder'>, key: options.requestKey })
-      const answer = answers[sent.length - 1]
-      if (!answer) throw new Error('One order too many was placed.')
-      return { data: await answer() } as AnswerOf<N>
+      const response = answers[sent.length - 1]
+      if (!response) throw new Error('One order too many was placed.')
+      return { data: await response() } as AnswerOf<N>
     },
   }
   return { api, sent, looks }

@@ -41,11 +41,11 @@ function NameForm({
   }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wanted = name.trim()
-    if (wanted === '' || state.isSaving) return
+    const trimmedName = name.trim()
+    if (trimmedName === '' || state.isSaving) return
     setState({ isSaving: true })
     try {
-      await onSave(wanted)
+      await onSave(trimmedName)
       setState({ isSaving: false })
     } catch (error) {
       setState({ isSaving: false, error })

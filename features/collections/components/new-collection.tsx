@@ -20,9 +20,9 @@ export function NewCollection({ uid, childProductId }: NewCollectionProps) {
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = name.trim()
-    if (wanted === '' || create.isPending) return
-    create.mutate({ name: wanted, childProductId }, { onSuccess: () => setName('') })
+    const trimmedName = name.trim()
+    if (trimmedName === '' || create.isPending) return
+    create.mutate({ name: trimmedName, childProductId }, { onSuccess: () => setName('') })
   }
   return (
     <form className={styles['new']} noValidate onSubmit={submit}>

@@ -62,7 +62,7 @@ function Outcome({
       ) : (
         purchase.kind === 'refused' && (
           <p className={styles['refused']}>
-            {purchase.said ?? t(`problems.${purchase.problem}`)}{' '}
+            {purchase.serverMessage ?? t(`problems.${purchase.problem}`)}{' '}
             {purchase.problem === 'card' && (
               <ShopLink href={href} className={`link ${styles['way']}`}>
                 {t('otherCard')}

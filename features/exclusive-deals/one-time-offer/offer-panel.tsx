@@ -98,7 +98,8 @@ function Answers({ orderId, order, purchase, cardFields, onAccept, onDecline }: 
           <p className={styles['problem']}>
             <Icon name="alert" size={20} />
             <span>
-              <b>{problem.said ?? problems(problem.problem)}</b> {problem.problem !== 'waiting' && t('unchanged')}
+              <b>{problem.serverMessage ?? problems(problem.problem)}</b>{' '}
+              {problem.problem !== 'waiting' && t('unchanged')}
             </span>
           </p>
         )}

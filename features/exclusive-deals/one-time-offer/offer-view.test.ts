@@ -5,7 +5,7 @@ import { offerView } from './offer-view'
 const END = 1000
 const open = { endsAt: END, inStock: true, isAdded: false, isDeclined: false }
 const idle: DealPurchase = { kind: 'idle' }
-const refused = (problem: DealProblem): DealPurchase => ({ kind: 'refused', problem, said: undefined })
+const refused = (problem: DealProblem): DealPurchase => ({ kind: 'refused', problem, serverMessage: undefined })
 
 test.each([
   ['loading', undefined, idle, 0],

@@ -34,7 +34,7 @@ test('the offer says its price, its time, and how it comes and is paid', async (
   await yes()
   await screen.findByText(/EG-204817/)
   const text = plain(container.textContent)
-  for (const said of [
+  for (const expected of [
     'Order EG-204817 is placed, thank you. Before you go, one offer for it.',
     '−25%',
     'Solwyn · from your order',
@@ -45,7 +45,7 @@ test('the offer says its price, its time, and how it comes and is paid', async (
     '$34.50 and $3.04 tax go on Visa ending 4242, nothing to type',
     'Free returns for 30 days, like the rest of the order',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   }
   expect(screen.getByRole('timer', { name: 'Left for this offer' }).textContent).toMatch(/(10 min00|09 min\d\d) sec$/)
   expect((await toOrder('No, thank you')).getAttribute('href')).toBe(`/confirm-order?orderId=${ORDER_ID}`)
@@ -162,9 +162,9 @@ test.each([
   ['that is gone', { exclusiveDeals: [] }, /The offer is over/, 'See the product'],
   ['that was answered', { exclusiveDeals: [sampleDeal({ isDeclined: true })] }, /You answered this offer already/, ''],
   ['that is sold out', { exclusiveDeals: [sampleDeal({ inStock: false })] }, /The last one has just gone/, ''],
-])('an offer %s leads to the order', async (_, answers, said, alternative) => {
+])('an offer %s leads to the order', async (_, answers, notice, alternative) => {
   show(answers)
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(notice)).toBeTruthy()
   await toOrder('Go to my order')
   expect(screen.queryByRole('button', { name: /Yes/ })).toBeNull()
   const other = screen.getAllByRole('link').map((link) => plain(link.textContent))

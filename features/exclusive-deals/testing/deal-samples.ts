@@ -80,8 +80,8 @@ export const PAID = {
   data: { orderId: ORDER_ID, orderNumber: 'EG-204817', status: 'placed', payment: { method: 'Card', status: 'paid' } },
 }
 
-export const refusal = (status: number, code: string, said: string) =>
-  new ApiError({ kind: 'http', status, endpoint: 'upsellDraftOrder', message: said, code, said })
+export const refusal = (status: number, code: string, serverMessage: string) =>
+  new ApiError({ kind: 'http', status, endpoint: 'upsellDraftOrder', message: serverMessage, code, serverMessage })
 
 type Answers = Partial<Record<EndpointName, unknown>>
 
@@ -92,12 +92,12 @@ export function callerOf(answers: Answers) {
     call: async <N extends EndpointName>(name: N, input: InputOf<N>) => {
       calls.push([name, input])
       const stub = answers[name]
-      const answer = await (typeof stub === 'function' ? stub(input) : stub)
-      if (answer instanceof Error) throw answer
-      if (answer === undefined) throw new ApiError({ kind: 'network', endpoint: name, message: 'down' })
-      if (name === 'exclusiveDeals') return exclusiveDealsAnswer.parse({ data: answer }) as never
-      if (name === 'order') return orderAnswer.parse({ data: answer }) as never
-      return answer as never
+      const response = await (typeof stub === 'function' ? stub(input) : stub)
+      if (response instanceof Error) throw response
+      if (response === undefined) throw new ApiError({ kind: 'network', endpoint: name, message: 'down' })
+      if (name === 'exclusiveDeals') return exclusiveDealsAnswer.parse({ data: response }) as never
+      if (name === 'order') return orderAnswer.parse({ data: response }) as never
+      return response as never
     },
   }
   const of = (name: EndpointName) => calls.filter(([each]) => each === name).map(([, input]) => input)

@@ -19,11 +19,11 @@ export function writtenAttribute(
 
 /** The query string with all attributes in the list's spelling. */
 export function writtenParameters(filters: Listing['filters'], params: URLSearchParams): URLSearchParams {
-  const written = new URLSearchParams()
+  const canonical = new URLSearchParams()
   for (const [name, value] of params) {
     const isAttribute = name.startsWith(ATTRIBUTE)
     const [attribute, as] = isAttribute ? writtenAttribute(filters, name.slice(ATTRIBUTE.length), value) : [name, value]
-    written.append(isAttribute ? ATTRIBUTE + attribute : attribute, as)
+    canonical.append(isAttribute ? ATTRIBUTE + attribute : attribute, as)
   }
-  return written
+  return canonical
 }

@@ -34,7 +34,7 @@ export const listingQuery = (api: ApiCaller, { scope, query, audience, locale }:
   return queryOptions({
     queryKey: ['listing', storeId ?? (isOffers ? 'offers' : 'all'), listingParams(query).toString(), audience],
     queryFn: async ({ signal }): Promise<Listing> => {
-      const answer = query.q
+      const response = query.q
         ? await api.call(
             'keywordSearch',
             {
@@ -46,7 +46,7 @@ export const listingQuery = (api: ApiCaller, { scope, query, audience, locale }:
             { signal },
           )
         : await api.call('filteredSearch', { query, storeId, isOffers, visitor: currentVisitor() }, { signal })
-      return listingOf(answer.data)
+      return listingOf(response.data)
     },
   })
 }

@@ -112,9 +112,9 @@ function useOpening(onOpened: () => void) {
 
 /** The stores whose name, place or category contains the text: followed ones first. */
 export function storesToChoose(stores: readonly StoreTile[], followed: readonly string[], text: string) {
-  const wanted = text.trim().toLocaleLowerCase()
+  const searchTerm = text.trim().toLocaleLowerCase()
   const found = stores.filter(({ name, place = '', category = '' }) =>
-    `${name} ${place} ${category}`.toLocaleLowerCase().includes(wanted),
+    `${name} ${place} ${category}`.toLocaleLowerCase().includes(searchTerm),
   )
   const isFollowed = ({ storeCustomerId }: StoreTile) => followed.includes(storeCustomerId)
   return { yours: found.filter(isFollowed), others: found.filter((store) => !isFollowed(store)) }

@@ -43,7 +43,7 @@ export function MessageLog({ chat, conversation, thread, mark, isTyping, isAtEnd
   const readAbove = useReadAbove(thread, isAtEnd)
   useSteadyScroll(box, thread, unsent.length + Number(isTyping), isAtEnd)
 
-  const look = () => {
+  const onScroll = () => {
     const element = box.current
     if (!element) return
     const { scrollTop, scrollHeight, clientHeight } = element
@@ -63,7 +63,7 @@ export function MessageLog({ chat, conversation, thread, mark, isTyping, isAtEnd
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by arrow keys too.
         tabIndex={0}
         className={styles['box']}
-        onScroll={look}
+        onScroll={onScroll}
       >
         {thread.hasOlder && (
           <div className={styles['older']}>
@@ -112,9 +112,9 @@ export function MessageLog({ chat, conversation, thread, mark, isTyping, isAtEnd
 /** Counts the messages of the other side that have arrived while the reader was further up. */
 function useReadAbove(thread: Thread, isAtEnd: boolean): number {
   const last = lastNumber(thread)
-  const [seen, setSeen] = useState(last)
-  if (isAtEnd && seen !== last) setSeen(last)
-  return thread.messages.filter(({ isMine, number }) => !isMine && number > seen).length
+  const [lastSeen, setLastSeen] = useState(last)
+  if (isAtEnd && lastSeen !== last) setLastSeen(last)
+  return thread.messages.filter(({ isMine, number }) => !isMine && number > lastSeen).length
 }
 
 /**

@@ -69,13 +69,13 @@ function requestsFor(query: string, { locale }: SearchClientOptions): SearchRequ
  */
 export function partsOf(text: string, typed: string, marked: string | undefined): TextPart[] {
   if (typed && text.toLowerCase().startsWith(typed.toLowerCase())) {
-    return written([text.slice(0, typed.length), text.slice(typed.length)])
+    return nonEmptyParts([text.slice(0, typed.length), text.slice(typed.length)])
   }
   if (marked === undefined) return [{ text, isTyped: false }]
-  return marked.split(MARK.before).flatMap((piece, at) => written(at === 0 ? ['', piece] : cut(piece)))
+  return marked.split(MARK.before).flatMap((piece, at) => nonEmptyParts(at === 0 ? ['', piece] : cut(piece)))
 }
 
-function written([typed, rest]: readonly [string, string]): TextPart[] {
+function nonEmptyParts([typed, rest]: readonly [string, string]): TextPart[] {
   const parts = [
     { text: typed, isTyped: true },
     { text: rest, isTyped: false },

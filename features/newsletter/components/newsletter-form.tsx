@@ -39,8 +39,8 @@ function Form() {
           setOutcome({ text: message, isProblem: false })
           field.value = ''
         },
-        (error: { readonly said?: string }) => {
-          setOutcome({ text: error.said || t('failed'), isProblem: true })
+        (error: { readonly serverMessage?: string }) => {
+          setOutcome({ text: error.serverMessage || t('failed'), isProblem: true })
           field.focus()
         },
       )

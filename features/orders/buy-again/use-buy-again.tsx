@@ -14,14 +14,14 @@ import { type BoughtAgain, isDifferent } from './bought-again'
 
 const BuyAgainDialog = lazily(() => import('./buy-again-dialog').then((module) => module.BuyAgainDialog))
 
-interface Wish {
+interface BuyAgainRequest {
   readonly orderId: string
   /** All of the order when absent. */
   readonly lineIds?: string[]
 }
 
 export interface BuyAgain {
-  readonly start: (wish: Wish) => void
+  readonly start: (request: BuyAgainRequest) => void
   /** Whether an order, or a line, is being put into the cart. */
   readonly isBusy: (id: string) => boolean
   /** Must be rendered somewhere in the page. */
@@ -42,7 +42,7 @@ export function useBuyAgain(symbol: string): BuyAgain {
   const { show } = useSnackbar()
   const [differing, setDiffering] = useState<{ readonly lines: BoughtAgain; readonly isOpen: boolean }>()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (wish: Wish) => (await api.call('buyAgain', wish)).data.lines,
+    mutationFn: async (request: BuyAgainRequest) => (await api.call('buyAgain', request)).data.lines,
     onSuccess: async (lines) => {
       if (lines.some(({ outcome }) => outcome !== 'gone')) {
         startCartVersion()
@@ -54,7 +54,7 @@ export function useBuyAgain(symbol: string): BuyAgain {
     onError: (error) => show({ message: refusalText(error) ?? t('buyAgainFailed'), variant: 'error' }),
   })
   return {
-    start: (wish) => isPending || mutate(wish),
+    start: (request) => isPending || mutate(request),
     isBusy: (id) => isPending && (variables.lineIds?.[0] ?? variables.orderId) === id,
     dialog: differing && (
       <BuyAgainDialog

@@ -178,7 +178,7 @@ describe('an order', () => {
         endpoint: 'openOrder',
         status: 403,
         message: 'no',
-        said: 'It has an account.',
+        serverMessage: 'It has an account.',
       })
     }
     show(orderId, changedApi({ openOrder }), { query: { key: 'mailed' } })
@@ -279,7 +279,13 @@ describe('cancelling', () => {
       {
         cancelOrder: () => {
           isPacking = true
-          throw new ApiError({ kind: 'http', endpoint: 'cancelOrder', status: 409, message: 'packing', said: 'No.' })
+          throw new ApiError({
+            kind: 'http',
+            endpoint: 'cancelOrder',
+            status: 409,
+            message: 'packing',
+            serverMessage: 'No.',
+          })
         },
       },
       (order) => (isPacking ? inParcels({ state: 'packing', canCancel: false })(order) : order),

@@ -80,10 +80,10 @@ describe('the orders', () => {
     await beGuest()
     await placeOrder({ email: newEmail() })
     const orders = async (input: InputOf<'orders'>) => {
-      const answer = await browserApi.call('orders', { skip: 0, limit: 1 })
+      const response = await browserApi.call('orders', { skip: 0, limit: 1 })
       const numbers = input.group === 'underWay' ? [6, 5, 4, 3, 2] : input.state === 'packed' ? [1] : []
       const parcel = { isUnderWay: true, state: input.state ?? ('placed' as const) }
-      const data = answer.data.flatMap((order) =>
+      const data = response.data.flatMap((order) =>
         numbers.map((number) => ({
           ...order,
           orderId: `o-${number}`,
@@ -91,7 +91,7 @@ describe('the orders', () => {
           storeOrders: order.storeOrders.map((each) => ({ ...each, ...parcel })),
         })),
       )
-      return { ...answer, data, count: 6, penCount: 6 }
+      return { ...response, data, count: 6, penCount: 6 }
     }
     show(changedApi({ orders }))
     expect(await screen.findByText(/^Tracking of EG-000001 by /)).toBeTruthy()

@@ -52,11 +52,11 @@ export function changedApi(answers: Answers = {}, change?: (order: Order) => Ord
       calls.push({ endpoint, input })
       const replaced = answers[endpoint] as ((input: InputOf<N>) => AnswerOf<N>) | undefined
       if (replaced) return replaced(input)
-      const answer = await browserApi.call(endpoint, input, options)
-      if (!change) return answer
-      if (endpoint === 'order') return { data: change((answer as AnswerOf<'order'>).data) } as AnswerOf<N>
-      if (endpoint !== 'orders') return answer
-      const list = answer as AnswerOf<'orders'>
+      const response = await browserApi.call(endpoint, input, options)
+      if (!change) return response
+      if (endpoint === 'order') return { data: change((response as AnswerOf<'order'>).data) } as AnswerOf<N>
+      if (endpoint !== 'orders') return response
+      const list = response as AnswerOf<'orders'>
       return { ...list, data: list.data.map(change) } as AnswerOf<N>
     },
   }

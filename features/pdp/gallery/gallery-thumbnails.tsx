@@ -17,11 +17,11 @@ export function GalleryThumbnails({ images, chosen, onChoose }: GalleryThumbnail
   if (images.length < 2) return <div className={styles['thumbnails']} />
 
   const turnByKey = (event: KeyboardEvent<HTMLUListElement>) => {
-    const wished = arrowKeyMove(event.key, chosen, images.length, getComputedStyle(event.currentTarget).direction)
-    if (wished === undefined) return
+    const target = arrowKeyMove(event.key, chosen, images.length, getComputedStyle(event.currentTarget).direction)
+    if (target === undefined) return
     event.preventDefault()
-    onChoose(wished)
-    event.currentTarget.children[wished]?.querySelector('button')?.focus()
+    onChoose(target)
+    event.currentTarget.children[target]?.querySelector('button')?.focus()
   }
   return (
     <ul className={styles['thumbnails']} onKeyDown={turnByKey}>

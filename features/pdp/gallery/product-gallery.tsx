@@ -47,15 +47,15 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
     track.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [first])
 
-  const show = (wished: number) => {
-    const slide = track.current?.children[wished]
+  const show = (target: number) => {
+    const slide = track.current?.children[target]
     if (!(slide instanceof HTMLElement)) return
-    setIndex(wished)
+    setIndex(target)
     track.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
   }
-  const turnTo = (wished: number) => {
-    show(wished)
-    track.current?.children[wished]?.querySelector('button')?.focus({ preventScroll: true })
+  const turnTo = (target: number) => {
+    show(target)
+    track.current?.children[target]?.querySelector('button')?.focus({ preventScroll: true })
   }
   // The dialog returns the focus to the picture that opened it, but another one may be current by now.
   const returnFocus = useEffectEvent(() => turnTo(index))
@@ -67,10 +67,10 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
     if (element) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
   }
   const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const wished = arrowKeyMove(event.key, index, images.length, getComputedStyle(event.currentTarget).direction)
-    if (wished === undefined) return
+    const target = arrowKeyMove(event.key, index, images.length, getComputedStyle(event.currentTarget).direction)
+    if (target === undefined) return
     event.preventDefault()
-    turnTo(wished)
+    turnTo(target)
   }
   const hover = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return

@@ -79,14 +79,14 @@ export function choiceOf(
   option: number,
 ): OptionChoice {
   if (indices[position] === option) return { kind: 'none' }
-  const wished = withOption(indices, position, option)
+  const requestedIndices = withOption(indices, position, option)
   if (isAvailable(bitmap, attributes, indices, position, option)) {
-    return { kind: 'variant', variantKey: variantKeyOf(wished) }
+    return { kind: 'variant', variantKey: variantKeyOf(requestedIndices) }
   }
   const clickedFirst = [position, ...Array.from(attributes.keys()).filter((at) => at !== position)]
   const chosen = clickedFirst
     .slice(0, MAX_ATTRIBUTES)
-    .map((at) => [attributes[at]?.name ?? '', wished[at] ?? 0] as const)
+    .map((at) => [attributes[at]?.name ?? '', requestedIndices[at] ?? 0] as const)
   return { kind: 'nearest', chosen }
 }
 

@@ -29,14 +29,14 @@ export async function sendVideo(
   while (start < total) {
     const part = file.slice(start, start + VIDEO_PART_BYTES)
     const begun = start
-    const answer = await api.call(
+    const response = await api.call(
       'uploadVideoPart',
       { uploadKey, file: part, start, total },
       { signal, timeout: TIME_LIMIT, onProgress: (share) => onProgress(begun + Math.floor(share * part.size)) },
     )
-    onProgress(answer.bytes)
-    if (answer.secure_url) return answer.secure_url
-    start = answer.bytes
+    onProgress(response.bytes)
+    if (response.secure_url) return response.secure_url
+    start = response.bytes
   }
   throw new ApiError({ kind: 'contract', endpoint: 'uploadVideoPart', message: 'A whole video has no address.' })
 }

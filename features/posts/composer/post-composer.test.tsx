@@ -44,9 +44,9 @@ async function show(answer: (call: MadeCall) => Promise<unknown> | undefined = (
   const calls: MadeCall[] = []
   const api: ApiCaller = {
     call: <N extends EndpointName>(name: N, input: InputOf<N>, options?: CallOptions) => {
-      const made = { name, input, options }
-      calls.push(made)
-      return (answer(made) as Promise<AnswerOf<N>> | undefined) ?? browserApi.call(name, input, options)
+      const request = { name, input, options }
+      calls.push(request)
+      return (answer(request) as Promise<AnswerOf<N>> | undefined) ?? browserApi.call(name, input, options)
     },
   }
   const { Router, push, goBack } = fakeRouter()
@@ -63,8 +63,8 @@ async function show(answer: (call: MadeCall) => Promise<unknown> | undefined = (
   return { ...rendered, text, publish, push, goBack, callsOf }
 }
 
-const refused = (name: string, status: number, code: string, said: string) =>
-  Promise.reject(new ApiError({ kind: 'http', endpoint: name, status, code, said, message: said }))
+const refused = (name: string, status: number, code: string, serverMessage: string) =>
+  Promise.reject(new ApiError({ kind: 'http', endpoint: name, status, code, serverMessage, message: serverMessage }))
 const lost = (name: string) => Promise.reject(new ApiError({ kind: 'network', endpoint: name, message: 'Gone.' }))
 /** A draft is saved a moment after the last change. */
 const LATER = { timeout: 5000 }
@@ -150,11 +150,11 @@ describe('the video of a post', () => {
   test.each([
     ['too large', video(MAX_VIDEO_BYTES + 1), 'A video may have 50 MB at most.'],
     ['of another kind', video(10, 'video/avi'), 'File is invalid'],
-  ])('that is %s is refused before anything is sent', async (_, file, said) => {
+  ])('that is %s is refused before anything is sent', async (_, file, notice) => {
     const { callsOf } = await show()
     // A file dialog lets other kinds be chosen, too.
     await userEvent.setup({ applyAccept: false }).upload(chooser(), file)
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(notice)).toBeTruthy()
     expect(callsOf('uploadVideoPart')).toEqual([])
   })
 
@@ -185,12 +185,12 @@ describe('the video of a post', () => {
   })
 
   test('that is refused shows the reason of the marketplace', async () => {
-    const said = 'Your videos take 2 GB. Delete a post with a video first.'
+    const serverMessage = 'Your videos take 2 GB. Delete a post with a video first.'
     const { user } = await show(({ name }) =>
-      name === 'uploadVideoPart' ? refused(name, 409, 'VIDEOS_FULL', said) : undefined,
+      name === 'uploadVideoPart' ? refused(name, 409, 'VIDEOS_FULL', serverMessage) : undefined,
     )
     await user.upload(chooser(), video(2048))
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(serverMessage)).toBeTruthy()
   })
 
   test('whose first parts are gone goes on from its start', async () => {

@@ -25,11 +25,11 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
   const t = useTranslations('postWriting.products')
   const id = useId()
   const [text, setText] = useState('')
-  const wanted = useDeferredValue(text.trim())
-  const found = useQuery(foundQuery(useLocale() as Locale, wanted))
+  const searchTerm = useDeferredValue(text.trim())
+  const found = useQuery(foundQuery(useLocale() as Locale, searchTerm))
   const chosen = new Set(products.map(({ childProductId }) => childProductId))
   const isFull = products.length >= MAX_POST_PRODUCTS
-  const hits = (wanted ? found.data : undefined)?.filter(({ childProductId }) => !chosen.has(childProductId))
+  const hits = (searchTerm ? found.data : undefined)?.filter(({ childProductId }) => !chosen.has(childProductId))
   const add = (product: Product) => {
     onChange([...products, product])
     setText('')
@@ -56,7 +56,7 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
         </label>
       )}
       <p role="status" className={styles['status']}>
-        {wanted !== '' && found.isError && t('failed')}
+        {searchTerm !== '' && found.isError && t('failed')}
         {hits?.length === 0 && !found.isFetching && t('nothing')}
       </p>
       {!isFull && hits && hits.length > 0 && (

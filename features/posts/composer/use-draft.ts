@@ -31,8 +31,8 @@ export function useDraft(owner: string, content: DraftContent, isPaused: boolean
   const client = useQueryClient()
   const { events } = useRouter()
   const { queryKey } = draftQuery(api, owner)
-  const written = JSON.stringify(content)
-  const [saved, setSaved] = useState(written)
+  const serialized = JSON.stringify(content)
+  const [saved, setSaved] = useState(serialized)
   const storeDraft = (draft: PostDraft | null, as: string) => {
     setSaved(as)
     client.setQueryData(queryKey, (known) => known && { ...known, draft })
@@ -46,8 +46,8 @@ export function useDraft(owner: string, content: DraftContent, isPaused: boolean
     },
     onSuccess: (draft, sent) => storeDraft(draft, JSON.stringify(sent)),
   })
-  const isDirty = written !== saved
-  const isOnItsWay = request.isPending && JSON.stringify(request.variables) === written
+  const isDirty = serialized !== saved
+  const isOnItsWay = request.isPending && JSON.stringify(request.variables) === serialized
 
   const save = async (): Promise<boolean> => {
     if (!isDirty) return true
@@ -63,10 +63,10 @@ export function useDraft(owner: string, content: DraftContent, isPaused: boolean
     if (isDirty && !isPaused && !isOnItsWay) request.mutate(content)
   })
   useEffect(() => {
-    if (written === saved || isPaused) return
+    if (serialized === saved || isPaused) return
     const timer = setTimeout(saveNow, PAUSE)
     return () => clearTimeout(timer)
-  }, [written, saved, isPaused])
+  }, [serialized, saved, isPaused])
   useEffect(() => {
     const hide = () => {
       if (document.visibilityState === 'hidden') saveNow()

@@ -8,8 +8,8 @@ export const firstPurchaseDealsQuery = (api: ApiCaller, productId: string, optio
     queryKey: ['purchase-options', 'first-purchase-deals', productId],
     queryFn: async ({ signal }): Promise<readonly OneTimeProduct[]> => {
       if (!productId) throw new Error('Primary product ID is required')
-      const answer = await api.call('oneTimeProducts', { primaryProductId: productId }, { signal, ...options })
-      return answer.product.oneTimeProducts
+      const response = await api.call('oneTimeProducts', { primaryProductId: productId }, { signal, ...options })
+      return response.product.oneTimeProducts
     },
   })
 

@@ -96,8 +96,8 @@ function ReportMenu({ answer, name, menu }: ReportMenuProps) {
   const leave = useEffectEvent(() => setOpenMenu(undefined))
   useEffect(() => {
     if (!isOut) return
-    const gone = new AbortController()
-    const options = { signal: gone.signal, capture: true }
+    const controller = new AbortController()
+    const options = { signal: controller.signal, capture: true }
     const leaveFromOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) leave()
     }
@@ -110,7 +110,7 @@ function ReportMenu({ answer, name, menu }: ReportMenuProps) {
     }
     document.addEventListener('pointerdown', leaveFromOutside, options)
     document.addEventListener('keydown', leaveByKey, options)
-    return () => gone.abort()
+    return () => controller.abort()
   }, [isOut])
   return (
     <span ref={root} className={styles['menu']}>

@@ -151,15 +151,22 @@ describe('a vote of the signed-in', () => {
 
   test('of a seller of the store is refused in the words of the service, and goes back', async () => {
     const service = serviceWith()
-    const said = 'You sell for this store, so you cannot vote on its answers.'
+    const serverMessage = 'You sell for this store, so you cannot vote on its answers.'
     service.instead.set('voteAnswer', () =>
       Promise.reject(
-        new ApiError({ kind: 'http', endpoint: 'voteAnswer', status: 403, code: 'OWN_STORE', message: said, said }),
+        new ApiError({
+          kind: 'http',
+          endpoint: 'voteAnswer',
+          status: 403,
+          code: 'OWN_STORE',
+          message: serverMessage,
+          serverMessage,
+        }),
       ),
     )
     const { user } = await showQuestions(service, 1)
     await user.click(like())
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(serverMessage)).toBeTruthy()
     await waitFor(() => expect(votes()[0]).toEqual([false, 3]))
   })
 

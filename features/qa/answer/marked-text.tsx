@@ -34,11 +34,11 @@ export interface TextPart {
 
 /** Splits a text into the parts that match the search, ignoring case, and the parts between them. */
 export function markedParts(text: string, searchName: string): TextPart[] {
-  const wanted = searchName.trim()
-  if (!wanted) return [{ text, isMatch: false, at: 0 }]
+  const searchTerm = searchName.trim()
+  if (!searchTerm) return [{ text, isMatch: false, at: 0 }]
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: match, index } of text.matchAll(new RegExp(escaped(wanted), 'giu'))) {
+  for (const { 0: match, index } of text.matchAll(new RegExp(escaped(searchTerm), 'giu'))) {
     if (index > end) parts.push({ text: text.slice(end, index), isMatch: false, at: end })
     parts.push({ text: match, isMatch: true, at: index })
     end = index + match.length

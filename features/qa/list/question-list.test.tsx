@@ -38,10 +38,10 @@ describe('more than four questions', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
     const { user } = await showQuestions(new QuestionService(manyQuestions(12)), 12)
     await user.click(screen.getByRole('button', { name: 'View all questions' }))
-    const seen: number[] = []
-    scrolled.mockImplementation(() => void seen.push(items().length))
+    const itemCounts: number[] = []
+    scrolled.mockImplementation(() => void itemCounts.push(items().length))
     await user.click(screen.getByRole('button', { name: 'View less questions' }))
-    expect(seen).toEqual([4])
+    expect(itemCounts).toEqual([4])
     const target = scrolled.mock.contexts.at(-1) as Element
     expect(target.contains(screen.getByRole('button', { name: 'View all questions' }))).toBe(true)
     scrolled.mockRestore()

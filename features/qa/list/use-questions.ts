@@ -41,10 +41,10 @@ export function useQuestions({ parentProductId, trigger, searchName }: Wanted): 
   const [paged, setPaged] = useState({ searchName, limit: FIRST_LIMIT })
   const limit = paged.searchName === searchName ? paged.limit : FIRST_LIMIT
   // The state of "more" belongs to one search in one order.
-  const wanted = `${trigger} ${searchName}`
-  const [wish, setWish] = useState<{ readonly of: string; readonly more: QuestionList['more'] }>()
-  const more = wish?.of === wanted ? wish.more : 'idle'
-  const setMore = (now: QuestionList['more']) => setWish({ of: wanted, more: now })
+  const searchKey = `${trigger} ${searchName}`
+  const [moreState, setMoreState] = useState<{ readonly of: string; readonly more: QuestionList['more'] }>()
+  const more = moreState?.of === searchKey ? moreState.more : 'idle'
+  const setMore = (now: QuestionList['more']) => setMoreState({ of: searchKey, more: now })
 
   const input: QuestionsInput = { parentProductId, trigger, searchName, limit }
   const root = questionsKey(owner, parentProductId)
@@ -63,9 +63,9 @@ export function useQuestions({ parentProductId, trigger, searchName }: Wanted): 
     try {
       await queryClient.fetchQuery(questionsQuery(api, owner, { ...input, limit: next }))
       setPaged({ searchName, limit: next })
-      setWish((now) => (now?.of === wanted ? undefined : now))
+      setMoreState((now) => (now?.of === searchKey ? undefined : now))
     } catch {
-      setWish((now) => (now?.of === wanted ? { of: wanted, more: 'failed' } : now))
+      setMoreState((now) => (now?.of === searchKey ? { of: searchKey, more: 'failed' } : now))
     }
   }
   const reset = () => {

@@ -51,8 +51,8 @@ export class QuestionService implements ApiCaller {
   }
 
   #page({ skip, limit, searchName }: PageInput) {
-    const wanted = searchName.toLowerCase()
-    const matching = this.questions.filter(({ question }) => question.toLowerCase().includes(wanted))
+    const searchTerm = searchName.toLowerCase()
+    const matching = this.questions.filter(({ question }) => question.toLowerCase().includes(searchTerm))
     return {
       data: matching.slice(skip, skip + limit),
       count: this.questions.length,

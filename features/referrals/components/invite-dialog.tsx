@@ -36,10 +36,10 @@ function Dialog({ open, onClose }: InviteDialogProps) {
   const [line, setLine] = useState('')
   const [isTried, setIsTried] = useState(false)
   const good = emails.filter(isWhole)
-  const wrong = emails.find((email) => !isWhole(email))
+  const invalidEmail = emails.find((email) => !isWhole(email))
   const problem =
-    wrong !== undefined
-      ? t('wrong', { email: wrong })
+    invalidEmail !== undefined
+      ? t('wrong', { email: invalidEmail })
       : emails.length > MAX_INVITATIONS_AT_ONCE
         ? t('tooMany', { most: String(MAX_INVITATIONS_AT_ONCE) })
         : isTried && emails.length === 0
@@ -52,7 +52,7 @@ function Dialog({ open, onClose }: InviteDialogProps) {
       setEmails((now) => now.filter((email) => !good.includes(email)))
       setIsTried(false)
       show({ message: t('sent', { count: good.length }), variant: 'success', position: 'bottom-center', timeout: 4000 })
-      if (wrong !== undefined) return
+      if (invalidEmail !== undefined) return
       setLine('')
       onClose()
     },

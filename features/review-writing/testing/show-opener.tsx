@@ -32,9 +32,9 @@ export async function showOpener(slug: string, interfere: Interference = () => u
   const calls: MadeCall[] = []
   const api: ApiCaller = {
     call: <N extends EndpointName>(name: N, input: InputOf<N>, options?: CallOptions) => {
-      const made = { name, input, options }
-      calls.push(made)
-      const instead = interfere(made) as Promise<AnswerOf<N>> | undefined
+      const request = { name, input, options }
+      calls.push(request)
+      const instead = interfere(request) as Promise<AnswerOf<N>> | undefined
       return instead ?? browserApi.call(name, input, options)
     },
   }

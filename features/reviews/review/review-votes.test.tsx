@@ -133,7 +133,7 @@ describe('a signed-in shopper', () => {
   test.each([
     ['the words of the answer', 'Thank you. We look into it.', 'Thank you. We look into it.'],
     ['"Reported" when the answer has no words', '', 'Reported'],
-  ])('is told %s', async (_, words, told) => {
+  ])('is told %s', async (_, words, notice) => {
     await signInAs('picker')
     const { user, card } = await showLoadedReviews(SOME, {
       api: {
@@ -144,7 +144,7 @@ describe('a signed-in shopper', () => {
       },
     })
     await user.click(report(card(1)))
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(notice)).toBeTruthy()
   })
 
   test('who has reported a review before, elsewhere, sees it marked without a message', async () => {
@@ -196,10 +196,10 @@ describe('a guest', () => {
     let isSignedIn = false
     const api: typeof browserApi = {
       call: async (endpoint, input, options) => {
-        const answer = await browserApi.call(endpoint, input, options)
+        const response = await browserApi.call(endpoint, input, options)
         // What was read before the vote arrives after it.
         if (isSignedIn && endpoint === 'productReviews') await opened
-        return answer
+        return response
       },
     }
     const { user, card, signInRequests } = await showLoadedReviews(SOME, { api })

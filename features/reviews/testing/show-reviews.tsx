@@ -55,11 +55,11 @@ export async function showLoadedReviews(slug: string, options?: ShowReviewsOptio
 export function telling(change: (summary: ReviewSummary) => Partial<ReviewSummary>): ApiCaller {
   return {
     async call(endpoint, input, options) {
-      const answer = await browserApi.call(endpoint, input, options)
-      const parsed = reviewsAnswer.safeParse(answer)
-      if (endpoint !== 'productReviews' || !parsed.success) return answer
+      const response = await browserApi.call(endpoint, input, options)
+      const parsed = reviewsAnswer.safeParse(response)
+      if (endpoint !== 'productReviews' || !parsed.success) return response
       const { review } = parsed.data.data
-      return { data: { review: { ...review, ...change(review) } } } as typeof answer
+      return { data: { review: { ...review, ...change(review) } } } as typeof response
     },
   }
 }

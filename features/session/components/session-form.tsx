@@ -32,10 +32,10 @@ export function SessionForm({ alert, isBusy, problems, onProblems, onSend, child
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const [wrong] = Object.keys(problems)
-    if (wrong === undefined) return onSend()
+    const [firstInvalid] = Object.keys(problems)
+    if (firstInvalid === undefined) return onSend()
     onProblems?.()
-    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus()
   }
   return (
     <form ref={form} noValidate tabIndex={-1} className={styles['form']} onSubmit={submit}>

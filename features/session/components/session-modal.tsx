@@ -53,12 +53,12 @@ function DrawnSession({ open, request, onClose }: SessionModalProps) {
     setStep((last) => stepAtOpening(last, request))
   }
   /** The action to continue after sign-in. Closing the prompt cancels it. */
-  const wanted = useRef<SignInRequest>(undefined)
-  wanted.current = open ? request : undefined
+  const pendingRequest = useRef<SignInRequest>(undefined)
+  pendingRequest.current = open ? request : undefined
 
   const goOn = (profile: Profile) => {
     queryClient.setQueryData(personalKey(profile._id, 'profile'), profile)
-    const goingOn = wanted.current?.onSignedIn
+    const goingOn = pendingRequest.current?.onSignedIn
     // Runs after the shop has rendered for the signed-in user.
     if (goingOn) queueMicrotask(goingOn)
     return goingOn !== undefined && request.reason !== 'account'

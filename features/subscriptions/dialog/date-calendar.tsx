@@ -21,7 +21,7 @@ export function DateCalendar({ value, current, first, last, onChange }: DateCale
   const locale = useLocale() as Locale
   const weekday = new Intl.DateTimeFormat(languages[locale].dateTag, { weekday: 'short' })
   const [start, end] = [dateOf(first), dateOf(last)]
-  const written = (date: Date, style: 'longDay' | 'month') => formatDate(Date.parse(dayOf(date)), locale, style)
+  const format = (date: Date, style: 'longDay' | 'month') => formatDate(Date.parse(dayOf(date)), locale, style)
   return (
     <DayPicker
       mode="single"
@@ -38,15 +38,15 @@ export function DateCalendar({ value, current, first, last, onChange }: DateCale
       modifiers={{ current: dateOf(current) }}
       modifiersClassNames={{ current: styles['current'] ?? '' }}
       formatters={{
-        formatCaption: (month) => written(month, 'month'),
+        formatCaption: (month) => format(month, 'month'),
         formatDay: (date) => String(date.getDate()),
         formatWeekdayName: (date) => weekday.format(date),
       }}
       labels={{
-        labelGrid: (month) => written(month, 'month'),
+        labelGrid: (month) => format(month, 'month'),
         labelWeekday: (date) => weekday.format(date),
         labelDayButton: (date, { current: isCurrent }) => {
-          const day = written(date, 'longDay')
+          const day = format(date, 'longDay')
           return isCurrent ? t('soFar', { date: day }) : day
         },
         labelPrevious: () => t('previousMonth'),

@@ -250,8 +250,8 @@ function pin(className: string, { size, foot }: Pick<Pin, 'size' | 'foot'>): Pin
 
 const tuple = ({ lat, lng }: Position): LatLngTuple => [lat, lng]
 
-const setLine = (pair: readonly Polyline[], way: readonly Position[]) => {
-  for (const line of pair) line.setLatLngs(way.map(tuple))
+const setLine = (pair: readonly Polyline[], path: readonly Position[]) => {
+  for (const line of pair) line.setLatLngs(path.map(tuple))
 }
 
 const HOME =

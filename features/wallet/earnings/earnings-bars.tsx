@@ -10,7 +10,7 @@ import { type EarningsBar, earningsChart, nameOfBar, type Place, shortNameOfBar 
 export function EarningsBars({ bars }: { readonly bars: readonly EarningsBar[] }) {
   const t = useTranslations('wallet.earnings')
   const locale = useLocale() as Locale
-  const [told, setTold] = useState<string>()
+  const [activeKey, setActiveKey] = useState<string>()
   const { ticks, bars: places } = earningsChart(bars)
   const amountsOf = ({ key, purchases, friends }: EarningsBar) => ({
     name: nameOfBar(key, locale),
@@ -20,7 +20,7 @@ export function EarningsBars({ bars }: { readonly bars: readonly EarningsBar[] }
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the tip of the focused bar.
-    <div className={styles['chart']} onKeyDown={({ key }) => key === 'Escape' && setTold(undefined)}>
+    <div className={styles['chart']} onKeyDown={({ key }) => key === 'Escape' && setActiveKey(undefined)}>
       <div className={styles['scale']} aria-hidden="true">
         {ticks.map(({ value, top }) => (
           <span key={value} style={{ insetBlockStart: percent(top) }}>
@@ -31,18 +31,18 @@ export function EarningsBars({ bars }: { readonly bars: readonly EarningsBar[] }
       <ol className={styles['bars']} aria-label={t('title')}>
         {bars.map((bar, at) => {
           const { name, total, purchases, friends } = amountsOf(bar)
-          const isTold = told === bar.key
+          const isActive = activeKey === bar.key
           return (
             <li key={bar.key}>
               <button
                 type="button"
                 className={`${styles['bar']} ${at === bars.length - 1 ? styles['present'] : ''}`}
                 aria-label={t('bar', { name, total, purchases, friends })}
-                onMouseEnter={() => setTold(bar.key)}
-                onMouseLeave={() => setTold(undefined)}
-                onFocus={() => setTold(bar.key)}
-                onBlur={() => setTold(undefined)}
-                onClick={() => setTold(bar.key)}
+                onMouseEnter={() => setActiveKey(bar.key)}
+                onMouseLeave={() => setActiveKey(undefined)}
+                onFocus={() => setActiveKey(bar.key)}
+                onBlur={() => setActiveKey(undefined)}
+                onClick={() => setActiveKey(bar.key)}
               >
                 <svg aria-hidden="true" width="100%" height="100%">
                   <Part place={places[at]?.purchases} className={styles['purchases']} />
@@ -52,7 +52,7 @@ export function EarningsBars({ bars }: { readonly bars: readonly EarningsBar[] }
               <span className={styles['label']} aria-hidden="true">
                 {shortNameOfBar(bar.key, locale)}
               </span>
-              {isTold && (
+              {isActive && (
                 <span
                   className={`${styles['tip']} ${at < bars.length / 2 ? styles['after'] : styles['before']}`}
                   aria-hidden="true"

@@ -35,7 +35,7 @@ export default function OrdersPage({ shell, currencyCode }: PageEnvelope) {
             storeOrderId={storeOrderId}
             messageButton={({ role: courier, name }) => (
               <ChatButton
-                look="ring"
+                variant="ring"
                 label={orders('parcel.writeTo', { name })}
                 courier={courier}
                 storeOrderId={storeOrderId}

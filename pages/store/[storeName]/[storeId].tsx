@@ -52,7 +52,7 @@ export default function Store({ storeId, view }: StoreProps) {
         view={view}
         onView={(href) => void goTo(href)}
         follow={<FollowButton store={{ customerId, name }} isMain />}
-        messages={role === 'member' && <ChatButton look="ring" label={t('messages')} storeId={storeId} />}
+        messages={role === 'member' && <ChatButton variant="ring" label={t('messages')} storeId={storeId} />}
         share={<ShareButton product={shared} variant="ring" />}
       />
     </>

@@ -38,13 +38,13 @@ export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowPro
   const row = useRef<HTMLLIElement>(null)
   const isGone = line.availability === 'gone'
   const isDeal = line.isFirstPurchaseDeal
-  const look = [styles['line'], isGone && styles['gone'], isDeal && styles['deal']].filter(Boolean).join(' ')
+  const className = [styles['line'], isGone && styles['gone'], isDeal && styles['deal']].filter(Boolean).join(' ')
   const remove = () => {
     focusNeighbour(row.current)
     commands.remove()
   }
   return (
-    <li ref={row} className={look}>
+    <li ref={row} className={className}>
       <ProductPicture src={line.image} alt="" width={116} height={116} className={styles['picture']} />
       <div className={styles['details']}>
         {isDeal && (

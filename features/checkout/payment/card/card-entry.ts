@@ -127,9 +127,9 @@ function formattedExpiry(text: string): string {
  */
 export function caretAfter(digitsBefore: number, shown: string): number {
   if (digitsBefore === 0) return 0
-  let seen = 0
+  let digitCount = 0
   for (let at = 0; at < shown.length; at++) {
-    if (/\d/.test(shown[at] ?? '') && ++seen === digitsBefore) return at + 1
+    if (/\d/.test(shown[at] ?? '') && ++digitCount === digitsBefore) return at + 1
   }
   return shown.length
 }

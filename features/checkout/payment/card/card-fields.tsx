@@ -85,9 +85,9 @@ export function CardFields({ ref, onEdit }: CardFieldsProps) {
   useImperativeHandle(ref, () => ({
     submit: async (billing) => {
       setLeft(new Set(CARD_FIELDS))
-      const [wrong] = CARD_FIELDS.filter((field) => problems[field])
-      if (wrong) {
-        focusOn(wrong)
+      const [firstInvalid] = CARD_FIELDS.filter((field) => problems[field])
+      if (firstInvalid) {
+        focusOn(firstInvalid)
         return { kind: 'invalid' }
       }
       setRefusal(undefined)

@@ -67,10 +67,10 @@ export async function createPaymentMethod(
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT),
     })
-    const answer = (await response.json()) as { id?: unknown; error?: { code?: unknown } }
-    if (response.ok && typeof answer.id === 'string') return { kind: 'method', methodId: answer.id }
+    const payload = (await response.json()) as { id?: unknown; error?: { code?: unknown } }
+    if (response.ok && typeof payload.id === 'string') return { kind: 'method', methodId: payload.id }
     if (response.status !== 402) return { kind: 'failed' }
-    return { kind: 'refused', code: String(answer.error?.code ?? '') }
+    return { kind: 'refused', code: String(payload.error?.code ?? '') }
   } catch {
     // Not logged: the error of a browser may quote the request.
     return { kind: 'failed' }

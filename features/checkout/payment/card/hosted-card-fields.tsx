@@ -57,16 +57,16 @@ export function HostedCardFields({ ref, onEdit }: HostedCardFieldsProps) {
       (stripe) => {
         if (!isMounted) return
         const group = stripe.elements({ locale: locale as StripeElementLocale })
-        const made: Elements = {
+        const created: Elements = {
           number: group.create('cardNumber', { style: STYLE, showIcon: true }),
           expiry: group.create('cardExpiry', { style: STYLE }),
           code: group.create('cardCvc', { style: STYLE }),
         }
-        elements.current = made
+        elements.current = created
         for (const field of HOSTED) {
           const place = places.current[field]
           // The types of the three differ in their event names alone.
-          const element = made[field] as StripeCardNumberElement
+          const element = created[field] as StripeCardNumberElement
           let latest: string | undefined
           if (place) element.mount(place)
           element.on('change', ({ error }) => {
@@ -98,8 +98,8 @@ export function HostedCardFields({ ref, onEdit }: HostedCardFieldsProps) {
   }
   useImperativeHandle(ref, () => ({
     submit: async (billing) => {
-      const made = elements.current
-      if (!made) return { kind: 'failed' }
+      const current = elements.current
+      if (!current) return { kind: 'failed' }
       if (name.trim() === '') {
         refuse('name', t('problems.nameMissing'))
         return { kind: 'invalid' }
@@ -107,7 +107,7 @@ export function HostedCardFields({ ref, onEdit }: HostedCardFieldsProps) {
       const stripe = await hostedProvider()
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
-        card: made.number,
+        card: current.number,
         billing_details: { ...billing, name: name.trim() },
       })
       if (paymentMethod) return { kind: 'method', methodId: paymentMethod.id }

@@ -55,7 +55,7 @@ export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
             actions={(parcel) => isUnderWay(parcel) && <CourierPush />}
             messageButton={({ role: courier, name }) => (
               <ChatButton
-                look="ring"
+                variant="ring"
                 label={t('parcel.writeTo', { name })}
                 courier={courier}
                 storeOrderId={storeOrderId}
@@ -65,7 +65,7 @@ export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
         )}
         messages={(_, { storeId, storeName: name }) =>
           role === 'member' && (
-            <ChatButton look="words" label={t('parcel.writeToStore')} about={name} storeId={storeId} />
+            <ChatButton variant="words" label={t('parcel.writeToStore')} about={name} storeId={storeId} />
           )
         }
         handOver={({ orderId }, { storeOrderId }) => <HandOverNote orderId={orderId} storeOrderId={storeOrderId} />}
