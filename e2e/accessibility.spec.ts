@@ -27,9 +27,9 @@ for (const language of ['en', 'ar'] as const) {
     const widths = onBoth ? WIDTHS : { phone: WIDTHS.phone }
     test(`axe finds nothing on ${address}, on a ${Object.keys(widths).join(' and on a ')} (${language})`, async ({
       page,
-      speak,
+      setLanguage,
     }) => {
-      await speak(language)
+      await setLanguage(language)
       for (const [width, viewport] of Object.entries(widths)) {
         await page.setViewportSize(viewport)
         // What loads when it is seen has loaded on the phone.

@@ -30,7 +30,7 @@ test('a search sent before hydration becomes a recent search too', async ({ page
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.waitForURL('/search?q=soap', { waitUntil: 'commit' })
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && /recentSearch/.test(answer.url()),
+    (response) => response.request().method() === 'POST' && /recentSearch/.test(response.url()),
   )
   letScriptsPass()
   expect((await saved).status()).toBe(200)

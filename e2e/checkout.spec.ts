@@ -108,14 +108,14 @@ test('a guest goes from the cart to the payment; Back and a reload lose nothing'
   })
 })
 
-test('in Arabic, nothing is wider than the screen from 320 to 1366 px', async ({ page, speak }) => {
+test('in Arabic, nothing is wider than the screen from 320 to 1366 px', async ({ page, setLanguage }) => {
   test.slow()
   await fillCart(
     page,
     'handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large',
     'wool-dryer-balls',
   )
-  await speak('ar')
+  await setLanguage('ar')
   await open(page, '/checkout')
   const email = page.locator('input[name=email]')
   await expect(email).toBeVisible()

@@ -81,8 +81,8 @@ test('Global Privacy Control counts as a refusal, and the dialog says so', async
   await expect(dialogOf(page).getByRole('button', { name: 'Accept all' })).toHaveCount(0)
 })
 
-test('the choice is in Arabic, from right to left', async ({ page, speak }) => {
-  await speak('ar')
+test('the choice is in Arabic, from right to left', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
   await open(page, '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'ملفات الارتباط' }).click()
   await expect(page.getByRole('dialog', { name: 'خيارات ملفات الارتباط' })).toBeVisible()

@@ -15,8 +15,8 @@ interface Content {
 }
 
 async function tokenOf(request: APIRequestContext): Promise<string> {
-  const answer = await request.post(`${CMS}/v1/signIn`, { data: { email: ADMIN, password: DEMO_PASSWORD } })
-  return (await answer.json()).data.token.accessToken
+  const response = await request.post(`${CMS}/v1/signIn`, { data: { email: ADMIN, password: DEMO_PASSWORD } })
+  return (await response.json()).data.token.accessToken
 }
 
 /** An editor of the home page in English, as a plain client of the content service. */
@@ -63,8 +63,8 @@ test.describe('the home page', () => {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 
       const guest = await browser.newPage()
-      const answer = await guest.goto('/?preview=1')
-      expect(answer?.headers()['cache-control']).toMatch(/^(private, no-cache|no-store)/)
+      const response = await guest.goto('/?preview=1')
+      expect(response?.headers()['cache-control']).toMatch(/^(private, no-cache|no-store)/)
       await expect(heading(guest, 'Best sellers')).toBeVisible()
       await expect(heading(guest, title)).toHaveCount(0)
 
@@ -84,9 +84,9 @@ test.describe('the home page', () => {
 for (const language of locales) {
   test(`FAQ and terms have one heading, sections below it, and links that lead somewhere (${language})`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     for (const address of ['/faq', '/terms-conditions', '/contact', '/returns', '/privacy']) {
       await open(page, address)
       const main = page.getByRole('main')

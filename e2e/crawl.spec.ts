@@ -15,9 +15,9 @@ async function visitAll(request: APIRequestContext, addresses: readonly string[]
   const waiting = addresses.filter((address) => !visited.has(address))
   const work = async () => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-      const answer = await request.get(address)
-      const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html')
-      visited.set(address, { status: answer.status(), html: isPage ? await answer.text() : '' })
+      const response = await request.get(address)
+      const isPage = (response.headers()['content-type'] ?? '').startsWith('text/html')
+      visited.set(address, { status: response.status(), html: isPage ? await response.text() : '' })
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work))

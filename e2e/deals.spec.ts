@@ -58,9 +58,9 @@ test('a deal starts on the open page when its time comes', async ({ page }) => {
   await expect(timer).not.toHaveText((await timer.textContent()) ?? '')
   await page.route(CALLS.price, async (route) => {
     const response = await route.fetch()
-    const answer = await response.json()
-    answer.data.finalPriceDetails.bestOffer.upComing = false
-    await route.fulfill({ response, json: answer })
+    const body = await response.json()
+    body.data.finalPriceDetails.bestOffer.upComing = false
+    await route.fulfill({ response, json: body })
   })
   await page.clock.fastForward((left + 2) * 1000)
   await expect(page.getByRole('timer', { name: 'LEFT ON THIS DEAL!' })).toBeVisible()

@@ -71,8 +71,11 @@ test('its pictures load', async ({ page }) => {
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
   for (const path of ['/', '/faq', '/linen-bath-towel']) {
     for (const picture of (await readHead(page, path)).openGraph['og:image'] ?? []) {
-      const answer = await page.request.get(picture)
-      expect([answer.status(), (answer.headers()['content-type'] ?? '').split('/')[0]], picture).toEqual([200, 'image'])
+      const response = await page.request.get(picture)
+      expect([response.status(), (response.headers()['content-type'] ?? '').split('/')[0]], picture).toEqual([
+        200,
+        'image',
+      ])
     }
   }
 })
@@ -165,8 +168,11 @@ test('a canonical address ignores parameters that do not change the page', async
 const HOME_NAMES: Readonly<Record<Locale, string>> = { en: 'Home', es: 'Inicio', ar: 'الرئيسية', ms: 'Laman Utama' }
 
 for (const language of locales) {
-  test(`in ${language}, breadcrumbs for crawlers start at the home page under its name`, async ({ page, speak }) => {
-    await speak(language)
+  test(`in ${language}, breadcrumbs for crawlers start at the home page under its name`, async ({
+    page,
+    setLanguage,
+  }) => {
+    await setLanguage(language)
     for (const path of [
       '/faq',
       '/terms',
@@ -182,9 +188,12 @@ for (const language of locales) {
     expect((await readHead(page, '/')).kinds).not.toContain('BreadcrumbList')
   })
 
-  test(`in ${language}, pages are described in that language under the same addresses`, async ({ page, speak }) => {
+  test(`in ${language}, pages are described in that language under the same addresses`, async ({
+    page,
+    setLanguage,
+  }) => {
     const english = await readHead(page, '/')
-    await speak(language)
+    await setLanguage(language)
     const head = await readHead(page, '/')
     expect(head.canonical).toBe(english.canonical)
     if (language !== 'en') expect(head.description).not.toBe(english.description)

@@ -21,11 +21,11 @@ test.describe('width', () => {
   for (const language of locales) {
     test(`nothing is wider than the screen from 320 to 1366 px (${language})`, async ({
       page,
-      speak,
+      setLanguage,
       allowedConsole,
     }) => {
       allowedConsole.push(FAILED_REQUEST)
-      await speak(language)
+      await setLanguage(language)
       for (const address of PAGES) {
         await open(page, address)
         // The newsletter's form is part of the footer's width. It loads near the view.
@@ -143,9 +143,9 @@ test.describe('stillness', () => {
     for (const [width, viewport] of Object.entries(WIDTHS)) {
       // In another language only words and direction change, and a phone has the least place for them.
       if (language !== 'en' && width !== 'phone') continue
-      test(`nothing moves while a page loads (${language}, ${width})`, async ({ page, speak }) => {
+      test(`nothing moves while a page loads (${language}, ${width})`, async ({ page, setLanguage }) => {
         await page.setViewportSize(viewport)
-        await speak(language)
+        await setLanguage(language)
         for (const address of MOVING) {
           await page.goto(address, { waitUntil: 'networkidle' })
           await hydrated(page)
@@ -157,9 +157,9 @@ test.describe('stillness', () => {
 
   // The longest words are Malay ones.
   for (const language of ['en', 'ar', 'ms'] as const) {
-    test(`nothing moves while a page of the account loads (${language})`, async ({ page, speak }) => {
+    test(`nothing moves while a page of the account loads (${language})`, async ({ page, setLanguage }) => {
       await signInByRequest(page, 'member@demo.test')
-      await speak(language)
+      await setLanguage(language)
       for (const viewport of Object.values(WIDTHS)) {
         await page.setViewportSize(viewport)
         for (const part of ['', '/wallet', '/notifications', '/referrals', '/my-membership']) {

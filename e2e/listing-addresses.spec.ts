@@ -79,4 +79,4 @@ test('any query gives a page or a 404, never an error', async ({ request }) => {
   }
 })
 
-const statusOf = async (answer: Promise<{ status(): number }>) => ({ status: (await answer).status() })
+const statusOf = async (response: Promise<{ status(): number }>) => ({ status: (await response).status() })

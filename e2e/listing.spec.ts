@@ -166,8 +166,8 @@ test.describe('without scripts', () => {
   })
 })
 
-test('in Arabic a list reads from right to left, and so do its handles', async ({ page, speak }) => {
-  await speak('ar')
+test('in Arabic a list reads from right to left, and so do its handles', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
   await open(page, '/category/bath-body')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const [aside, grid] = await Promise.all([

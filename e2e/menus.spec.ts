@@ -144,8 +144,8 @@ test.describe('the drawer of phones', () => {
   })
 })
 
-test('in Arabic the menus open to the other side', async ({ page, speak }) => {
-  await speak('ar')
+test('in Arabic the menus open to the other side', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
   await open(page, '/')
   await page.getByRole('button', { name: 'تسوّق', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'كل الأقسام' })

@@ -110,14 +110,14 @@ test('the Messages icons of a product and its store open the chat beside them, f
   }
 })
 
-test('axe finds nothing in a thread, also at 320 pixels and from right to left', async ({ page, speak }) => {
+test('axe finds nothing in a thread, also at 320 pixels and from right to left', async ({ page, setLanguage }) => {
   test.slow()
   await openConversation(page)
   await composer(page).fill('Hello')
   await composer(page).press('Enter')
   const address = page.url()
   for (const language of ['en', 'ar'] as const) {
-    await speak(language)
+    await setLanguage(language)
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page, address)
     await expect(page.locator('textarea')).toBeInViewport()

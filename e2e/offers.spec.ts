@@ -85,10 +85,10 @@ for (const query of [
 }
 
 for (const width of ['phone', 'desktop'] as const) {
-  test(`nothing is wider than the screen, left to right or right to left (${width})`, async ({ page, speak }) => {
+  test(`nothing is wider than the screen, left to right or right to left (${width})`, async ({ page, setLanguage }) => {
     await page.setViewportSize(WIDTHS[width])
     for (const language of ['en', 'ar'] as const) {
-      await speak(language)
+      await setLanguage(language)
       for (const address of ['/offers', '/brands']) {
         await open(page, address)
         expect(

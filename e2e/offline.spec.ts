@@ -48,9 +48,9 @@ for (const language of locales) {
   test(`without a connection, a page that was never seen says so in ${language}, at its own address`, async ({
     page,
     context,
-    speak,
+    setLanguage,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await underWorker(page, '/')
     await context.setOffline(true)
     await page.goto(UNSEEN)
@@ -63,9 +63,9 @@ for (const language of locales) {
   })
 }
 
-test('the offline page follows the language that is chosen', async ({ page, context, speak }) => {
+test('the offline page follows the language that is chosen', async ({ page, context, setLanguage }) => {
   await underWorker(page, '/')
-  await speak('ar')
+  await setLanguage('ar')
   await page.goto('/')
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.match('/offline'))?.text())?.match(/lang="(\w+)"/)?.[1]))
@@ -209,12 +209,12 @@ test.describe('the worker of the next deploy', () => {
   })
 
   test('is checked at every visit, because the script is not cached', async ({ request }) => {
-    const answer = await request.get('/service-worker.js')
-    expect(answer.headers()).toMatchObject({
+    const response = await request.get('/service-worker.js')
+    expect(response.headers()).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
     })
-    expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
+    expect(response.headers()['content-security-policy']).toContain("default-src 'none'")
   })
 })
 
@@ -226,8 +226,8 @@ test('the web manifest has the name of the shop, and icons that are there', asyn
   expect(manifest).toMatchObject({ name: await brandOf(request), start_url: '/', display: 'standalone' })
   const icons = manifest.icons as { src: string; type: string }[]
   for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
-    const answer = await request.get(src)
-    expect([answer.status(), answer.headers()['content-type']], src).toEqual([200, type])
+    const response = await request.get(src)
+    expect([response.status(), response.headers()['content-type']], src).toEqual([200, type])
   }
   for (const { url } of manifest.shortcuts as { url: string }[]) {
     expect((await request.get(url)).status(), url).toBeLessThan(400)

@@ -129,11 +129,11 @@ test('who leaves a half-written post is asked, and finds the draft again', async
   await expect(page.getByRole('button', { name: 'Go on writing' })).toBeHidden()
 })
 
-test('axe finds nothing while a post is written, and on its page', async ({ page, speak }) => {
+test('axe finds nothing while a post is written, and on its page', async ({ page, setLanguage }) => {
   test.slow()
   await signUpByRequest(page)
   for (const language of ['en', 'ar'] as const) {
-    await speak(language)
+    await setLanguage(language)
     await open(page, POSTS)
     await page.locator('textarea').fill(`A good week ${language}`)
     await page.locator('form button[type="submit"]').last().click()

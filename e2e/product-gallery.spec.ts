@@ -57,8 +57,8 @@ test('the large pictures open by keyboard and keep the focus inside', async ({ p
   await expect(picture(page, 'front view')).toBeFocused()
 })
 
-test('in Arabic the large pictures turn the other way', async ({ page, speak }) => {
-  await speak('ar')
+test('in Arabic the large pictures turn the other way', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
   await open(page, ADDRESS)
   await page.getByRole('main').getByRole('region').first().getByRole('listitem').getByRole('button').last().focus()
   await page.keyboard.press('Enter')

@@ -194,8 +194,8 @@ test.describe('similar products', () => {
     expect(requestedSkips).toEqual(['10'])
   })
 
-  test('load more from right to left too', async ({ page, speak }) => {
-    await speak('ar')
+  test('load more from right to left too', async ({ page, setLanguage }) => {
+    await setLanguage('ar')
     await open(page, '/bamboo-toothbrush-set')
     const track = page.getByRole('main').locator('ul[tabindex="0"]')
     await page.getByRole('main').getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded()

@@ -87,7 +87,9 @@ test('a guest’s recent searches move to the account at sign-in and show on oth
   await open(page, '/')
   await field(page).click()
   await field(page).pressSequentially(words)
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith(RECENT))
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith(RECENT),
+  )
   await page.keyboard.press('Enter')
   await saved
   await expect(page).toHaveURL(/\/search\?q=willow/)
@@ -120,8 +122,8 @@ test('on a phone it takes the screen, and the way back leads to the page', async
   expect(pathOf(page)).toBe('/')
 })
 
-test('in Arabic it lies from right to left, and finds Arabic words', async ({ page, speak }) => {
-  await speak('ar')
+test('in Arabic it lies from right to left, and finds Arabic words', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
   await open(page, '/')
   const search = page.getByRole('banner').getByRole('combobox')
   await search.click()

@@ -47,7 +47,7 @@ test.describe('the results of a search', () => {
     const brand = brands(page).first()
     const name = (await brand.locator('bdi').textContent()) ?? ''
     const widgets = page.waitForResponse(
-      async (answer) => answer.request().resourceType() === 'script' && SEARCH_WIDGETS.test(await answer.text()),
+      async (response) => response.request().resourceType() === 'script' && SEARCH_WIDGETS.test(await response.text()),
     )
     await brand.click()
     await widgets
@@ -104,8 +104,8 @@ test.describe('the results of a search', () => {
     await expect(page.getByRole('link', { name: 'Filters · 1' })).toBeVisible()
   })
 
-  test('are found for Arabic words, from right to left', async ({ page, speak }) => {
-    await speak('ar')
+  test('are found for Arabic words, from right to left', async ({ page, setLanguage }) => {
+    await setLanguage('ar')
     await page.goto(`/search?q=${encodeURIComponent('صابون')}`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('«صابون»')

@@ -12,10 +12,10 @@ const megaMenuOf = (page: Page) => page.getByRole('navigation', { name: 'All dep
 const hasMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasInternalNavigation'))
 
 test.describe('languages', () => {
-  test('the shop has four, Arabic from right to left, at the same addresses', async ({ page, speak }) => {
+  test('the shop has four, Arabic from right to left, at the same addresses', async ({ page, setLanguage }) => {
     const titles = new Set<string>()
     for (const language of locales) {
-      await speak(language)
+      await setLanguage(language)
       for (const address of ['/', PRODUCT]) {
         await page.goto(address)
         await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -152,8 +152,8 @@ test.describe('a report', () => {
   })
 })
 
-test('a store page runs from right to left in Arabic, with unchanged names', async ({ page, speak }) => {
-  await speak('ar')
+test('a store page runs from right to left in Arabic, with unchanged names', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
   await open(page, '/brands')
   await page
     .getByRole('link', { name: /^Fern & Field/ })

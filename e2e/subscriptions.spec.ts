@@ -39,9 +39,9 @@ test('a member skips a delivery and takes it back, moves it, pauses and resumes,
 })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`the page and its dialog pass axe and fit 320 px (${language})`, async ({ page, speak }) => {
+  test(`the page and its dialog pass axe and fit 320 px (${language})`, async ({ page, setLanguage }) => {
     await signInByRequest(page, 'member@demo.test')
-    await speak(language)
+    await setLanguage(language)
     for (const viewport of [WIDTHS.phone, { width: 320, height: 640 }]) {
       await page.setViewportSize(viewport)
       await open(page, '/profile/Subscriptions')

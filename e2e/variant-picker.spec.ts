@@ -64,8 +64,8 @@ test('arrow keys move through the options and choose them; one stop of the tab k
   await expect(size(page, 'Bath towel')).toBeFocused()
 })
 
-test('in Arabic the arrow keys follow the direction of reading', async ({ page, speak }) => {
-  await speak('ar')
+test('in Arabic the arrow keys follow the direction of reading', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
   await open(page, TOWEL)
   const options = page.getByRole('radiogroup').first().getByRole('radio')
   await options.first().focus()
@@ -93,8 +93,8 @@ test('without a similar combination the choice stays, and the page says so', asy
   await open(page, '/linen-bath-towel-ink-bath-towel')
   await page.route(CALLS.nearest, async (route) => {
     const response = await route.fetch()
-    const answer = await response.json()
-    await route.fulfill({ response, json: { bitmap: { ...answer.bitmap, variantMap: {} } } })
+    const body = await response.json()
+    await route.fulfill({ response, json: { bitmap: { ...body.bitmap, variantMap: {} } } })
   })
   await size(page, /^Hand towel/).click()
   await expect(page.getByText('This combination is unavailable')).toBeVisible()

@@ -52,9 +52,9 @@ for (const language of LANGUAGES) {
 
   test(`in ${language}, menu, search and store lead from home to a product by the keyboard alone`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const enter = () => page.keyboard.press('Enter')
     const openFirstCard = async () => {
       const name = await firstCard(page).getByRole('heading').textContent()
@@ -90,8 +90,11 @@ for (const language of LANGUAGES) {
   test.describe('on a phone', () => {
     test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
 
-    test(`in ${language}, menu, search and store lead from home to a product by touch`, async ({ page, speak }) => {
-      await speak(language)
+    test(`in ${language}, menu, search and store lead from home to a product by touch`, async ({
+      page,
+      setLanguage,
+    }) => {
+      await setLanguage(language)
       const openFirstCard = async () => {
         const name = await firstCard(page).getByRole('heading').textContent()
         await leadsToProduct(page, () => firstCard(page).getByRole('link').first().tap(), name)

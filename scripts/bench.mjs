@@ -218,10 +218,10 @@ function readOptions() {
 async function bench({ quick, bare, minutes, parts }) {
   assertNode()
   ensureInstalled()
-  const wanted = SUBJECTS.filter((subject) => subject.parts.some((part) => parts.includes(part))).filter(
+  const selected = SUBJECTS.filter((subject) => subject.parts.some((part) => parts.includes(part))).filter(
     ({ site }) => site === 'bare' || !bare,
   )
-  const needed = Object.keys(SITES).filter((name) => wanted.some(({ site }) => site === name))
+  const needed = Object.keys(SITES).filter((name) => selected.some(({ site }) => site === name))
   for (const name of needed) {
     say(`Preparing what is measured: ${name} ...`)
     await SITES[name].build()
@@ -237,7 +237,7 @@ async function bench({ quick, bare, minutes, parts }) {
   say('Starting ...')
   const sites = {}
   for (const name of needed) sites[name] = await SITES[name].start()
-  const subjects = wanted.map((subject) => ({ ...subject, site: sites[subject.site] }))
+  const subjects = selected.map((subject) => ({ ...subject, site: sites[subject.site] }))
   await assertAnswered(subjects)
 
   const measure = {
@@ -282,12 +282,12 @@ async function bench({ quick, bare, minutes, parts }) {
 async function benchInterventions({ quick, names }) {
   assertNode()
   ensureInstalled()
-  const wanted = choices(names.length > 0 ? names : undefined)
-  for (const choice of buildsOf(wanted)) await ensureBuilt(choice)
+  const selected = choices(names.length > 0 ? names : undefined)
+  for (const choice of buildsOf(selected)) await ensureBuilt(choice)
   const chromium = await needChromium()
   say('Starting ...')
   const size = quick ? { runs: 3, requests: 90 } : { runs: 5, requests: 150 }
-  const result = await measureInterventions(wanted, chromium, { ...size, say })
+  const result = await measureInterventions(selected, chromium, { ...size, say })
   mkdirSync('.bench', { recursive: true })
   writeFileSync('.bench/interventions.json', `${JSON.stringify(result, null, 2)}\n`)
   console.log(`\n${interventionsTable(result)}\n`)

@@ -108,9 +108,9 @@ async function startShop({ isHttps }) {
   const stop = closeAtEnd(async () => {
     isStopped = true
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((resolve) => child.once('exit', resolve))
+    const exited = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
-    await gone
+    await exited
   })
   await answering(`http://localhost:${PORT}/api/health`, child, 180_000)
   return {

@@ -41,7 +41,7 @@ async function certificate(folder) {
   if (!existsSync(file) || !existsSync(keyFile) || endsSoon(readFileSync(file))) {
     // Loaded here, because a start without --https does not need it.
     const { generate } = await import('selfsigned')
-    const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
       notAfterDate: new Date(Date.now() + VALID_DAYS * DAY_MS),
       keySize: 2048,
       algorithm: 'sha256',
@@ -58,8 +58,8 @@ async function certificate(folder) {
       ],
     })
     mkdirSync(folder, { recursive: true })
-    writeFileSync(keyFile, made.private, { mode: 0o600 })
-    writeFileSync(file, made.cert)
+    writeFileSync(keyFile, certificate.private, { mode: 0o600 })
+    writeFileSync(file, certificate.cert)
   }
   return { cert: readFileSync(file), key: readFileSync(keyFile), file }
 }

@@ -74,9 +74,9 @@ export function supervise() {
 
 async function endChild(child) {
   if (!child || !isRunning(child)) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
-  await gone
+  await exited
   clearTimeout(timer)
 }

@@ -42,15 +42,15 @@ export function assertNode(version = process.versions.node) {
 /** Installs the packages of the lock file, unless they are installed. */
 export function ensureInstalled() {
   const stampFile = 'node_modules/.installed-from'
-  const wanted = hashOf(['package.json', 'package-lock.json'])
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  const expectedHash = hashOf(['package.json', 'package-lock.json'])
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expectedHash) return
   console.log('Installing packages (once, about a minute) ...')
   const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) fail('The packages could not be installed: see the message of npm above.')
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, expectedHash)
 }
 
 /**
@@ -60,8 +60,8 @@ export function ensureInstalled() {
 export async function ensureBuilt(choice = process.env.FRAMEWORK ?? '') {
   const folder = readBuildFolder(choice)
   const stampFile = path.join(folder, 'built-from')
-  const wanted = hashOf(SOURCES)
-  const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
+  const expectedHash = hashOf(SOURCES)
+  const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expectedHash
   if (isFresh && [MARKETPLACE, STOREFRONT, WORKER].every((file) => existsSync(file))) return
   console.log('Building the shop (after a change of its sources, about half a minute) ...')
   // A build that fails halfway must not look complete to a later start.
@@ -75,7 +75,7 @@ export async function ensureBuilt(choice = process.env.FRAMEWORK ?? '') {
   })
   if (next.status !== 0) fail(`The build failed.\n${next.stdout}\n${next.stderr}`)
   if (!switchedOff(choice).includes('compile-ahead')) compileFirstScriptsAhead(folder)
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, expectedHash)
 }
 
 function readBuildFolder(choice) {
@@ -124,12 +124,12 @@ export async function readStorefrontConfig() {
 
 /** Ends the process when the port is in use, with a message that names its variable. */
 export async function assertPortFree(port, variable) {
-  const taken = await new Promise((resolve) => {
+  const isTaken = await new Promise((resolve) => {
     const probe = net.createServer()
     probe.once('error', (error) => resolve(error.code === 'EADDRINUSE'))
     probe.listen(port, () => probe.close(() => resolve(false)))
   })
-  if (taken) fail(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`)
+  if (isTaken) fail(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`)
 }
 
 const { resolve } = createRequire(import.meta.url)

@@ -53,19 +53,19 @@ describe('imports go one way', () => {
   })
 
   it('no room imports from a room that it may not know', () => {
-    const wrong = ours.filter(({ file, target }) => {
+    const violations = ours.filter(({ file, target }) => {
       const [from, to] = [roomOf(file), roomOf(target)]
       return from && to && from !== to && !MAY_IMPORT[from].includes(to)
     })
-    expect(wrong.map(shown)).toEqual([])
+    expect(violations.map(shown)).toEqual([])
   })
 
   it('no room imports a package that it must not know', () => {
-    const wrong = imports.filter(({ file, specifier, target }) => {
+    const violations = imports.filter(({ file, specifier, target }) => {
       const never = NEVER[roomOf(file) ?? 'pages']
       return target === undefined && !specifier.startsWith('node:') && never?.test(specifier)
     })
-    expect(wrong.map(shown)).toEqual([])
+    expect(violations.map(shown)).toEqual([])
   })
 
   it('what a shopper sees brings no schema along: of the contract only types, and files without zod', () => {
@@ -75,47 +75,49 @@ describe('imports go one way', () => {
         .map(({ file }) => file),
     )
     expect(schemas.size).toBeGreaterThan(5)
-    const wrong = ours.filter(
+    const violations = ours.filter(
       ({ file, isType, target }) =>
         roomOf(file) === 'features' && !/\/testing\//.test(file) && !isType && schemas.has(`${target}.ts`),
     )
-    expect(wrong.map(shown)).toEqual([])
+    expect(violations.map(shown)).toEqual([])
   })
 
   it('the API client does not know the session: its caller hands over what it needs', () => {
-    const wrong = ours.filter(({ file, target }) => file.startsWith('lib/api/') && target.startsWith('lib/session/'))
-    expect(wrong.map(shown)).toEqual([])
+    const violations = ours.filter(
+      ({ file, target }) => file.startsWith('lib/api/') && target.startsWith('lib/session/'),
+    )
+    expect(violations.map(shown)).toEqual([])
   })
 
   it('code for browsers takes only types from lib/server', () => {
     const runsOnServer = /^(lib\/(server|framework)|pages)\/|^features\/.*(\.ts|\/testing\/.*)$/
-    const wrong = ours.filter(
+    const violations = ours.filter(
       ({ file, isType, target }) => target.startsWith('lib/server/') && !isType && !runsOnServer.test(file),
     )
-    expect(wrong.map(shown)).toEqual([])
+    expect(violations.map(shown)).toEqual([])
   })
 
   it('no feature imports another feature', () => {
-    const wrong = ours.filter(({ file, target }) => {
+    const violations = ours.filter(({ file, target }) => {
       const [from, to] = [partsOf(file), partsOf(target)]
       return from[0] === 'features' && to[0] === 'features' && from[1] !== to[1]
     })
-    expect(wrong.map(shown)).toEqual([])
+    expect(violations.map(shown)).toEqual([])
   })
 
   it("no marketplace module imports another module's code, but for its tables", () => {
-    const wrong = ours.filter(({ file, target }) => {
+    const violations = ours.filter(({ file, target }) => {
       const [from, to] = [partsOf(file), partsOf(target)]
       const bothModules = [from, to].every(([first, second]) => first === 'marketplace' && second === 'modules')
       return bothModules && from[2] !== to[2] && !/-tables\.ts$/.test(target)
     })
-    expect(wrong.map(shown)).toEqual([])
+    expect(violations.map(shown)).toEqual([])
   })
 
   it('production code imports neither tests nor their support', () => {
     const support = /^(tests|e2e|scripts)\/|\/testing\/|\.test\b/
-    const wrong = ours.filter(({ file, target }) => !/\/testing\//.test(file) && support.test(target))
-    expect(wrong.map(shown)).toEqual([])
+    const violations = ours.filter(({ file, target }) => !/\/testing\//.test(file) && support.test(target))
+    expect(violations.map(shown)).toEqual([])
   })
 })
 
@@ -177,19 +179,19 @@ describe('imports form no circle', () => {
 
 describe('an alias means a border', () => {
   it('the storefront crosses borders with @/ and stays inside them with relative paths', () => {
-    const wrong = ours.filter(({ file, specifier, target }) => {
+    const violations = ours.filter(({ file, specifier, target }) => {
       if (!['pages', 'features', 'components', 'lib'].includes(roomOf(file) ?? '')) return false
       const isAlias = specifier.startsWith('@/')
       return isAlias === (homeOf(file) === homeOf(target))
     })
-    expect(wrong.map(shown)).toEqual([])
+    expect(violations.map(shown)).toEqual([])
   })
 
   it('contract and marketplace use relative paths only, so that they can be lifted out', () => {
-    const wrong = imports.filter(
+    const violations = imports.filter(
       ({ file, specifier }) => /^(contract|marketplace)\//.test(file) && specifier.startsWith('@/'),
     )
-    expect(wrong.map(shown)).toEqual([])
+    expect(violations.map(shown)).toEqual([])
   })
 })
 
@@ -202,10 +204,10 @@ describe('files are found by their names', () => {
   })
 
   it('no barrel and no catch-all file', () => {
-    const wrong = files.filter(
+    const violations = files.filter(
       (file) => !file.startsWith('pages/') && /^(index|utils?|helpers?|common|types)\.tsx?$/.test(path.basename(file)),
     )
-    expect(wrong).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('pages stay routes: under 100 lines each', () => {

@@ -116,8 +116,8 @@ it('from its first answer on the shop is whole, also while a first start fills t
   await expect
     .poll(
       async () => {
-        const answer = await fetch(address).catch(() => undefined)
-        if (answer) statuses.push(answer.status)
+        const response = await fetch(address).catch(() => undefined)
+        if (response) statuses.push(response.status)
         return printed()
       },
       { timeout: 60_000 },
@@ -261,9 +261,9 @@ function visitor(origin: string, paths: readonly string[], health: string, pause
     while ((await get(undefined, health)).startsWith('200')) {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
       for (let turn = 0; turn < 5000; turn++) {
-        const answer = await get(agent, paths[turn % paths.length] ?? '/')
-        answers.push(answer)
-        if (!answer.endsWith('keep-alive')) break
+        const response = await get(agent, paths[turn % paths.length] ?? '/')
+        answers.push(response)
+        if (!response.endsWith('keep-alive')) break
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
       agent.destroy()
@@ -276,10 +276,10 @@ function visitor(origin: string, paths: readonly string[], health: string, pause
 function getTrusting(ca: string, url: string): Promise<{ headers: http.IncomingHttpHeaders; body: string }> {
   return new Promise((resolve, reject) => {
     https
-      .get(url, { ca, agent: false }, async (answer) => {
+      .get(url, { ca, agent: false }, async (response) => {
         let body = ''
-        for await (const chunk of answer) body += chunk
-        resolve({ headers: answer.headers, body })
+        for await (const chunk of response) body += chunk
+        resolve({ headers: response.headers, body })
       })
       .on('error', reject)
   })

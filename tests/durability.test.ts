@@ -98,18 +98,18 @@ class Shopper {
   async send({ key, slug }: Write): Promise<boolean> {
     const body = JSON.stringify({ centralProductId: idOf('variant', slug), newQuantity: 1, action: 1 })
     const headers = { authorization: this.token, 'content-type': 'application/json', 'idempotency-key': key }
-    const answer = await fetch(`${this.url}/v1/cart`, { method: 'PATCH', headers, body }).catch(() => undefined)
-    if (!answer) return false
-    expect(answer.status).toBe(200)
+    const response = await fetch(`${this.url}/v1/cart`, { method: 'PATCH', headers, body }).catch(() => undefined)
+    if (!response) return false
+    expect(response.status).toBe(200)
     this.unanswered = undefined
     this.acknowledged.set(slug, (this.acknowledged.get(slug) ?? 0) + 1)
     return true
   }
 
   async inCart(): Promise<Map<string, number>> {
-    const answer = await fetch(`${this.url}/v1/user/cart`, { headers: { authorization: this.token } })
-    if (answer.status === 204) return new Map()
-    const cart = cartAnswer.parse(await answer.json())?.data
+    const response = await fetch(`${this.url}/v1/user/cart`, { headers: { authorization: this.token } })
+    if (response.status === 204) return new Map()
+    const cart = cartAnswer.parse(await response.json())?.data
     const lines = cart?.sellers.flatMap((seller) => seller.products) ?? []
     return new Map(lines.map((line) => [line.slug, line.quantity.value]))
   }
@@ -121,8 +121,8 @@ it('every acknowledged write survives a kill, and a repeated one is not carried 
   let child = await start(port)
   const shoppers = await Promise.all(
     Array.from({ length: SHOPPERS }, async () => {
-      const answer = await fetch(`${url}/fetch/ssrtoken`)
-      const { data } = (await answer.json()) as { data: { token: { accessToken: string } } }
+      const response = await fetch(`${url}/fetch/ssrtoken`)
+      const { data } = (await response.json()) as { data: { token: { accessToken: string } } }
       return new Shopper(data.token.accessToken, url)
     }),
   )
@@ -201,10 +201,10 @@ class Buyer {
     if (!this.unanswered) return true
     const { key, body } = this.unanswered
     const headers = { authorization: this.token, 'content-type': 'application/json', 'idempotency-key': key }
-    const answer = await fetch(`${this.url}/v1/order`, { method: 'POST', headers, body }).catch(() => undefined)
-    const text = await answer?.text().catch(() => undefined)
+    const response = await fetch(`${this.url}/v1/order`, { method: 'POST', headers, body }).catch(() => undefined)
+    const text = await response?.text().catch(() => undefined)
     if (text === undefined) return false
-    expect(answer?.status, text).toBe(200)
+    expect(response?.status, text).toBe(200)
     this.acknowledged.add(placedOrderAnswer.parse(JSON.parse(text)).data.orderId)
     this.unanswered = undefined
     return true
@@ -217,24 +217,24 @@ class Buyer {
   private async newCard(): Promise<string> {
     const card = { number: '4242424242424242', exp_month: '12', exp_year: '2034', cvc: '123' }
     const fields = Object.entries(card).map(([name, value]) => [`card[${name}]`, value])
-    const answer = await fetch(`${this.url}/stripe/v1/payment_methods`, {
+    const response = await fetch(`${this.url}/stripe/v1/payment_methods`, {
       method: 'POST',
       headers: { authorization: 'Bearer pk_test_embedded' },
       body: new URLSearchParams({ type: 'card', ...Object.fromEntries(fields) }),
     })
-    return ((await answer.json()) as { id: string }).id
+    return ((await response.json()) as { id: string }).id
   }
 
   /** Throws TypeError, as fetch does, when no answer came. */
   private async call(method: string, path: string, body?: unknown): Promise<unknown> {
     const headers = { authorization: this.token, ...(body !== undefined && { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${this.url}${path}`, {
+    const response = await fetch(`${this.url}${path}`, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
   }
 }
 
@@ -323,8 +323,8 @@ describe.skipIf(!postgres)('a PostgreSQL server that fails under load of writes'
       accounts.map(async (name) => {
         const body = JSON.stringify({ email: `${name}@demo.test`, password: 'Talents-2026' })
         const headers = { 'content-type': 'application/json' }
-        const answer = await fetch(`${url}/v1/signIn`, { method: 'POST', headers, body })
-        return sessionAnswer.parse(await answer.json()).data.token.accessToken
+        const response = await fetch(`${url}/v1/signIn`, { method: 'POST', headers, body })
+        return sessionAnswer.parse(await response.json()).data.token.accessToken
       }),
     )
   })
@@ -368,20 +368,20 @@ describe.skipIf(!postgres)('a PostgreSQL server that fails under load of writes'
       const keepWriting = async (name: string, write: (turn: number) => Promise<Response>) => {
         successes.set(name, 0)
         for (let turn = 0; !isOver(); turn++) {
-          const answer = await write(turn).catch(() => Response.error())
-          const isSuccess = answer.status === 200
+          const response = await write(turn).catch(() => Response.error())
+          const isSuccess = response.status === 200
           successes.set(name, isSuccess && performance.now() > restoredAt ? (successes.get(name) ?? 0) + 1 : 0)
           if (isSuccess) continue
-          failures.add(`${answer.status}, retry-after ${answer.headers.get('retry-after')}`)
+          failures.add(`${response.status}, retry-after ${response.headers.get('retry-after')}`)
           await new Promise((resolve) => setTimeout(resolve, 20))
         }
       }
       const writers = tokens.flatMap((token, shopper) => [
         keepWriting(`wishlist of ${accounts[shopper]}`, async (turn) => {
           const productid = products[turn % products.length] ?? ''
-          const answer = await post(token, '/v1/favourite/product', { productid })
-          if (answer.status === 200) acknowledged[shopper]?.add(productid)
-          return answer
+          const response = await post(token, '/v1/favourite/product', { productid })
+          if (response.status === 200) acknowledged[shopper]?.add(productid)
+          return response
         }),
         ...Array.from({ length: VOTERS_OF_EACH }, (_, voter) =>
           keepWriting(`vote ${voter} of ${accounts[shopper]}`, (turn) =>
@@ -398,8 +398,8 @@ describe.skipIf(!postgres)('a PostgreSQL server that fails under load of writes'
       expect(isHealed(), JSON.stringify([...successes])).toBe(true)
       expect(marketplace.exitCode).toBeNull()
       for (const [shopper, token] of tokens.entries()) {
-        const answer = await fetch(`${url}/v1/favourite/product/ids`, { headers: { authorization: token } })
-        const { data } = (await answer.json()) as { data: string[] }
+        const response = await fetch(`${url}/v1/favourite/product/ids`, { headers: { authorization: token } })
+        const { data } = (await response.json()) as { data: string[] }
         expect([...(acknowledged[shopper] ?? [])].filter((id) => !data.includes(id))).toEqual([])
       }
     },

@@ -13,13 +13,13 @@ export async function shopWithWorker(shop: string): Promise<ShopWithWorker> {
   let change = (script: string) => script
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    const answer = await fetch(shop + path)
+    const fetched = await fetch(shop + path)
     const isWorker = path === '/service-worker.js'
-    response.writeHead(answer.status, {
-      'content-type': answer.headers.get('content-type') ?? '',
-      'cache-control': answer.headers.get('cache-control') ?? '',
+    response.writeHead(fetched.status, {
+      'content-type': fetched.headers.get('content-type') ?? '',
+      'cache-control': fetched.headers.get('cache-control') ?? '',
     })
-    response.end(isWorker ? change(await answer.text()) : Buffer.from(await answer.arrayBuffer()))
+    response.end(isWorker ? change(await fetched.text()) : Buffer.from(await fetched.arrayBuffer()))
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {

@@ -13,9 +13,9 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
   let code: string | undefined
   await expect
     .poll(async () => {
-      const answer = await request.get(`${OUTBOX}/outbox.json?to=${encodeURIComponent(email)}`)
+      const response = await request.get(`${OUTBOX}/outbox.json?to=${encodeURIComponent(email)}`)
       // The number of an order, such as EG-203990, is none.
-      code = /(?<![\w-])\d{6}\b/.exec((await answer.json()).data[0]?.text ?? '')?.[0]
+      code = /(?<![\w-])\d{6}\b/.exec((await response.json()).data[0]?.text ?? '')?.[0]
       return code
     })
     .toBeDefined()

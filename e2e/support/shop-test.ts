@@ -18,7 +18,7 @@ interface ShopFixtures {
   /** False: the visitor is asked for consent. By default they have declined. */
   readonly hasAnsweredConsent: boolean
   /** Switches the language with the shop's own control. */
-  readonly speak: (language: Language) => Promise<void>
+  readonly setLanguage: (language: Language) => Promise<void>
 }
 
 /** A browser test that also fails on console errors, page errors and violations of the security policy. */
@@ -26,7 +26,7 @@ export const test = base.extend<ShopFixtures>({
   // A new list for each test, so that expected messages do not leak into others.
   allowedConsole: async ({ baseURL: _ }, use) => use([]),
   hasAnsweredConsent: [true, { option: true }],
-  speak: async ({ context, baseURL }, use) => {
+  setLanguage: async ({ context, baseURL }, use) => {
     await use(async (language) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     })

@@ -81,11 +81,11 @@ export default function BarePage({ products, renderedAt }) {
 /** Builds the bare page, unless it was already built from these files and packages. */
 export async function buildBareSite() {
   const stampFile = path.join(FOLDER, '.next/built-from')
-  const wanted = createHash('sha256')
+  const expectedHash = createHash('sha256')
     .update(JSON.stringify(FILES))
     .update(readFileSync('package-lock.json'))
     .digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expectedHash) return
   rmSync(FOLDER, { recursive: true, force: true })
   for (const [name, text] of Object.entries(FILES)) {
     const file = path.join(FOLDER, name)
@@ -96,7 +96,7 @@ export async function buildBareSite() {
     cwd: FOLDER,
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, expectedHash)
 }
 
 /** Starts the bare page on a free port. */

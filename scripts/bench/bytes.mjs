@@ -51,8 +51,8 @@ async function visit(browser, { site, paths }, screen = {}) {
       fetched.push({ request, body: bodyOf(request) })
     })
 
-    const answer = await page.goto(site.origin + paths[0], { waitUntil: 'load' })
-    if (answer.status() !== 200) throw new Error(`${paths[0]} answered ${answer.status()}.`)
+    const response = await page.goto(site.origin + paths[0], { waitUntil: 'load' })
+    if (response.status() !== 200) throw new Error(`${paths[0]} answered ${response.status()}.`)
     const end = Date.now() + MOST_MILLISECONDS
     while (Date.now() < end && (underWay > 0 || Date.now() - lastChange < QUIET_MILLISECONDS)) {
       await page.waitForTimeout(100)
@@ -70,8 +70,8 @@ async function bodyOf(request) {
     return await (await request.response()).body()
   } catch {
     const { accept = '*/*' } = request.headers()
-    const answer = await fetch(request.url(), { headers: { accept, 'accept-encoding': 'identity' } })
-    return Buffer.from(await answer.arrayBuffer())
+    const response = await fetch(request.url(), { headers: { accept, 'accept-encoding': 'identity' } })
+    return Buffer.from(await response.arrayBuffer())
   }
 }
 
@@ -115,7 +115,9 @@ function withoutRepeats(answers) {
 function sums({ elements, answers: reported }) {
   const answers = withoutRepeats(reported)
   const total = (size, kind, isCounted = () => true) =>
-    answers.filter((answer) => answer.kind === kind && isCounted(answer)).reduce((sum, answer) => sum + answer[size], 0)
+    answers
+      .filter((response) => response.kind === kind && isCounted(response))
+      .reduce((sum, response) => sum + response[size], 0)
   return {
     htmlRaw: total('raw', 'html'),
     htmlGzip: total('gzip', 'html'),

@@ -110,8 +110,8 @@ function change(shopper, slug, units) {
 }
 
 /** One action of a shopper, with one key until a response arrives. */
-async function write({ token, expected }, slug, units, wish) {
-  const body = { centralProductId: variantId(slug), ...wish }
+async function write({ token, expected }, slug, units, change) {
+  const body = { centralProductId: variantId(slug), ...change }
   const startedAt = performance.now()
   const { status } = await call('PATCH', '/v1/cart', { token, body, key: randomUUID() })
   writes.push(performance.now() - startedAt)

@@ -37,10 +37,10 @@ export async function endEverything() {
 /** Ends a process by its own handle, first with SIGTERM. Resolves when it has exited. */
 export async function endProcess(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), MILLISECONDS_TO_END)
-  await gone
+  await exited
   clearTimeout(timer)
 }
 

@@ -21,8 +21,8 @@ export async function startCommunitySite() {
     DATA_DIR: path.join(root, '.bench/community'),
   }
   for (const { slug, reviews, questions } of [FEW, MANY]) {
-    const wanted = ['--product', slug, '--reviews', String(reviews), '--questions', String(questions)]
-    await run(process.execPath, [MARKETPLACE, 'seed', ...wanted], { env, milliseconds: MOST_MILLISECONDS })
+    const options = ['--product', slug, '--reviews', String(reviews), '--questions', String(questions)]
+    await run(process.execPath, [MARKETPLACE, 'seed', ...options], { env, milliseconds: MOST_MILLISECONDS })
   }
   const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo('community') })
   track(marketplace)

@@ -22,8 +22,8 @@ export const choices = (names = [...Object.keys(INTERVENTIONS), 'plain']) =>
   names.map((name) => (name === 'plain' ? name : `-${name}`))
 
 /** Returns the builds that are measured, as values of FRAMEWORK; several values may share a build. */
-export function buildsOf(wanted) {
-  return [...new Map(['', ...wanted].map((choice) => [buildFolder(choice), choice])).values()]
+export function buildsOf(choices) {
+  return [...new Map(['', ...choices].map((choice) => [buildFolder(choice), choice])).values()]
 }
 
 /**
@@ -31,28 +31,28 @@ export function buildsOf(wanted) {
  * @param options runs: page views of each page and batches of requests; requests: of a batch
  * @returns for each choice { off, on }, each with bytes, milliseconds of blocking and paint, and server CPU per page
  */
-export async function measureInterventions(wanted, chromium, { runs, requests, say }) {
+export async function measureInterventions(choices, chromium, { runs, requests, say }) {
   const marketplace = await startMarketplace()
   const on = await startStorefront(marketplace)
   await visitAsPhone(subjectsOf(on), chromium)
   const onBytes = await bytesOf(on, chromium)
   await serverCpu(on, WARM_UP_REQUESTS)
   const result = {}
-  for (const choice of wanted) {
+  for (const choice of choices) {
     say(`Measuring FRAMEWORK=${choice} ...`)
     const off = await startStorefront(marketplace, choice)
-    const seen = { off: { bytes: await bytesOf(off, chromium), runs: [] }, on: { bytes: onBytes, runs: [] } }
+    const measurements = { off: { bytes: await bytesOf(off, chromium), runs: [] }, on: { bytes: onBytes, runs: [] } }
     await serverCpu(off, WARM_UP_REQUESTS)
     for (let run = 0; run < runs; run += 1) {
       // The second may find a quieter machine, so the order alternates too.
       for (const name of run % 2 ? ['off', 'on'] : ['on', 'off']) {
         const site = name === 'on' ? on : off
         const cpu = await serverCpu(site, requests)
-        seen[name].runs.push({ cpu, ...(await measurePageSpeed(site.origin + VIEWED, chromium)) })
+        measurements[name].runs.push({ cpu, ...(await measurePageSpeed(site.origin + VIEWED, chromium)) })
       }
     }
     await off.stop()
-    result[choice] = { off: summary(seen.off), on: summary(seen.on) }
+    result[choice] = { off: summary(measurements.off), on: summary(measurements.on) }
   }
   return result
 }
@@ -98,10 +98,10 @@ export function interventionsTable(result) {
   }
   return markdown([
     ['off', 'JS, KiB gzip', 'HTML, KiB gzip', 'CSS, KiB gzip', 'requests', 'TBT, ms', 'LCP, ms', 'server CPU, ms/page'],
-    ...Object.entries(result).map(([choice, seen]) => [
+    ...Object.entries(result).map(([choice, measurements]) => [
       choice,
-      ...['js', 'html', 'css', 'requests'].map((name) => cell(seen, ({ bytes }) => bytes[name])),
-      ...['tbt', 'lcp', 'cpu'].map((name) => cell(seen, (side) => side[name].median, '%')),
+      ...['js', 'html', 'css', 'requests'].map((name) => cell(measurements, ({ bytes }) => bytes[name])),
+      ...['tbt', 'lcp', 'cpu'].map((name) => cell(measurements, (side) => side[name].median, '%')),
     ]),
   ])
 }

@@ -54,9 +54,9 @@ export async function measureLighthouse(subjects, executablePath, turns) {
   const runs = Object.fromEntries(subjects.map(({ name }) => [name, []]))
   for (let turn = 0; turn < turns; turn += 1) {
     for (const { name, site, paths } of subjects) {
-      const seen = await audited(lighthouse, site.origin + paths[0], executablePath)
-      const floor = runs.bare?.[turn]?.tbt ?? seen.tbt
-      runs[name].push({ ...seen, ...(floor > 0 ? { tbtOfBare: seen.tbt / floor } : {}) })
+      const result = await audited(lighthouse, site.origin + paths[0], executablePath)
+      const floor = runs.bare?.[turn]?.tbt ?? result.tbt
+      runs[name].push({ ...result, ...(floor > 0 ? { tbtOfBare: result.tbt / floor } : {}) })
     }
   }
   return Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, { median: medians(all), runs: all }]))

@@ -36,16 +36,16 @@ async function measured(subject, job) {
   const pids = Object.values(subject.site.processes)
   const serverBefore = cpuSeconds(pids)
   const machineBefore = machineSeconds()
-  const seen = await generate(subject, job)
+  const result = await generate(subject, job)
   const machineAfter = machineSeconds()
   const serverAfter = cpuSeconds(pids)
-  if (serverBefore === undefined || machineBefore === undefined) return seen
+  if (serverBefore === undefined || machineBefore === undefined) return result
 
   const server = serverAfter - serverBefore
-  const others = machineAfter.busy - machineBefore.busy - server - seen.generatorCpuSeconds
+  const others = machineAfter.busy - machineBefore.busy - server - result.generatorCpuSeconds
   return {
-    ...seen,
-    serverCpuMilliseconds: (server * 1000) / seen.requests,
+    ...result,
+    serverCpuMilliseconds: (server * 1000) / result.requests,
     // Other load on the machine: above a few percent, the times of this run mean little.
     otherLoad: Math.max(0, others / (machineAfter.total - machineBefore.total)),
   }

@@ -40,8 +40,8 @@ export function shopperCalls(origin, count) {
   /** Repeats a call without a response, and then returns status 0. */
   const call = async (method, path, sent = {}) => {
     for (let tries = 0; tries < TRIES; tries++) {
-      const answer = await send(method, path, sent)
-      if (answer) return answer
+      const response = await send(method, path, sent)
+      if (response) return response
     }
     return { status: 0, body: undefined }
   }

@@ -63,8 +63,8 @@ export function shopperWith(browser, origin) {
   }
 
   /** Waits until the first element of that kind is as wanted, and returns what is seen of it. */
-  const sees = (locator, isWanted = () => true, how = '') =>
-    until(`${nameOf(locator)} ${how}`, async () => (await all(locator)).find(isWanted))
+  const sees = (locator, isExpected = () => true, how = '') =>
+    until(`${nameOf(locator)} ${how}`, async () => (await all(locator)).find(isExpected))
   const seesNone = (locator) => until(`no ${nameOf(locator)}`, async () => (await all(locator)).length === 0)
   const isAt = (pattern) =>
     until(`the address ${pattern}`, async () => pattern.test(await browser.evaluate(() => location.href)))

@@ -44,7 +44,7 @@ export async function saveAddress(change: Partial<Record<keyof typeof LOS_ANGELE
 
 /** The checkout cart for an address, as the marketplace prices it. */
 export async function checkoutCart(deliveryAddressId: string): Promise<Cart> {
-  const answer = await browserApi.call('checkoutCart', { deliveryAddressId })
-  if (!answer) throw new Error('The cart is empty.')
-  return answer.data
+  const response = await browserApi.call('checkoutCart', { deliveryAddressId })
+  if (!response) throw new Error('The cart is empty.')
+  return response.data
 }

@@ -88,9 +88,9 @@ function passOn(target: string, request: IncomingMessage, response: ServerRespon
   const onward = http.request(
     `${target}${request.url}`,
     { method: request.method ?? 'GET', headers: { ...request.headers, host: new URL(target).host } },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+      upstream.pipe(response)
     },
   )
   onward.on('error', () => response.destroy())

@@ -47,7 +47,7 @@ export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now(
               <WishlistProvider
                 value={{
                   has: () => undefined,
-                  wished: () => undefined,
+                  requestedState: () => undefined,
                   toggle: ({ productName }, was) => toggled.push([productName, was]),
                   takeOff: () => undefined,
                 }}

@@ -46,8 +46,8 @@ export async function openSessionShop(): Promise<SessionShop> {
     },
     holderOf: async (jar) => {
       const headers = { authorization: jar.get('token') ?? '' }
-      const answer = await marketplace.app.inject({ url: '/v1/profile', headers })
-      return answer.statusCode === 200 ? answer.json().data.email : undefined
+      const response = await marketplace.app.inject({ url: '/v1/profile', headers })
+      return response.statusCode === 200 ? response.json().data.email : undefined
     },
     close: async () => {
       server.close()

@@ -34,18 +34,18 @@ const inSeconds = (seconds: string | undefined) =>
 
 function cookieOf(line: string): WrittenCookie {
   const [pair = '', ...rest] = line.split(';').map((part) => part.trim())
-  const said = new Map(
+  const attributes = new Map(
     rest.map((part) => {
       const [key = '', value = ''] = part.split('=')
       return [key.toLowerCase(), value] as const
     }),
   )
-  const expires = said.get('expires') ?? inSeconds(said.get('max-age'))
+  const expires = attributes.get('expires') ?? inSeconds(attributes.get('max-age'))
   return {
     name: pair.split('=', 1)[0] ?? '',
     days: expires === undefined ? undefined : Math.round((Date.parse(expires) - Date.now()) / DAY),
-    path: said.get('path'),
-    samesite: said.get('samesite')?.toLowerCase(),
-    secure: said.has('secure'),
+    path: attributes.get('path'),
+    samesite: attributes.get('samesite')?.toLowerCase(),
+    secure: attributes.has('secure'),
   }
 }
