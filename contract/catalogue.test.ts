@@ -7,7 +7,7 @@ const card = {
   ...{ msrpPrice: 20, tfmPrice: 15.5, finalPrice: 20, rewardFinalPrice: 2 },
   ...{ TotalStarRating: 4.5, TotalNoOfRatings: 3, inStock: true },
 }
-const read = (sent: unknown) => productCard.parse(sent as typeof card)
+const read = (value: unknown) => productCard.parse(value as typeof card)
 const without = (...names: (keyof typeof card)[]) =>
   Object.fromEntries(Object.entries(card).filter(([name]) => !names.some((one) => one === name)))
 
@@ -15,8 +15,8 @@ test.each([
   ['whole', { small: 'a', medium: 'b', altText: 'A towel' }, { small: 'a', medium: 'b', altText: 'A towel' }],
   ['one size alone', { small: 'a' }, { small: 'a', medium: 'a', altText: '' }],
   ['a plain address', 'a', { small: 'a', medium: 'a', altText: '' }],
-])('accepts a product picture as %s', (_, sent, image) => {
-  expect(read({ ...card, images: [sent] }).images).toEqual([image])
+])('accepts a product picture as %s', (_, value, image) => {
+  expect(read({ ...card, images: [value] }).images).toEqual([image])
 })
 
 describe('maps the alternative field names of a card:', () => {
@@ -49,8 +49,8 @@ describe('maps the alternative field names of a card:', () => {
       { categoryNames: ['Home'] },
     ],
     ['productForSubscription', card, { productForSubscription: true }, { productForSubscription: true }],
-  ])('%s', (_, rest, sent, expected) => {
-    expect(read({ ...rest, ...sent })).toMatchObject(expected)
+  ])('%s', (_, rest, value, expected) => {
+    expect(read({ ...rest, ...value })).toMatchObject(expected)
   })
 
   test('prefers the shop\u2019s own names', () => {
@@ -61,9 +61,12 @@ describe('maps the alternative field names of a card:', () => {
   })
 })
 
-test.each([null, 7, 'towel', {}, { ...card, finalPrice: 'free' }])('refuses a value that is not a card: %j', (sent) => {
-  expect(productCard.safeParse(sent as typeof card).success).toBe(false)
-})
+test.each([null, 7, 'towel', {}, { ...card, finalPrice: 'free' }])(
+  'refuses a value that is not a card: %j',
+  (value) => {
+    expect(productCard.safeParse(value as typeof card).success).toBe(false)
+  },
+)
 
 test('reads a listing item as a card: names, picture, and the prices of guests and members', () => {
   const card = productCard.parse({

@@ -95,7 +95,7 @@ export interface MarketplaceApp {
   readonly settleSearches: () => Promise<void>
   readonly notifications: NotificationsService
   /** Tells shoppers of lower prices on their wishlists. An app that listens does so by itself. */
-  readonly tellOfFallenPrices: () => Promise<void>
+  readonly notifyOfPriceDrops: () => Promise<void>
   readonly newsletter: NewsletterService
   /** Deletes what is known of addresses that were invited by mail and may be invited again. */
   readonly deleteOldInvitations: () => Promise<void>
@@ -228,7 +228,7 @@ export async function buildApp({
     deleteOldCarts: services.cart.deleteOld,
     settleSearches: services.searchCounter.flush,
     notifications: services.notifications,
-    tellOfFallenPrices: services.wishlistPrices.tellOfFallenPrices,
+    notifyOfPriceDrops: services.wishlistPrices.notifyOfPriceDrops,
     runQueuedJobs: services.queue.runDue,
     newsletter: services.newsletter,
     deleteOldInvitations: services.invitations.deleteOld,

@@ -241,8 +241,8 @@ function open({
 }
 
 /** Sends frames, and returns the return code of CONNACK and the code with which the connection ended. */
-async function replyTo(frames: readonly Buffer[], sent: { headers?: ClientOptions['headers'] }) {
-  const websocket = open({ protocol: 'mqtt', ...sent })
+async function replyTo(frames: readonly Buffer[], options: { headers?: ClientOptions['headers'] }) {
+  const websocket = open({ protocol: 'mqtt', ...options })
   let returnCode: number | undefined
   websocket.once('message', (data: Buffer) => {
     returnCode = data[3]

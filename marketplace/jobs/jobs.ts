@@ -15,7 +15,7 @@ export interface JobWork {
   readonly searchEvents: { deleteOld(): Promise<unknown> }
   readonly backInStock: { sendBackInStockMails(): Promise<unknown> }
   readonly notifications: { deleteOld(): Promise<unknown> }
-  readonly wishlistPrices: { tellOfFallenPrices(): Promise<unknown> }
+  readonly wishlistPrices: { notifyOfPriceDrops(): Promise<unknown> }
   readonly devices: { deleteOld(): Promise<unknown> }
   readonly invitations: { deleteOld(): Promise<unknown> }
   readonly newsletter: { deleteUnconfirmed(): Promise<unknown> }
@@ -31,7 +31,7 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'search counting', intervalMs: 5 * SECOND_MS, run: () => work.searchCounter.flush() },
   { name: 'mail delivery', intervalMs: 10 * SECOND_MS, run: () => work.mails.deliverDue(), runsAtStart: true },
   { name: 'back-in-stock mails', intervalMs: MINUTE_MS, run: () => work.backInStock.sendBackInStockMails() },
-  { name: 'wishlist prices', intervalMs: 5 * MINUTE_MS, run: () => work.wishlistPrices.tellOfFallenPrices() },
+  { name: 'wishlist prices', intervalMs: 5 * MINUTE_MS, run: () => work.wishlistPrices.notifyOfPriceDrops() },
   { name: 'account cleanup', intervalMs: HOUR_MS, run: () => work.accounts.deleteExpired() },
   { name: 'address cleanup', intervalMs: HOUR_MS, run: () => work.addresses.deleteOld() },
   { name: 'cart cleanup', intervalMs: HOUR_MS, run: () => work.cart.deleteOld() },

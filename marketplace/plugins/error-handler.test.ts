@@ -24,10 +24,10 @@ test.each([
   ['sends headers that are too large', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])(
   'a client that %s is answered, and its connection closed although it keeps its side open',
-  async (_, sent, status) => {
+  async (_, data, status) => {
     const { port } = server.address() as AddressInfo
     const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    client.write(sent)
+    client.write(data)
     expect(await text(client)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*x-safe: yes\r\n[^]*"name":"error"}$`))
     await vi.waitFor(async () => expect(await openConnections()).toBe(0))
     client.destroy()

@@ -8,13 +8,13 @@ describe('too many calls', () => {
   })
   afterAll(() => limited.close())
 
-  const statuses = async (count: number, sent: { from: string; token?: string }) => {
+  const statuses = async (count: number, options: { from: string; token?: string }) => {
     const statusCodes: number[] = []
     for (let call = 0; call < count; call += 1) {
       const { statusCode } = await limited.app.inject({
         url: '/v1/appConfig',
-        remoteAddress: sent.from,
-        headers: sent.token === undefined ? {} : { authorization: sent.token },
+        remoteAddress: options.from,
+        headers: options.token === undefined ? {} : { authorization: options.token },
       })
       statusCodes.push(statusCode)
     }

@@ -9,7 +9,7 @@ const outboxAnswer = z.object({
 })
 type KeptMail = z.output<typeof outboxAnswer>['data'][number]
 
-interface Sent {
+interface CallOptions {
   readonly token?: string
   readonly headers?: Record<string, string>
   readonly from?: string
@@ -17,14 +17,14 @@ interface Sent {
 
 export interface AccountCalls {
   /** POSTs a body as JSON. */
-  post(url: string, payload: unknown, sent?: Sent): Promise<LightMyRequestResponse>
-  signIn(email: string, sent?: Sent): Promise<SessionAnswer>
+  post(url: string, payload: unknown, options?: CallOptions): Promise<LightMyRequestResponse>
+  signIn(email: string, options?: CallOptions): Promise<SessionAnswer>
   /** Returns the mails to an address, newest first. */
   mailsTo(email: string): Promise<readonly KeptMail[]>
   /** Returns the code of the newest mail to that address. Throws when there is none. */
   codeTo(email: string): Promise<string>
   /** Signs up with that address and confirms the mailed code. */
-  newAccount(email: string, sent?: Sent): Promise<SessionAnswer>
+  newAccount(email: string, options?: CallOptions): Promise<SessionAnswer>
 }
 
 export const PASSWORD = DEMO_PASSWORD
@@ -41,8 +41,8 @@ export function accountCalls(app: AppUnderTest): AccountCalls {
     }
     return app.app.inject(call)
   }
-  const session = async (url: string, payload: unknown, sent?: Sent) => {
-    const answer = await post(url, payload, sent)
+  const session = async (url: string, payload: unknown, options?: CallOptions) => {
+    const answer = await post(url, payload, options)
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.payload}`)
     return sessionAnswer.parse(answer.json()).data
   }
@@ -57,12 +57,12 @@ export function accountCalls(app: AppUnderTest): AccountCalls {
     post,
     mailsTo,
     codeTo,
-    signIn: (email, sent) => session('/v1/signIn', { email, password: PASSWORD }, sent),
-    newAccount: async (email, sent) => {
+    signIn: (email, options) => session('/v1/signIn', { email, password: PASSWORD }, options),
+    newAccount: async (email, options) => {
       const body = { firstName: 'Noor', lastName: 'Haddad', email, password: PASSWORD }
-      const answer = await post('/v1/signUp', body, sent)
+      const answer = await post('/v1/signUp', body, options)
       if (answer.statusCode !== 200) throw new Error(`signUp answered ${answer.statusCode}: ${answer.payload}`)
-      return session('/v1/verifyCode', { email, code: await codeTo(email) }, sent)
+      return session('/v1/verifyCode', { email, code: await codeTo(email) }, options)
     },
   }
 }

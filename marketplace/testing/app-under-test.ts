@@ -20,7 +20,7 @@ import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from './test-database
 
 export const TEST_SECRET = 'a secret of the tests, long enough'
 
-interface Sent {
+interface CallOptions {
   readonly token?: string
   readonly headers?: Record<string, string>
   /** Address of the client; this machine by default. */
@@ -39,11 +39,15 @@ export interface AppUnderTest extends MarketplaceApp {
   readonly memberToken: string
   readonly guestToken: string
   /** Calls, expects 200, and returns the response parsed by the contract: amounts in minor units. */
-  read<Schema extends z.ZodType>(schema: Schema, call: string | InjectOptions, sent?: Sent): Promise<z.output<Schema>>
+  read<Schema extends z.ZodType>(
+    schema: Schema,
+    call: string | InjectOptions,
+    options?: CallOptions,
+  ): Promise<z.output<Schema>>
   /** Calls, and returns the error response. Throws when it does not match the contract. */
   refusal(
     call: string | InjectOptions,
-    sent?: Sent,
+    options?: CallOptions,
   ): Promise<{ status: number; message: string; code?: string | undefined }>
   close(): Promise<void>
 }
@@ -110,7 +114,7 @@ export async function openApp({
     ...(logger !== undefined && { logger }),
   })
   const { app, tokens } = marketplace
-  const call = (request: string | InjectOptions, { token, headers, from }: Sent = {}) => {
+  const call = (request: string | InjectOptions, { token, headers, from }: CallOptions = {}) => {
     const options = typeof request === 'string' ? { url: request } : request
     return app.inject({
       ...options,
@@ -127,16 +131,16 @@ export async function openApp({
     uploadFolder,
     memberToken: (await tokens.issueUser({ id: demoUserId('member'), userType: 1 })).accessToken,
     guestToken: (await tokens.issueGuest()).accessToken,
-    read: async (schema, request, sent) => {
-      const answer = await call(request, sent)
+    read: async (schema, request, options) => {
+      const answer = await call(request, options)
       if (answer.statusCode !== 200) {
         const path = typeof request === 'string' ? request : `${request.method ?? 'GET'} ${String(request.url)}`
         throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
       }
       return schema.parse(answer.json())
     },
-    refusal: async (request, sent) => {
-      const answer = await call(request, sent)
+    refusal: async (request, options) => {
+      const answer = await call(request, options)
       const { message, code } = errorBody.parse(answer.json())
       return { status: answer.statusCode, message, code }
     },

@@ -36,9 +36,9 @@ export function mortalDatabase(database: Database): MortalDatabase {
       if (name === 'transaction') return transaction
       const value = Reflect.get(target, name)
       if (typeof value !== 'function') return value
-      return (...sent: unknown[]) => {
+      return (...args: unknown[]) => {
         if (STATEMENTS.has(String(name))) step()
-        return Reflect.apply(value, target, sent)
+        return Reflect.apply(value, target, args)
       }
     },
   })

@@ -2,14 +2,14 @@ import type { LightMyRequestResponse } from 'fastify'
 import { type AccountCalls, accountCalls, PASSWORD } from './account-calls.ts'
 import type { AppUnderTest } from './app-under-test.ts'
 
-type Sent = Parameters<AccountCalls['post']>[2]
+type CallOptions = Parameters<AccountCalls['post']>[2]
 
 /** A person without an account, at a unique address. */
 export interface Newcomer {
   readonly email: string
   /** Sends the sign-up form, with the changes of the test. */
-  signUp(changes?: object, sent?: Sent): Promise<LightMyRequestResponse>
-  verify(code: string, sent?: Sent): Promise<LightMyRequestResponse>
+  signUp(changes?: object, options?: CallOptions): Promise<LightMyRequestResponse>
+  verify(code: string, options?: CallOptions): Promise<LightMyRequestResponse>
   resend(): Promise<LightMyRequestResponse>
   /** Returns the code of the newest mail. */
   code(): Promise<string>
@@ -27,9 +27,9 @@ export function newcomer(app: AppUnderTest): Newcomer {
   app.clock.set(new Date(app.clock.now().getTime() + 3_600_000))
   return {
     email,
-    signUp: (changes = {}, sent) =>
-      post('/v1/signUp', { firstName: 'Noor', lastName: 'Haddad', email, password: PASSWORD, ...changes }, sent),
-    verify: (code, sent) => post('/v1/verifyCode', { email, code }, sent),
+    signUp: (changes = {}, options) =>
+      post('/v1/signUp', { firstName: 'Noor', lastName: 'Haddad', email, password: PASSWORD, ...changes }, options),
+    verify: (code, options) => post('/v1/verifyCode', { email, code }, options),
     resend: () => post('/v1/resendCode', { email }),
     code: () => codeTo(email),
     wrongCode: async () => ((await codeTo(email)) === '000000' ? '000001' : '000000'),

@@ -21,9 +21,9 @@ export async function formCall(url: string, fields: Fields, fileName = 'picture.
     if (typeof value === 'string') form.append(name, value)
     else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), fileName)
   }
-  const sent = new Response(form)
-  const type = sent.headers.get('content-type') ?? ''
-  return { method: 'POST', url, headers: { 'content-type': type }, payload: Buffer.from(await sent.arrayBuffer()) }
+  const response = new Response(form)
+  const type = response.headers.get('content-type') ?? ''
+  return { method: 'POST', url, headers: { 'content-type': type }, payload: Buffer.from(await response.arrayBuffer()) }
 }
 
 /** The fields of POST /v1/imageUpload/. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressKey, checkAddress } from './address-policy.ts'
 
-const sent = {
+const address = {
   name: 'Mia Chen',
   line1: '12 Elm Street',
   city: 'Portland',
@@ -12,7 +12,7 @@ const sent = {
 }
 
 describe('an address is stored', () => {
-  test.each<[string, Partial<typeof sent> & { line2?: string }, object]>([
+  test.each<[string, Partial<typeof address> & { line2?: string }, object]>([
     ['with its telephone number in international form', {}, { mobile: '+15035550123', line2: '' }],
     ['with a number that names its country', { mobile: '+34 912 345 678' }, { mobile: '+34912345678' }],
     ['with the code of a state that is written out', { state: ' north carolina ', zip: '27601' }, { state: 'NC' }],
@@ -26,12 +26,12 @@ describe('an address is stored', () => {
     ['with letters of every script', { name: 'مريم 林' }, { name: 'مريم 林' }],
     ['for the United States by any of its names', { country: 'United States' }, { country: 'US' }],
   ])('%s', (_, change, stored) => {
-    expect(checkAddress({ ...sent, ...change })).toMatchObject(stored)
+    expect(checkAddress({ ...address, ...change })).toMatchObject(stored)
   })
 })
 
 describe('an address is refused with the first field at fault', () => {
-  test.each<[string, Partial<typeof sent>, string, string]>([
+  test.each<[string, Partial<typeof address>, string, string]>([
     ['no name', { name: ' \u200b ' }, 'name', 'missing'],
     ['no street', { line1: '' }, 'line1', 'missing'],
     ['no city', { city: '\u0000' }, 'city', 'missing'],
@@ -47,12 +47,12 @@ describe('an address is refused with the first field at fault', () => {
     ['a short telephone number', { mobile: '555' }, 'mobile', 'mobile'],
     ['words as telephone number', { mobile: 'call me' }, 'mobile', 'mobile'],
   ])('%s', (_, change, field, reason) => {
-    expect(checkAddress({ ...sent, ...change })).toEqual({ field, reason })
+    expect(checkAddress({ ...address, ...change })).toEqual({ field, reason })
   })
 })
 
 test('addresses that differ in upper and lower case only are the same', () => {
-  const [one, other] = [checkAddress(sent), checkAddress({ ...sent, line1: '12 ELM street' })]
+  const [one, other] = [checkAddress(address), checkAddress({ ...address, line1: '12 ELM street' })]
   if ('reason' in one || 'reason' in other) throw new Error('both are accepted')
   expect(addressKey(one)).toBe(addressKey(other))
 })

@@ -29,23 +29,23 @@ export interface AddressFault {
 }
 
 /** Returns the address in its stored form, or the first fault in the order of the form (docs/checkout.md#addresses). */
-export function checkAddress(sent: Omit<AddressBody, 'isDefault'>): CheckedAddress | AddressFault {
-  const [name, line1, line2, city] = [sent.name, sent.line1, sent.line2 ?? '', sent.city].map(oneLine)
+export function checkAddress(address: Omit<AddressBody, 'isDefault'>): CheckedAddress | AddressFault {
+  const [name, line1, line2, city] = [address.name, address.line1, address.line2 ?? '', address.city].map(oneLine)
   const missing = (['name', 'line1', 'city'] as const).find((field) => !isVisible({ name, line1, city }[field] ?? ''))
   if (missing === 'name') return { field: 'name', reason: 'missing' }
-  if (!isUnitedStates(sent.country)) return { field: 'country', reason: 'country' }
+  if (!isUnitedStates(address.country)) return { field: 'country', reason: 'country' }
   if (missing) return { field: missing, reason: 'missing' }
-  const state = stateOf(sent.state)
+  const state = stateOf(address.state)
   if (!state) return { field: 'state', reason: 'state' }
-  const zip = sent.zip.replace(/\s+/g, '')
+  const zip = address.zip.replace(/\s+/g, '')
   if (!validator.isPostalCode(zip, 'US')) return { field: 'zip', reason: 'zip' }
   const zipState = stateOfZip(zip)
   if (!zipState) return { field: 'zip', reason: 'zipAway' }
   if (zipState !== state) return { field: 'zip', reason: 'zipState' }
-  const mobile = parsePhoneNumberFromString(sent.mobile, 'US')
+  const mobile = parsePhoneNumberFromString(address.mobile, 'US')
   if (!mobile?.isPossible()) return { field: 'mobile', reason: 'mobile' }
   return {
-    label: oneLine(sent.label ?? ''),
+    label: oneLine(address.label ?? ''),
     name: name ?? '',
     line1: line1 ?? '',
     line2: line2 ?? '',
@@ -70,8 +70,8 @@ const oneLine = (text: string) => cleanText(text.normalize('NFC').replace(/\s+/g
 const isUnitedStates = (country: string) => /^(us|usa|united states( of america)?)$/i.test(country.trim())
 
 /** Accepts the postal code and the name of a state. */
-function stateOf(sent: string): UsState | undefined {
-  const normalized = sent.trim().toUpperCase()
+function stateOf(text: string): UsState | undefined {
+  const normalized = text.trim().toUpperCase()
   return (Object.keys(usStates) as UsState[]).find(
     (code) => code === normalized || usStates[code].toUpperCase() === normalized,
   )

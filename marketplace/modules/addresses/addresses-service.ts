@@ -43,11 +43,11 @@ export interface AddressesService {
    * from then on if it is wanted. Throws InvalidInput, whose message stands under the field in `code`, and Conflict when
    * there are too many.
    */
-  add(caller: Caller, sent: z.output<typeof addressBody>, locale: Locale): Promise<AddressOnTheWire>
+  add(caller: Caller, fields: z.output<typeof addressBody>, locale: Locale): Promise<AddressOnTheWire>
   change(
     caller: Caller,
     id: string,
-    sent: z.output<typeof addressChangeBody>,
+    fields: z.output<typeof addressChangeBody>,
     locale: Locale,
   ): Promise<AddressOnTheWire>
   /** Deletes an address. The newest of the others becomes the default when it was the default. */
@@ -86,8 +86,8 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
 
     read: async (caller, id) => answerOf(await read(db, ownerOf(caller), id)),
 
-    add: (caller, { isDefault = false, isKept = true, ...sent }, locale) => {
-      const checked = accepted(sent, locale)
+    add: (caller, { isDefault = false, isKept = true, ...fields }, locale) => {
+      const checked = accepted(fields, locale)
       return write(caller, async (tx, owner, addresses) => {
         const same = addresses.find((one) => addressKey(one) === addressKey(checked))
         const saved = addresses.filter((one) => one.isKept)
@@ -115,10 +115,10 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
       })
     },
 
-    change: (caller, id, { isDefault = false, isKept = false, ...sent }, locale) =>
+    change: (caller, id, { isDefault = false, isKept = false, ...fields }, locale) =>
       write(caller, async (tx, owner, addresses) => {
         const before = await read(tx, owner, id)
-        const checked = accepted({ ...before, ...definedFields(sent) }, locale)
+        const checked = accepted({ ...before, ...definedFields(fields) }, locale)
         const saved = addresses.filter((one) => one.isKept)
         if (isKept && !before.isKept) assertRoom(saved, locale)
         await updateAddress(tx, id, { ...checked, isKept: before.isKept || isKept, updatedAt: clock.now() })
@@ -179,8 +179,8 @@ function assertRoom(saved: readonly AddressRow[], locale: Locale): void {
   throw new Conflict(messages[locale].address.tooMany(MAX_ADDRESSES), 'TOO_MANY_ADDRESSES')
 }
 
-function accepted(sent: Parameters<typeof checkAddress>[0], locale: Locale) {
-  const checked = checkAddress(sent)
+function accepted(fields: Parameters<typeof checkAddress>[0], locale: Locale) {
+  const checked = checkAddress(fields)
   if (!isFault(checked)) return checked
   throw new InvalidInput(messages[locale].address[checked.reason], `ADDRESS_${checked.field.toUpperCase()}`)
 }

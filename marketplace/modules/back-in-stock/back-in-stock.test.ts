@@ -260,8 +260,8 @@ describe('the request is refused', () => {
   })
 
   test('for a guest and for a caller without a token', async () => {
-    for (const sent of [{}, { token: app.guestToken }]) {
-      expect(await app.refusal(call(), sent)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+    for (const options of [{}, { token: app.guestToken }]) {
+      expect(await app.refusal(call(), options)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
     }
   })
 })

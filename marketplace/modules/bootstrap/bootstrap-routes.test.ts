@@ -50,8 +50,8 @@ describe('a guest token', () => {
 })
 
 describe('common data', () => {
-  const common = (sent?: Parameters<AppUnderTest['read']>[2]) =>
-    app.read(commonDataAnswer, `/fetch/common/data/${app.guestToken}/0`, sent)
+  const common = (options?: Parameters<AppUnderTest['read']>[2]) =>
+    app.read(commonDataAnswer, `/fetch/common/data/${app.guestToken}/0`, options)
 
   test('comes in one response', async () => {
     const { commonPageDataFixture: data, megaMenuDataFixture } = await common()
@@ -88,9 +88,9 @@ test('the settings list the default currency first', async () => {
 })
 
 test('menus are in the requested language', async () => {
-  const sent = { headers: { language: 'ms' } }
-  const { data } = await app.read(menuCategoriesAnswer, '/v1/menuCategories', sent)
-  const menu = await app.read(megaMenuAnswer, '/v1/megaMenu', sent)
+  const options = { headers: { language: 'ms' } }
+  const { data } = await app.read(menuCategoriesAnswer, '/v1/menuCategories', options)
+  const menu = await app.read(megaMenuAnswer, '/v1/megaMenu', options)
   expect(menu.status).toBe(200)
   expect(menu.data.map(({ title, slug, categoryId }) => ({ title, slug, categoryId }))).toEqual(data)
   expect(data.find(({ slug }) => slug === 'hair')?.title).toBe('Rambut')

@@ -159,8 +159,8 @@ describe('the other writes refuse', () => {
     ['DELETE', '/v3/promotion/nope', undefined, 404],
   ])('%s %s with %j: %i', async (method, url, body, status) => {
     const filled = (text: string) => text.replace('{cart}', victimsCart).replace('{line}', victimsLine)
-    const sent = body === undefined ? undefined : JSON.parse(filled(JSON.stringify(body)))
-    expect(await refusedWith(method, filled(url), sent)).toMatchObject({ status })
+    const payload = body === undefined ? undefined : JSON.parse(filled(JSON.stringify(body)))
+    expect(await refusedWith(method, filled(url), payload)).toMatchObject({ status })
   })
 })
 

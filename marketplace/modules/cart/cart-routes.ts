@@ -53,9 +53,9 @@ const deliveryQuery = z
     deliveryAddressLatitude: degrees(90),
     deliveryAddressLongitude: degrees(180),
   })
-  .transform(({ cartId, storeId, ...sent }, context): DeliveryQuery => {
+  .transform(({ cartId, storeId, ...place }, context): DeliveryQuery => {
     const of = cartId !== undefined ? { cartId } : storeId !== undefined ? { storeId } : undefined
-    if (of) return { of, to: destinationOf(sent) }
+    if (of) return { of, to: destinationOf(place) }
     context.addIssue({ code: 'custom', path: ['cartId'], message: 'cartId or storeId is needed' })
     return z.NEVER
   })
@@ -103,8 +103,8 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
       },
     },
     async ({ caller, query: { cartId, deliveryAddressId, taxCalculate }, context }, reply) => {
-      const sent = { cartId, deliveryAddressId: deliveryAddressId || undefined, hasTax: taxCalculate === '1' }
-      return answerCart(reply, await cart.readForCheckout(caller, sent, context))
+      const query = { cartId, deliveryAddressId: deliveryAddressId || undefined, hasTax: taxCalculate === '1' }
+      return answerCart(reply, await cart.readForCheckout(caller, query, context))
     },
   )
 

@@ -71,7 +71,7 @@ export interface CartService {
    * Like `read`, with the buyer's wallet, and with the tax when there is an address. Throws NotFound when it is not the
    * caller's address.
    */
-  readForCheckout(caller: Caller, sent: CheckoutQuery, context: RequestContext): Promise<CartOnTheWire | undefined>
+  readForCheckout(caller: Caller, query: CheckoutQuery, context: RequestContext): Promise<CartOnTheWire | undefined>
   /**
    * Handles POST and PATCH /cart. Returns undefined for an unknown product. Throws a DomainError when the change is not
    * allowed.
@@ -90,7 +90,7 @@ export interface CartService {
    * Returns what the delivery of the caller's cart costs, or that of a parcel of one store, which needs no token. Throws
    * InvalidInput for a place to which the shop does not deliver, and NotFound for an unknown store.
    */
-  delivery(caller: Caller, sent: DeliveryQuery, context: RequestContext): Promise<DeliveryOnTheWire>
+  delivery(caller: Caller, query: DeliveryQuery, context: RequestContext): Promise<DeliveryOnTheWire>
   offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedCode[]>
   /** Applies a promo code in place of the current one. Throws Conflict with the reason when the code cannot be used. */
   applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionOnTheWire>
@@ -135,11 +135,11 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
 
   const cartDeliveries = async (caller: Caller, cartId: string, context: RequestContext) => {
     const { valuation, totals } = (await open(caller, cartId, context))?.priced ?? {}
-    const sent = new Set(valuation?.active.filter(isSentNow).map((line) => line.facts.storeId))
+    const storeIds = new Set(valuation?.active.filter(isSentNow).map((line) => line.facts.storeId))
     return [...(totals?.deliveryOf ?? [])].map(([storeId, delivery]) => ({
       storeId,
       ...delivery,
-      isSent: sent.has(storeId),
+      isSent: storeIds.has(storeId),
     }))
   }
 
@@ -165,8 +165,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     return answerOf({ priced, buyer, details, campaigns, now: clock.now().getTime(), ...checkout }, context)
   }
 
-  const change: CartService['change'] = (sent, item) =>
-    write(sent, { cartId: item.cartId, variantId: item.centralProductId }, async (session) =>
+  const change: CartService['change'] = (request, item) =>
+    write(request, { cartId: item.cartId, variantId: item.centralProductId }, async (session) =>
       (await changeItem(session, item, ports.prices)) ? { cartId: session.cart.id } : undefined,
     )
 
@@ -191,34 +191,34 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       })
     },
 
-    clear: (sent) =>
-      write(sent, {}, async ({ tx, cart }) => {
+    clear: (request) =>
+      write(request, {}, async ({ tx, cart }) => {
         await deleteActiveLines(tx, cart.id)
         await changeCart(tx, cart.id, { promoCode: null })
         return { cartId: cart.id }
       }),
 
-    saveForLater: (sent, lineId, savedForLater) =>
-      write(sent, {}, async (session) => {
+    saveForLater: (request, lineId, savedForLater) =>
+      write(request, {}, async (session) => {
         await saveForLater(session, lineId, savedForLater, ports.prices)
         return { cartId: session.cart.id }
       }),
 
-    addMembership: (sent, cartId) =>
-      write(sent, { cartId }, async (session) => {
+    addMembership: (request, cartId) =>
+      write(request, { cartId }, async (session) => {
         await addMembership(session)
         return { cartId: session.cart.id }
       }),
 
-    buyAgain: (sent, bought) =>
-      write(sent, { variantId: bought.variantId }, (session) => buyAgain(session, bought, ports.prices)),
+    buyAgain: (request, bought) =>
+      write(request, { variantId: bought.variantId }, (session) => buyAgain(session, bought, ports.prices)),
 
-    addUpsell: async (sent, campaignId) => {
-      ownerOf(sent.caller)
+    addUpsell: async (request, campaignId) => {
+      ownerOf(request.caller)
       const campaign = (await ports.campaigns.running()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
       const variantId = campaign && (await findFirstVariant(db, { id: campaign.productId }))
       if (variantId === undefined) throw new NotFound('There is no such campaign.')
-      return change(sent, upsellItem(variantId, campaignId))
+      return change(request, upsellItem(variantId, campaignId))
     },
 
     delivery: async (caller, { of, to }, context) => {
@@ -245,8 +245,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       return ports.promotions.offered(db, await findBuyer(db, owner), context.locale)
     },
 
-    applyPromotion: (sent, body) =>
-      write(sent, { cartId: body.cart_id }, async ({ tx, cart, lines, facts, buyer, campaigns, context }) => {
+    applyPromotion: (request, body) =>
+      write(request, { cartId: body.cart_id }, async ({ tx, cart, lines, facts, buyer, campaigns, context }) => {
         if (!lines.some((line) => !line.savedForLater))
           throw new Conflict(messages[context.locale].cart.empty, 'CART_EMPTY')
         const { code, description, refusal } = await ports.promotions.judge(tx, body.promo_code, buyer, context.locale)
@@ -272,8 +272,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
         }
       }),
 
-    removePromotion: (sent, cartId) =>
-      write(sent, { cartId }, async ({ tx, cart }) => {
+    removePromotion: (request, cartId) =>
+      write(request, { cartId }, async ({ tx, cart }) => {
         await changeCart(tx, cart.id, { promoCode: null })
         return { cartId: cart.id }
       }),

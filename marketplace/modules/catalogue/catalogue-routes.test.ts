@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Sent = Parameters<AppUnderTest['read']>[2]
+type CallOptions = Parameters<AppUnderTest['read']>[2]
 
-const bySlug = async (slug: string, sent?: Sent) =>
-  (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}?include_bitmap=false`, sent)).productData
+const bySlug = async (slug: string, options?: CallOptions) =>
+  (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}?include_bitmap=false`, options)).productData
 
 describe('a product by its slug', () => {
   test('has everything its page needs', async () => {

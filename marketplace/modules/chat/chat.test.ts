@@ -110,8 +110,8 @@ describe('a member and a store', () => {
   test('a picture of one’s own is sent once', async () => {
     const { _id } = await member.open({ kind: 'store', storeId: SELLERS_STORE })
     const imageUrl = await sendPicture(app, account.token)
-    const sent = await member.call('POST', `/${_id}/messages`, { imageUrl, clientId: 'picture' })
-    expect(sent).toMatchObject({ status: 200, body: { data: { imageUrl, text: '', number: 1 } } })
+    const response = await member.call('POST', `/${_id}/messages`, { imageUrl, clientId: 'picture' })
+    expect(response).toMatchObject({ status: 200, body: { data: { imageUrl, text: '', number: 1 } } })
     expect((await seller.messages(_id)).data).toMatchObject([{ imageUrl, isMine: false }])
     const of = async (address: string) =>
       (await member.call('POST', `/${_id}/messages`, { imageUrl: address, clientId: address.slice(-20) })).status
@@ -293,8 +293,8 @@ test('messages that are sent at once get numbers without gaps or doubles, and un
   const member = await chatterOf(app, account)
   const { _id } = await member.open({ kind: 'store', storeId: SELLERS_STORE })
   const senders = Array.from({ length: 24 }, (_, n) => (n % 3 === 0 ? seller : member))
-  const sent = await Promise.all(senders.map((sender, n) => sender.send(_id, `Message ${n}`)))
-  const numbers = sent.map(({ number }) => number).toSorted((a, b) => a - b)
+  const responses = await Promise.all(senders.map((sender, n) => sender.send(_id, `Message ${n}`)))
+  const numbers = responses.map(({ number }) => number).toSorted((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 24 }, (_, n) => n + 1))
 
   // One's own message reads all before it; what is left unread is what followed it.

@@ -39,13 +39,13 @@ const aWhileLater = () => app.clock.set(new Date(app.clock.now().getTime() + 100
 
 describe('a collection', () => {
   test('starts empty, and products can be added, listed last added first, and removed', async () => {
-    const made = await create('  Bathroom refresh ')
-    expect(made).toMatchObject({ name: 'Bathroom refresh', count: 0, images: [], hasProduct: false })
+    const response = await create('  Bathroom refresh ')
+    expect(response).toMatchObject({ name: 'Bathroom refresh', count: 0, images: [], hasProduct: false })
     for (const slug of ['linen-bath-towel', 'aloe-face-gel', 'wool-dryer-balls', 'cedar-coat-hangers']) {
       aWhileLater()
-      expect((await send(product('POST', made._id, slug))).data.hasProduct).toBe(true)
+      expect((await send(product('POST', response._id, slug))).data.hasProduct).toBe(true)
     }
-    const opened = await open(made._id)
+    const opened = await open(response._id)
     expect(opened.products.map(({ slug }) => slug)).toEqual([
       'cedar-coat-hangers',
       'wool-dryer-balls',
@@ -54,7 +54,7 @@ describe('a collection', () => {
     ])
     expect(opened).toMatchObject({ count: 4, penCount: 4, name: 'Bathroom refresh' })
     expect(opened.images).toHaveLength(3)
-    const { data } = await send(product('DELETE', made._id, 'aloe-face-gel'))
+    const { data } = await send(product('DELETE', response._id, 'aloe-face-gel'))
     expect(data).toMatchObject({ count: 3, hasProduct: false })
   })
 
@@ -234,8 +234,8 @@ test.each([
   ['DELETE', '/v1/collection/x/product'],
 ] as const)('%s %s is for people who are signed in, which is said before anything else', async (method, url) => {
   const call = { method, url, ...(method !== 'GET' && { payload: {} }) }
-  for (const sent of [{}, { token: app.guestToken }]) {
-    expect(await app.refusal(call, sent)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+  for (const options of [{}, { token: app.guestToken }]) {
+    expect(await app.refusal(call, options)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
   }
 })
 

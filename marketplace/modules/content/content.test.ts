@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const faq = async (sent: Parameters<AppUnderTest['read']>[2] = {}, query = '') =>
-  (await app.read(faqPageAnswer, `/cms/api/faq${query}`, sent)).data
+const faq = async (options: Parameters<AppUnderTest['read']>[2] = {}, query = '') =>
+  (await app.read(faqPageAnswer, `/cms/api/faq${query}`, options)).data
 const titled = (body: unknown, title: string) => ({ ...(body as FaqBody), title })
 
 describe('the initial pages', () => {
@@ -147,8 +147,8 @@ describe('callers who are not admins', () => {
 
   test('as a guest, without a token or with an invalid token must sign in', async () => {
     for (const token of [undefined, app.guestToken, 'forged']) {
-      const sent = token === undefined ? {} : { token }
-      for (const url of reads) expect(await app.refusal(url, sent)).toMatchObject({ status: 401 })
+      const options = token === undefined ? {} : { token }
+      for (const url of reads) expect(await app.refusal(url, options)).toMatchObject({ status: 401 })
       expect((await contentCalls(app, token).write('faq', { locale: 'en', version: 1, body: {} })).statusCode).toBe(401)
       expect((await contentCalls(app, token).publish('faq', { locale: 'en', version: 1 })).statusCode).toBe(401)
     }

@@ -37,9 +37,9 @@ export interface HelpService {
    * Mails a message to the shop's support. Throws InvalidInput for a wrong address or text, TooManyRequests, and Unavailable
    * while the contact page names no address.
    */
-  write(sent: z.output<typeof helpMessageBody>, asking: Asking): Promise<SentMessage>
+  write(message: z.output<typeof helpMessageBody>, sender: Asking): Promise<SentMessage>
   /** Counts a vote, once a day for each caller and question. Votes beyond a limit, and for unknown questions, are ignored. */
-  vote(vote: z.output<typeof helpVoteBody>, asking: Asking): Promise<void>
+  vote(vote: z.output<typeof helpVoteBody>, sender: Asking): Promise<void>
   /** Throws Forbidden unless the caller is an admin. */
   votes(caller: UserCaller, context: RequestContext): Promise<z.input<typeof helpVotesAnswer>['data']>
 }

@@ -57,7 +57,7 @@ describe('a message', () => {
 
   test('beyond five an hour of one person is refused', async () => {
     const guest = await newGuest(app)
-    for (let sent = 0; sent < 5; sent++) expect(await write(guest)).toMatchObject({ status: 200 })
+    for (let n = 0; n < 5; n++) expect(await write(guest)).toMatchObject({ status: 200 })
     expect(await write(guest)).toMatchObject({ status: 429, code: 'TOO_MANY_MESSAGES' })
     expect(await write(await newGuest(app))).toMatchObject({ status: 200 })
   })

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const home = async (sent?: Parameters<AppUnderTest['read']>[2]) =>
-  (await app.read(homeAnswer, '/cms/api/home', sent)).data
+const home = async (options?: Parameters<AppUnderTest['read']>[2]) =>
+  (await app.read(homeAnswer, '/cms/api/home', options)).data
 
 type Block<Kind> = Extract<HomeBlock, { kind: Kind }>
 

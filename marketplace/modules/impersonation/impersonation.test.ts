@@ -52,23 +52,23 @@ describe('only an admin, as themselves,', () => {
     'and no %s may look up, act or read the record',
     async (key) => {
       const { token } = await shoppers.signIn(`${key}@demo.test`)
-      const sent = { token: token.accessToken }
-      expect(await app.refusal('/v1/admin/user?email=member@demo.test', sent)).toMatchObject({ status: 403 })
-      expect(await app.refusal('/v1/admin/audit', sent)).toMatchObject({ status: 403 })
-      expect((await shoppers.post('/v1/impersonate', { userId: actedForId }, sent)).statusCode).toBe(403)
+      const options = { token: token.accessToken }
+      expect(await app.refusal('/v1/admin/user?email=member@demo.test', options)).toMatchObject({ status: 403 })
+      expect(await app.refusal('/v1/admin/audit', options)).toMatchObject({ status: 403 })
+      expect((await shoppers.post('/v1/impersonate', { userId: actedForId }, options)).statusCode).toBe(403)
     },
   )
 
   test('not guests, requests without a token, or tokens that claim to be an admin', async () => {
     const claims = (await app.tokens.issueUser({ id: actedForId, userType: 12 })).accessToken
-    for (const [sent, status] of [
+    for (const [options, status] of [
       [{}, 401],
       [{ token: app.guestToken }, 401],
       [{ token: claims }, 403],
     ] as const) {
-      expect(await app.refusal('/v1/admin/user?email=member@demo.test', sent)).toMatchObject({ status })
-      expect(await app.refusal('/v1/admin/audit', sent)).toMatchObject({ status })
-      expect((await shoppers.post('/v1/impersonate', { userId: actedForId }, sent)).statusCode).toBe(status)
+      expect(await app.refusal('/v1/admin/user?email=member@demo.test', options)).toMatchObject({ status })
+      expect(await app.refusal('/v1/admin/audit', options)).toMatchObject({ status })
+      expect((await shoppers.post('/v1/impersonate', { userId: actedForId }, options)).statusCode).toBe(status)
     }
   })
 

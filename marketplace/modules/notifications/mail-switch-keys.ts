@@ -19,8 +19,8 @@ export function mailSwitchKeys(secret: string) {
       const [ownerId, name, mac, ...rest] = key.split('.')
       const kind = notificationKinds.find((each) => each === name)
       if (!ownerId || !kind || mac === undefined || rest.length > 0) return undefined
-      const [sent, right] = [Buffer.from(mac, 'base64url'), macOf(`${ownerId}.${kind}`)]
-      return sent.length === right.length && timingSafeEqual(sent, right) ? { ownerId, kind } : undefined
+      const [actual, expected] = [Buffer.from(mac, 'base64url'), macOf(`${ownerId}.${kind}`)]
+      return actual.length === expected.length && timingSafeEqual(actual, expected) ? { ownerId, kind } : undefined
     },
   }
 }

@@ -248,8 +248,8 @@ test.each([
   ['PATCH', '/v1/notification/settings'],
 ] as const)('%s %s is for people who are signed in', async (method, url) => {
   const call = { method, url, ...(method !== 'GET' && { payload: {} }) }
-  for (const sent of [{}, { token: app.guestToken }]) {
-    expect(await app.refusal(call, sent)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+  for (const options of [{}, { token: app.guestToken }]) {
+    expect(await app.refusal(call, options)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
   }
 })
 

@@ -77,7 +77,7 @@ export interface OrdersService {
    * Throws PaymentRefused when the payment failed, TooManyRequests after many orders of guests with one e-mail address or of one network,
    * and what `placeOrder` throws.
    */
-  place(caller: Caller, sent: SentOrder, context: RequestContext): Promise<PlacedOrder>
+  place(caller: Caller, input: SentOrder, context: RequestContext): Promise<PlacedOrder>
   /** Returns an order by its id or number. Asks the provider about a payment that is not settled. */
   read(caller: Caller, named: string, locale: Locale): Promise<OrderOnTheWire>
   list(

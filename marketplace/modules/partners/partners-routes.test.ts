@@ -35,11 +35,11 @@ const clicksOf = async (id: string) => (await links()).links.find(({ _id }) => _
 
 describe('a partner', () => {
   test('creates a link to a product, which has no clicks and is listed first', async () => {
-    const made = await make('Newsletter, March')
-    expect(made).toMatchObject({ label: 'Newsletter, March', slug: SLUG, clicks: 0, orders: 0, commission: 0 })
-    expect(made.linkid).toMatch(/^newsletter-march-[a-z0-9]{5}$/)
-    expect(made.createdAt).toBe(Math.floor(app.clock.now().getTime() / 1000))
-    expect((await links(`?slug=${SLUG}`)).links[0]).toEqual(made)
+    const response = await make('Newsletter, March')
+    expect(response).toMatchObject({ label: 'Newsletter, March', slug: SLUG, clicks: 0, orders: 0, commission: 0 })
+    expect(response.linkid).toMatch(/^newsletter-march-[a-z0-9]{5}$/)
+    expect(response.createdAt).toBe(Math.floor(app.clock.now().getTime() / 1000))
+    expect((await links(`?slug=${SLUG}`)).links[0]).toEqual(response)
     expect((await links('?slug=aloe-face-gel')).links.map(({ slug }) => slug)).not.toContain(SLUG)
   })
 
@@ -215,7 +215,7 @@ test.each(partnerCalls)('%s %s is for partners only', async (method, url) => {
     status: 403,
     message: 'Esto es solo para socios.',
   })
-  for (const sent of [{}, { token: app.guestToken }]) {
-    expect(await app.refusal(call, sent)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+  for (const options of [{}, { token: app.guestToken }]) {
+    expect(await app.refusal(call, options)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
   }
 })

@@ -129,7 +129,7 @@ describe('an event', () => {
     return { orderId, body, signature }
   }
 
-  test.each<[string, (sent: { body: string; signature: string }) => [string, string]]>([
+  test.each<[string, (webhook: { body: string; signature: string }) => [string, string]]>([
     ['without a signature', ({ body }) => [body, '']],
     ['with a changed body', ({ body, signature }) => [`${body} `, signature]],
     [
@@ -137,8 +137,8 @@ describe('an event', () => {
       ({ body }) => [body, world.stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'x' })],
     ],
   ])('%s is refused and changes nothing', async (_, forge) => {
-    const sent = await event()
-    await expect(shop.payments.hear(...forge(sent))).rejects.toThrow(/signature/i)
+    const signedEvent = await event()
+    await expect(shop.payments.hear(...forge(signedEvent))).rejects.toThrow(/signature/i)
     expect(world.settled()).toEqual([])
   })
 

@@ -44,16 +44,16 @@ describe('a post', () => {
   test('shows its author, text, pictures and products to everyone', async () => {
     const images = [await sendPicture(app, author.token), await sendPicture(app, author.token)]
     const products = [variantId(SOAP), variantId(TOWEL)]
-    const made = await write({ images, products })
-    expect(made).toMatchObject({
+    const post = await write({ images, products })
+    expect(post).toMatchObject({
       slug: 'two-weeks-with-it-my-knuckles',
       images,
       isOwn: true,
       author: { isPartner: false },
     })
-    const { data } = await app.read(socialPostAnswer, `/v1/post/${made.postId}`, { token: app.guestToken })
+    const { data } = await app.read(socialPostAnswer, `/v1/post/${post.postId}`, { token: app.guestToken })
     expect(data.products.map(({ childProductId }) => childProductId)).toEqual(products)
-    expect(data).toMatchObject({ text: made.text, isOwn: false, linkid: `social-${made.postId}` })
+    expect(data).toMatchObject({ text: post.text, isOwn: false, linkid: `social-${post.postId}` })
   })
 
   test('may have a video with a picture that stands for it', async () => {
@@ -83,12 +83,12 @@ describe('a post', () => {
     const images = [await sendPicture(app, author.token)]
     const video = await sendVideo(author)
     const withVideo = await write({ video: { url: video } })
-    const made = await write({ images })
-    expect(await reader.call('DELETE', `/v1/post/${made.postId}`)).toMatchObject({
+    const post = await write({ images })
+    expect(await reader.call('DELETE', `/v1/post/${post.postId}`)).toMatchObject({
       status: 404,
       code: 'POST_NOT_FOUND',
     })
-    for (const { postId } of [made, withVideo]) {
+    for (const { postId } of [post, withVideo]) {
       expect(await author.call('DELETE', `/v1/post/${postId}`)).toMatchObject({ status: 200 })
       expect(await read(postId)).toMatchObject({ status: 404, code: 'POST_NOT_FOUND' })
     }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const priceOf = async (slug: string, sent: Parameters<AppUnderTest['read']>[2] = {}) =>
-  (await app.read(priceDetailAnswer, `/api/v2/product/price/detail?variantId=${idOf('variant', slug)}`, sent)).data
+const priceOf = async (slug: string, options: Parameters<AppUnderTest['read']>[2] = {}) =>
+  (await app.read(priceDetailAnswer, `/api/v2/product/price/detail?variantId=${idOf('variant', slug)}`, options)).data
 
 test('a guest pays the list price, anyone signed in the member price', async () => {
   const expected = { msrpPrice: 3800, tfmPrice: 2850, basePrice: 2850, rewardFinalPrice: 140 }

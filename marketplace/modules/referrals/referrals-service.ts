@@ -217,8 +217,8 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
       return { firstName: inviter.firstName, reward: onTheWire(REFERRAL_TALENTS, currency), isOwn }
     },
 
-    joined: async (tx, { id, firstName: name, referralCode: sent, at }) => {
-      const { data: code } = referralCode.safeParse(sent)
+    joined: async (tx, { id, firstName: name, referralCode: enteredCode, at }) => {
+      const { data: code } = referralCode.safeParse(enteredCode)
       const inviter = code === undefined ? undefined : await findInviterByCode(tx, code)
       if (!inviter || inviter.id === id) return
       const row = { friendId: id, inviterId: inviter.id, joinedAt: at }

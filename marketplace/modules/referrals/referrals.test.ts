@@ -65,10 +65,10 @@ async function signUpWith(
 ): Promise<Shopper> {
   const person = newcomer(app)
   const address = email ?? person.email
-  const sent = guest && { token: guest.token }
-  await person.signUp({ email: address, attribution: { referralCode } }, sent)
+  const options = guest && { token: guest.token }
+  await person.signUp({ email: address, attribution: { referralCode } }, options)
   const code = await accountCalls(app).codeTo(address)
-  const answer = await accountCalls(app).post('/v1/verifyCode', { email: address, code, deviceToken }, sent)
+  const answer = await accountCalls(app).post('/v1/verifyCode', { email: address, code, deviceToken }, options)
   const { data } = answer.json()
   return shopperWith(app, { id: data._id, token: data.token.accessToken })
 }

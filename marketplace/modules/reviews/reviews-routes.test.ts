@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const dryerBalls = idOf('product', 'wool-dryer-balls')
-const reviewsOf = async (query: string, sent?: Parameters<AppUnderTest['read']>[2]) =>
-  (await app.read(reviewsAnswer, `/v1/product/review?parentProductId=${query}`, sent)).data.review
+const reviewsOf = async (query: string, options?: Parameters<AppUnderTest['read']>[2]) =>
+  (await app.read(reviewsAnswer, `/v1/product/review?parentProductId=${query}`, options)).data.review
 
 test('the summary counts every rating and adds up', async () => {
   const summary = await reviewsOf(dryerBalls)

@@ -22,8 +22,8 @@ test.each([
 })
 
 test('guests, with or without a token, have no favourites', async () => {
-  for (const sent of [{}, { token: app.guestToken }]) {
-    const { data } = await app.read(productSocialAnswer, path('linen-bath-towel'), sent)
+  for (const options of [{}, { token: app.guestToken }]) {
+    const { data } = await app.read(productSocialAnswer, path('linen-bath-towel'), options)
     expect(data).toEqual({ isFavourite: false, followStatus: 0 })
   }
 })

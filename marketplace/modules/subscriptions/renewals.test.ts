@@ -63,23 +63,25 @@ describe('a subscription that runs for two years', () => {
       mortal.dieAfter(Number.POSITIVE_INFINITY)
     })
     expect(kills).toBeGreaterThan(20)
-    const made = await renewalsOf(shopper)
+    const renewals = await renewalsOf(shopper)
     const [{ id: subscriptionId } = { id: '' }] = await app.database.db
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.userId, shopper.id))
-    const deliveries = made.filter((one) => one.renewalOf === subscriptionId).map((one) => day(one.renewalDate ?? 0))
+    const deliveries = renewals
+      .filter((one) => one.renewalOf === subscriptionId)
+      .map((one) => day(one.renewalDate ?? 0))
     const year = (from: number, february: number) =>
       [february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map(
         (last, at) => `${from}-${String(at + 2).padStart(2, '0')}-${last}`,
       )
     expect(deliveries).toEqual([...year(2027, 28), '2028-01-31', ...year(2028, 29), '2029-01-31'])
-    const years = made.filter((one) => one.renewalOf !== subscriptionId)
+    const years = renewals.filter((one) => one.renewalOf !== subscriptionId)
     expect(years.map((one) => day(one.renewalDate ?? 0))).toEqual(['2028-01-31', '2029-01-31'])
-    expect(made.every(({ paymentState }) => paymentState === 'paid')).toBe(true)
+    expect(renewals.every(({ paymentState }) => paymentState === 'paid')).toBe(true)
     const subjects = await mailsTo(shopper)
     expect(subjects.filter((subject) => subject.startsWith('Renews soon'))).toHaveLength(deliveries.length)
-    expect(subjects.filter((subject) => subject.startsWith('Renewed'))).toHaveLength(made.length)
+    expect(subjects.filter((subject) => subject.startsWith('Renewed'))).toHaveLength(renewals.length)
     expect(subjects.filter((subject) => subject.startsWith('Your membership renews'))).toHaveLength(2)
     await expectConsistent()
   }, 120_000)

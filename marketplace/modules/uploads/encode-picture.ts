@@ -26,12 +26,12 @@ const TIMEOUT = /^timeout\b/
  * Re-encodes a picture, so that only its pixels remain. Throws NotAPicture when the content is not a picture, or is
  * animated, truncated, broken or too large, and TooSlow when decoding takes too long.
  */
-export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
-  const type = pictureType(sent)
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const type = pictureType(bytes)
   if (!type) throw new NotAPicture()
   try {
     // Phones write small errors into good pictures, so warnings are ignored.
-    const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format, pages = 1 } = await picture.metadata()
     if (format !== type || pages > 1) throw new NotAPicture()
     const { data, info } = await picture

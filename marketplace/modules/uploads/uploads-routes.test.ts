@@ -73,13 +73,13 @@ describe.each(calls)('POST %s', (url, fields) => {
     await guest.add('bamboo-toothbrush-set')
     await orderDelivered(app, guest)
     const call = await formCall(url, fields(await somePicture()))
-    const sent = { token: guest.token, from: '203.0.113.60' }
-    const { data } = await app.read(uploadAnswer, call, sent)
+    const options = { token: guest.token, from: '203.0.113.60' }
+    const { data } = await app.read(uploadAnswer, call, options)
     expect((await pictureAt(app, data.imageUrl)).statusCode).toBe(200)
-    expect(await app.refusal(call, { ...sent, token: app.guestToken })).toMatchObject({ status: 401 })
-    for (let n = 1; n < uploadsOfGuests.most; n += 1) await app.limits.count(uploadsOfGuests, sent.from)
-    expect(await app.refusal(call, sent)).toMatchObject({ status: 429, code: 'TOO_MANY_UPLOADS' })
-    await app.limits.forget(uploadsOfGuests, sent.from)
+    expect(await app.refusal(call, { ...options, token: app.guestToken })).toMatchObject({ status: 401 })
+    for (let n = 1; n < uploadsOfGuests.most; n += 1) await app.limits.count(uploadsOfGuests, options.from)
+    expect(await app.refusal(call, options)).toMatchObject({ status: 429, code: 'TOO_MANY_UPLOADS' })
+    await app.limits.forget(uploadsOfGuests, options.from)
   })
 
   test('accepts at most 8 MB', async () => {
@@ -214,8 +214,8 @@ test('a user uploads at most 60 pictures an hour', async () => {
 test('one user has at most six pending uploads, and others do not wait for more', async () => {
   const { token: hasty } = await newAccount(app)
   const call = await formCall(MEDIA, { file: await somePicture('png', { width: 2400, height: 2400 }) })
-  const sent = { ...call, headers: { ...call.headers, authorization: hasty } }
-  const statuses = (await Promise.all(Array.from({ length: 12 }, () => app.app.inject(sent)))).map(
+  const injected = { ...call, headers: { ...call.headers, authorization: hasty } }
+  const statuses = (await Promise.all(Array.from({ length: 12 }, () => app.app.inject(injected)))).map(
     ({ statusCode }) => statusCode,
   )
   expect(statuses.toSorted()).toEqual([...Array(6).fill(200), ...Array(6).fill(429)])
@@ -230,8 +230,8 @@ test.each(calls)('POST %s counts an upload as pending from its first byte', asyn
   const begun = Array.from({ length: 6 }, () => {
     const body = new Readable({ read: () => body.emit('asked for') })
     const isRead = once(body, 'asked for')
-    const sent = { ...call, headers: { ...headers, 'content-length': String(bytes.length) }, payload: body }
-    const answered = app.app.inject(sent).then(({ statusCode }) => statusCode)
+    const injected = { ...call, headers: { ...headers, 'content-length': String(bytes.length) }, payload: body }
+    const answered = app.app.inject(injected).then(({ statusCode }) => statusCode)
     return { body, isRead, answered }
   })
   await Promise.all(begun.map(({ isRead }) => isRead))

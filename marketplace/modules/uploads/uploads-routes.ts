@@ -71,12 +71,12 @@ export async function uploadsRoutes(
     const { uploader, context } = request
     const { locale } = context
     return uploads.inTurn(uploader, locale, async () => {
-      const sent = pictureIn(await readForm(request))
-      if (!sent) throw invalidFile()
-      const fingerprint = fingerprintOf(request.method, request.url, createHash('sha256').update(sent).digest('hex'))
+      const file = pictureIn(await readForm(request))
+      if (!file) throw invalidFile()
+      const fingerprint = fingerprintOf(request.method, request.url, createHash('sha256').update(file).digest('hex'))
       const uploadRequest =
         uploader.kind === 'guest' ? { guestId: uploader.id } : { ...userRequest(request), fingerprint }
-      return { data: await uploads.save(uploadRequest, sent, locale) }
+      return { data: await uploads.save(uploadRequest, file, locale) }
     })
   }
 }

@@ -44,7 +44,7 @@ export interface UploadsService {
    */
   save(
     request: UserRequest | { readonly guestId: string },
-    sent: Buffer,
+    file: Buffer,
     locale: Locale,
   ): Promise<{ readonly imageUrl: string }>
   /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
@@ -128,8 +128,8 @@ export function uploadsService({
       }
     },
 
-    save: async (request, sent, locale) => {
-      const { bytes, width, height } = await encoded(sent, locale)
+    save: async (request, file, locale) => {
+      const { bytes, width, height } = await encoded(file, locale)
       const id = newId()
       const now = clock.now()
       // Written before the row, so that a row never names a missing file.
@@ -183,12 +183,12 @@ export function uploadsService({
     return (await markUsed(tx, { ...from, ids: publicIds.map(idOf), now })) === publicIds.length
   }
 
-  async function encoded(sent: Buffer, locale: Locale): Promise<EncodedPicture> {
+  async function encoded(file: Buffer, locale: Locale): Promise<EncodedPicture> {
     try {
-      return await queue.run(() => encode(sent))
+      return await queue.run(() => encode(file))
     } catch (error) {
       if (error instanceof NotAPicture) throw invalidFile()
-      if (error instanceof TooSlow) log.warn({ err: error, bytes: sent.length }, 'decoding a picture timed out')
+      if (error instanceof TooSlow) log.warn({ err: error, bytes: file.length }, 'decoding a picture timed out')
       if (error instanceof TooSlow || error instanceof QueueFullError)
         throw new Unavailable(messages[locale].upload.busy)
       throw error

@@ -41,7 +41,7 @@ export function wishlistPrices({ db, ports }: PricesSources) {
     })
 
   return {
-    tellOfFallenPrices: async (): Promise<void> => {
+    notifyOfPriceDrops: async (): Promise<void> => {
       let ids = await listWished(db, '', AT_ONCE)
       while (ids.length > 0) {
         const prices = await ports.priceOf(ids, anyUser)

@@ -207,8 +207,8 @@ test.each(personalCalls)(
   '%s %s is for people who are signed in, which is said before anything else',
   async (method, url) => {
     const call = { method, url, ...(method !== 'GET' && { payload: {} }) }
-    for (const sent of [{}, { token: app.guestToken }]) {
-      expect(await app.refusal(call, sent)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
+    for (const options of [{}, { token: app.guestToken }]) {
+      expect(await app.refusal(call, options)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' })
     }
     expect(await app.refusal(call, { token: `${shopper.slice(0, -3)}abc` })).toMatchObject({ status: 401 })
   },

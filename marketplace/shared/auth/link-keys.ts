@@ -31,8 +31,8 @@ export function linkKeys({ secret, clock, purpose, days }: LinkKeysSources): Lin
     idOf: (key) => {
       const [id, expiry, mac, ...rest] = key.split('.')
       if (id === undefined || expiry === undefined || mac === undefined || rest.length > 0) return undefined
-      const [sent, right] = [Buffer.from(mac, 'base64url'), macOf(`${id}.${expiry}`)]
-      if (sent.length !== right.length || !timingSafeEqual(sent, right)) return undefined
+      const [actual, expected] = [Buffer.from(mac, 'base64url'), macOf(`${id}.${expiry}`)]
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
       return expiry === FOR_EVER || Number(expiry) > seconds() ? id : undefined
     },
   }

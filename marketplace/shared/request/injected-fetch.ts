@@ -18,8 +18,12 @@ export function injectedFetch(app: Pick<ContractApp, 'inject'>) {
       remoteAddress: OWN_ADDRESS,
       ...(body != null && { payload: String(body) }),
     })
-    const { statusCode, headers: sent, payload } = await (signal ? Promise.race([answer, aborted(signal)]) : answer)
-    const known = Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)])
+    const {
+      statusCode,
+      headers: responseHeaders,
+      payload,
+    } = await (signal ? Promise.race([answer, aborted(signal)]) : answer)
+    const known = Object.entries(responseHeaders).map(([name, value]): [string, string] => [name, String(value)])
     return new Response(payload === '' ? null : payload, { status: statusCode, headers: known })
   }
 }

@@ -49,8 +49,8 @@ const refusalOf = (answer: { statusCode: number; json(): { code?: string } }) =>
 describe('a new e-mail address', () => {
   test('is the account’s once the code that was mailed to it is entered; the old one is told and free again', async () => {
     const other = await shoppers.signIn(noor.email)
-    const sent = doneAnswer.parse((await requestChange(newAddress().toUpperCase())).json())
-    expect(sent).toEqual({
+    const response = doneAnswer.parse((await requestChange(newAddress().toUpperCase())).json())
+    expect(response).toEqual({
       message: 'We sent you an e-mail. Please enter the code in it.',
       data: { resendAfterSeconds: 60 },
     })
@@ -253,8 +253,8 @@ describe('devices', () => {
   const list = async (who = noor) => (await app.read(devicesAnswer, '/v1/session', tokenOf(who))).data
 
   test.each(Object.entries(AGENTS))('%s', async (agent, expected) => {
-    const sent = { headers: { 'user-agent': agent, city: encodeURIComponent('São Paulo\u202e') } }
-    const there = await shoppers.signIn(noor.email, sent)
+    const options = { headers: { 'user-agent': agent, city: encodeURIComponent('São Paulo\u202e') } }
+    const there = await shoppers.signIn(noor.email, options)
     const [current, other] = await list(there)
     expect(current).toMatchObject({ ...expected, city: 'São Paulo', isCurrent: true })
     expect(other).toMatchObject({ isCurrent: false })

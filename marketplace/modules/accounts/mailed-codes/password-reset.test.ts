@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const NEW_PASSWORD = 'another-password'
 const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
-const forgot = (address = email, sent = {}) => shoppers.post('/v1/forgotPassword', { email: address }, sent)
+const forgot = (address = email, options = {}) => shoppers.post('/v1/forgotPassword', { email: address }, options)
 const reset = (code: string, address = email) =>
   shoppers.post('/v1/resetPassword', { email: address, code, password: NEW_PASSWORD })
 const signInStatus = async (password: string) => (await shoppers.post('/v1/signIn', { email, password })).statusCode

@@ -40,8 +40,8 @@ const added = async () => {
   const answer = await add(device.register({ challenge: await newChallenge() }))
   expect([answer.statusCode, answer.payload]).toEqual([200, expect.stringContaining('Mac')])
 }
-const signIn = (response: object, sent?: Parameters<AccountCalls['post']>[2]) =>
-  shoppers.post('/v1/signIn/passkey', { response }, sent)
+const signIn = (response: object, options?: Parameters<AccountCalls['post']>[2]) =>
+  shoppers.post('/v1/signIn/passkey', { response }, options)
 const list = async (who = noor) => (await app.read(passkeysAnswer, '/v1/passkey', tokenOf(who))).data
 const outcome = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code]
 

@@ -59,8 +59,8 @@ test('Talents are in the requested currency', async () => {
 })
 
 test('guests and callers without a token have no profile', async () => {
-  for (const sent of [{}, { token: app.guestToken }]) {
-    expect(await app.refusal('/v1/profile', { ...sent, headers: { language: 'es' } })).toEqual({
+  for (const options of [{}, { token: app.guestToken }]) {
+    expect(await app.refusal('/v1/profile', { ...options, headers: { language: 'es' } })).toEqual({
       status: 401,
       code: 'SIGN_IN_REQUIRED',
       message: 'Primero inicia sesión.',
@@ -137,10 +137,10 @@ describe('the picture', () => {
 
   test('of several that are set at once, one stays and the others are free', async () => {
     const { token } = await newAccount(app)
-    const sent = await Promise.all(Array.from({ length: 4 }, () => sendPicture(app, token)))
-    await Promise.all(sent.map((picture) => change(token, { picture })))
+    const pictures = await Promise.all(Array.from({ length: 4 }, () => sendPicture(app, token)))
+    await Promise.all(pictures.map((picture) => change(token, { picture })))
     const { data } = await app.read(profileAnswer, '/v1/profile', { token })
-    expect(await Promise.all(sent.map(isUsed))).toEqual(sent.map((one) => one === data.picture))
+    expect(await Promise.all(pictures.map(isUsed))).toEqual(pictures.map((one) => one === data.picture))
   })
 
   test('cannot be one of another user, one that is shown elsewhere, or any other address', async () => {

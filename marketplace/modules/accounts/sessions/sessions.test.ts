@@ -23,7 +23,7 @@ const tokensOf = ({ token }: { token: { accessToken: string; refreshToken?: stri
   refreshToken: token.refreshToken ?? '',
 })
 const signIn = async (email = 'shopper@demo.test') => tokensOf(await shoppers.signIn(email))
-const refresh = (refreshToken: string, sent = {}) => shoppers.post('/v1/refreshToken', { refreshToken }, sent)
+const refresh = (refreshToken: string, options = {}) => shoppers.post('/v1/refreshToken', { refreshToken }, options)
 const refreshed = async (refreshToken: string) =>
   tokensOf(sessionAnswer.parse((await refresh(refreshToken)).json()).data)
 const logout = (body: object, token?: string) => shoppers.post('/v1/logout', body, token === undefined ? {} : { token })

@@ -19,7 +19,8 @@ afterAll(() => app.close())
 beforeEach(() => later(3600))
 
 const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
-const attempt = (email: string, password: string, sent = {}) => shoppers.post('/v1/signIn', { email, password }, sent)
+const attempt = (email: string, password: string, options = {}) =>
+  shoppers.post('/v1/signIn', { email, password }, options)
 const refusal = { message: 'The e-mail address or the password is not right.', name: 'error', code: 'CREDENTIALS' }
 
 test.each([
@@ -71,9 +72,9 @@ describe('an unknown address and a wrong password', () => {
 })
 
 describe('guessing', () => {
-  const guess = async (email: string, times: number, sent = {}) => {
+  const guess = async (email: string, times: number, options = {}) => {
     const statuses: number[] = []
-    for (let i = 0; i < times; i += 1) statuses.push((await attempt(email, `guess-${i}`, sent)).statusCode)
+    for (let i = 0; i < times; i += 1) statuses.push((await attempt(email, `guess-${i}`, options)).statusCode)
     return statuses
   }
 
@@ -193,7 +194,8 @@ describe('while hashing takes long', () => {
     for (const key of ['seller', 'member', 'shopper', 'newmember']) await shoppers.signIn(`${key}@demo.test`)
   })
   afterAll(() => slow.close())
-  const attempt = (email: string, password: string, sent = {}) => shoppers.post('/v1/signIn', { email, password }, sent)
+  const attempt = (email: string, password: string, options = {}) =>
+    shoppers.post('/v1/signIn', { email, password }, options)
 
   test('an unknown address and a wrong password are refused after equal work', async () => {
     const timed = async (email: string) => {

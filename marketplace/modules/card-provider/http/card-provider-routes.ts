@@ -20,7 +20,7 @@ import {
   parse,
   parseForm,
   pathOf,
-  type SentFields,
+  type RequestFields,
   shown,
 } from './provider-requests.ts'
 
@@ -54,12 +54,12 @@ function registerApi(api: ContractApp, provider: CardProvider): void {
   ) =>
     api.post<{ Params: { id?: string } }>(url, describe(summary), async (request, reply) => {
       const key = authenticate(request, provider, access)
-      const { expand, ...sent } = (request.body ?? {}) as SentFields
-      const body = parse(schema, sent)
+      const { expand, ...fields } = (request.body ?? {}) as RequestFields
+      const body = parse(schema, fields)
       const { id = '' } = request.params
       const { status, answer } = await once(db, provider, request, key, async (tx) => {
         const call = { ...provider, tx }
-        if (key === 'publishable') await assertClientSecret(tx, id, sent['client_secret'])
+        if (key === 'publishable') await assertClientSecret(tx, id, fields['client_secret'])
         const result = await run(call, body, id)
         if ('error' in result && result.error) return { status: 402, answer: { error: result.error } }
         const object = 'intent' in result ? (result.intent as object) : result
@@ -72,7 +72,7 @@ function registerApi(api: ContractApp, provider: CardProvider): void {
     url: string,
     access: Access,
     summary: string,
-    run: (query: SentFields, id: string) => Promise<object>,
+    run: (query: RequestFields, id: string) => Promise<object>,
   ) =>
     api.get<{ Params: { id?: string } }>(url, describe(summary), async (request) => {
       const key = authenticate(request, provider, access)
@@ -84,8 +84,8 @@ function registerApi(api: ContractApp, provider: CardProvider): void {
   const readOne = (url: string, kind: Kind, access: Access = 'secret') =>
     read(`${url}/:id`, access, `Returns a ${kind}`, (_query, id) => findObject(db, kind, id))
   const readList = (url: string, kind: Kind) =>
-    read(url, 'secret', `Lists objects of the kind ${kind}, newest first`, async (sent) => {
-      const { customer, payment_intent, limit, starting_after } = parse(listQuery, sent)
+    read(url, 'secret', `Lists objects of the kind ${kind}, newest first`, async (fields) => {
+      const { customer, payment_intent, limit, starting_after } = parse(listQuery, fields)
       const where = { customerId: customer, intentId: payment_intent }
       return { ...(await listObjects(db, kind, where, { limit, starting_after })), url: `/v1${url}` }
     })
@@ -117,8 +117,8 @@ function registerApi(api: ContractApp, provider: CardProvider): void {
     '/customers/:id/payment_methods',
     'secret',
     'Lists the saved payment methods of a customer',
-    async (sent, id) => {
-      const { limit, starting_after } = parse(listQuery, sent)
+    async (fields, id) => {
+      const { limit, starting_after } = parse(listQuery, fields)
       return { ...(await listObjects(db, 'payment_method', { customerId: id }, { limit, starting_after })), url: '' }
     },
   )

@@ -8,7 +8,7 @@ import { finishChallenge } from '../objects/payment-intents.ts'
 import { finishSetupChallenge, type SetupResult } from '../objects/setup-intents.ts'
 import { findObject } from '../provider-store.ts'
 import { challengePage } from './challenge-page.ts'
-import { acceptForms, isSame, type SentFields } from './provider-requests.ts'
+import { acceptForms, isSame, type RequestFields } from './provider-requests.ts'
 
 const challengeQuery = z.object({ client_secret: z.string().max(200), language: z.string().max(20).optional() })
 interface ChallengeCall {
@@ -55,7 +55,7 @@ export function registerChallenge(pages: ContractApp, provider: CardProvider): v
       const page = challengePage(undefined, localeFor(request))
       return reply.code(404).type('text/html; charset=utf-8').send(page)
     }
-    const isConfirmed = (request.body as SentFields | undefined)?.['outcome'] === 'confirmed'
+    const isConfirmed = (request.body as RequestFields | undefined)?.['outcome'] === 'confirmed'
     const { intent, error } = await db.transaction(async (tx): Promise<SetupResult | IntentResult> => {
       const call = { ...provider, tx }
       return found.intent.object === 'setup_intent'

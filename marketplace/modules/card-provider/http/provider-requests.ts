@@ -12,7 +12,7 @@ const BODY_LIMIT = 32 * 1024
 
 /** Which key a request carries. */
 export type Access = 'publishable' | 'secret'
-export type SentFields = Record<string, unknown>
+export type RequestFields = Record<string, unknown>
 
 /** Accepts form-encoded bodies, and no others. */
 export function acceptForms(app: ContractApp): void {
@@ -25,11 +25,11 @@ export function acceptForms(app: ContractApp): void {
 }
 
 export const parseForm = (text: string) =>
-  qs.parse(text, { depth: 3, parameterLimit: 200, arrayLimit: 20 }) as SentFields
+  qs.parse(text, { depth: 3, parameterLimit: 200, arrayLimit: 20 }) as RequestFields
 
 /** Parses parameters. Throws ProviderError (400) that names the first one at fault, as 'card[number]'. */
-export function parse<Schema extends z.ZodType>(schema: Schema, sent: SentFields): z.output<Schema> {
-  const read = schema.safeParse(sent)
+export function parse<Schema extends z.ZodType>(schema: Schema, fields: RequestFields): z.output<Schema> {
+  const read = schema.safeParse(fields)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const [first = '', ...rest] = [
@@ -40,15 +40,15 @@ export function parse<Schema extends z.ZodType>(schema: Schema, sent: SentFields
   if (issue?.code === 'unrecognized_keys') {
     throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
-  const isMissing = issue?.code === 'invalid_type' && valueAt(sent, issue.path) === undefined
+  const isMissing = issue?.code === 'invalid_type' && valueAt(fields, issue.path) === undefined
   if (isMissing) throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   const isLimit = param === 'amount' && (issue?.code === 'too_small' || issue?.code === 'too_big')
   const code = isLimit ? (issue.code === 'too_small' ? 'amount_too_small' : 'amount_too_large') : 'parameter_invalid'
   throw invalidRequest(`Invalid ${param}: ${issue?.message ?? 'it is malformed'}`, { code, param })
 }
 
-const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], sent)
+const valueAt = (fields: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], fields)
 
 /** Returns which key the request carries. Throws ProviderError: 401 for a wrong key, 403 for one that may not call this. */
 export function authenticate(request: FastifyRequest, provider: CardProvider, access: Access): Access {

@@ -98,9 +98,9 @@ export async function createPaymentIntent(
 export async function changePaymentIntent(
   call: ProviderCall,
   id: string,
-  sent: z.output<typeof intentChange>,
+  fields: z.output<typeof intentChange>,
 ): Promise<Stripe.PaymentIntent> {
-  const { metadata: added, ...change } = withoutUndefined(sent)
+  const { metadata: added, ...change } = withoutUndefined(fields)
   const intent = await lockObject(call.tx, 'payment_intent', id)
   const isOpen = ['requires_payment_method', 'requires_confirmation'].includes(intent.status)
   if (!isOpen && Object.keys(change).length > 0) throw unexpectedState(intent, 'changed')

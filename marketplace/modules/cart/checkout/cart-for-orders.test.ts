@@ -74,8 +74,8 @@ describe('a draft', () => {
     await newMember.add('zero-waste-starter-kit')
     const cart_id = (await newMember.cart())?.cartId
     await newMember.call('POST', '/v3/promotion', { promo_code: 'WELCOME10', cart_id })
-    const sent = { name: 'A', line1: '1 Elm', city: 'Here', state: 'MN', zip: '55401', mobile: '+12025550123' }
-    const { _id } = addressAnswer.parse((await newMember.call('POST', '/v1/address', sent)).body).data
+    const address = { name: 'A', line1: '1 Elm', city: 'Here', state: 'MN', zip: '55401', mobile: '+12025550123' }
+    const { _id } = addressAnswer.parse((await newMember.call('POST', '/v1/address', address)).body).data
     const path = `/v1/cart/checkout?deliveryAddressId=${_id}&taxCalculate=1`
     const { body } = await newMember.call('GET', path, undefined, { currencycode: currency })
     const cart = cartAnswer.parse(body)?.data

@@ -20,8 +20,15 @@ beforeEach(async () => {
 
 const ZIP_CODES = { CA: '95814', MN: '55401', OR: '97201' } as const
 async function addressIn(shopper: Shopper, state: keyof typeof ZIP_CODES, line1 = '1 Elm Street'): Promise<string> {
-  const sent = { name: 'Noor Aziz', line1, city: 'Springfield', state, zip: ZIP_CODES[state], mobile: '+12025550123' }
-  const { data } = addressAnswer.parse((await shopper.call('POST', '/v1/address', sent)).body)
+  const address = {
+    name: 'Noor Aziz',
+    line1,
+    city: 'Springfield',
+    state,
+    zip: ZIP_CODES[state],
+    mobile: '+12025550123',
+  }
+  const { data } = addressAnswer.parse((await shopper.call('POST', '/v1/address', address)).body)
   return data._id
 }
 

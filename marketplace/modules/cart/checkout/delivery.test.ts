@@ -19,8 +19,8 @@ beforeAll(async () => {
   const cart = await guest.cart()
   cartId = cart?.cartId ?? ''
   storeId = cart?.sellers[0]?.storeId ?? ''
-  const sent = { name: 'A', line1: '1 Elm', city: 'Here', state: 'MN', zip: '55401', mobile: '+12025550123' }
-  addressId = addressAnswer.parse((await guest.call('POST', '/v1/address', sent)).body).data._id
+  const address = { name: 'A', line1: '1 Elm', city: 'Here', state: 'MN', zip: '55401', mobile: '+12025550123' }
+  addressId = addressAnswer.parse((await guest.call('POST', '/v1/address', address)).body).data._id
 })
 afterAll(() => app.close())
 

@@ -45,13 +45,18 @@ test.each<[string, object, string]>([
 
 describe('attribution', () => {
   test('is stored with the line', () => {
-    const sent = { attributionLinkId: 'l', attributionLinkData: { utm_source: 'x' }, isSocial: 1, source: 'PDP' }
-    expect(attributionOf(item(sent))).toEqual({ linkId: 'l', data: { utm_source: 'x' }, isSocial: true, source: 'PDP' })
+    const attribution = { attributionLinkId: 'l', attributionLinkData: { utm_source: 'x' }, isSocial: 1, source: 'PDP' }
+    expect(attributionOf(item(attribution))).toEqual({
+      linkId: 'l',
+      data: { utm_source: 'x' },
+      isSocial: true,
+      source: 'PDP',
+    })
     expect(attributionOf(item())).toBeUndefined()
   })
 
   test('is stored without characters that the database refuses', () => {
-    const sent = { source: 'P\u0000DP', attributionLinkData: { 'a\u0007': 'half \ud83d of one' } }
-    expect(attributionOf(item(sent))).toEqual({ source: 'PDP', data: { a: 'half \ufffd of one' } })
+    const attribution = { source: 'P\u0000DP', attributionLinkData: { 'a\u0007': 'half \ud83d of one' } }
+    expect(attributionOf(item(attribution))).toEqual({ source: 'PDP', data: { a: 'half \ufffd of one' } })
   })
 })

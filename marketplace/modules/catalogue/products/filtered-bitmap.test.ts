@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Sent = Parameters<AppUnderTest['read']>[2]
+type CallOptions = Parameters<AppUnderTest['read']>[2]
 
-const bitmapOf = async (slug: string, query = '', sent?: Sent) =>
-  (await app.read(filteredBitmapAnswer, `/api/v2/products/by-slug/${slug}/filtered-bitmap${query}`, sent)).bitmap
+const bitmapOf = async (slug: string, query = '', options?: CallOptions) =>
+  (await app.read(filteredBitmapAnswer, `/api/v2/products/by-slug/${slug}/filtered-bitmap${query}`, options)).bitmap
 
 describe('the map of option combinations', () => {
   test('has every variant, including sold-out ones, and no missing combination', async () => {
@@ -48,10 +48,10 @@ describe('the map of option combinations', () => {
   })
 
   test('has the prices of the price panel, also during a deal', async () => {
-    const sent = { token: app.memberToken }
+    const options = { token: app.memberToken }
     const path = `/api/v2/product/price/detail?variantId=${idOf('variant', 'glass-spray-bottle-kit')}`
-    const { finalPriceDetails } = (await app.read(priceDetailAnswer, path, sent)).data
-    const { variantMap } = await bitmapOf('glass-spray-bottle-kit', '', sent)
+    const { finalPriceDetails } = (await app.read(priceDetailAnswer, path, options)).data
+    const { variantMap } = await bitmapOf('glass-spray-bottle-kit', '', options)
     expect(finalPriceDetails.finalPrice).toBeLessThan(finalPriceDetails.basePrice)
     expect(Object.values(variantMap)[0]?.price).toBe(finalPriceDetails.finalPrice)
   })

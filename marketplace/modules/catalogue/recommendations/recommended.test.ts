@@ -46,8 +46,8 @@ describe('recommended products', () => {
 
   test('require sign-in and a valid limit', async () => {
     const call = '/api/v2/products/recommended'
-    for (const sent of [{}, { token: app.guestToken }])
-      expect(await app.refusal(call, sent)).toMatchObject({ status: 401 })
+    for (const options of [{}, { token: app.guestToken }])
+      expect(await app.refusal(call, options)).toMatchObject({ status: 401 })
     for (const limit of ['0', '25', '-1', '1e9', 'x', '1&limit=2', '%00'])
       expect(await app.refusal(`${call}?limit=${limit}`, { token: app.memberToken })).toMatchObject({ status: 400 })
   })

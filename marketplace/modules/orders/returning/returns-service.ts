@@ -67,7 +67,7 @@ interface ReturnsSources {
 export function returnsService(sources: ReturnsSources): ReturnsService {
   const { db, clock, mailer, mailing, limits, pictures, payments, read, ports } = sources
   const mails: ReturnMails = {
-    send: orderNews({ mailer, mailing, notify: ports.notify }).tellOfReturn,
+    send: orderNews({ mailer, mailing, notify: ports.notify }).notifyOfReturn,
   }
   const requesting = {
     ...ports,

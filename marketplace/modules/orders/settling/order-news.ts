@@ -10,7 +10,7 @@ import { type OrderMailing, type OrderMailKind, orderMail, returnMail } from './
 export interface OrderNews {
   /** `refund` is given back now, in minor units of the order's currency. */
   notify(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>
-  tellOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
+  notifyOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
 }
 
 interface NewsSources {
@@ -62,7 +62,7 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
       await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })
     },
 
-    tellOfReturn: async (tx, whole, returned) => {
+    notifyOfReturn: async (tx, whole, returned) => {
       const { id, number, state, talents, payment } = returned
       await mailer.send(returnMail(whole, returned, mailing), tx)
       const template = templatesOfReturns[state]

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (query: string, sent: Parameters<AppUnderTest['read']>[2] = {}): Promise<ListingAnswer> =>
-  (await app.read(listingAnswer, `/v1/searchFilter?${query}`, sent)).data
+const list = async (query: string, callOptions: Parameters<AppUnderTest['read']>[2] = {}): Promise<ListingAnswer> =>
+  (await app.read(listingAnswer, `/v1/searchFilter?${query}`, callOptions)).data
 
 const search = async (body: object, headers: Record<string, string> = {}): Promise<ListingAnswer> =>
   (await app.read(listingAnswer, { method: 'POST', url: '/v1/searchFilter-New/', payload: body, headers })).data
