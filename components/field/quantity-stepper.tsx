@@ -21,11 +21,11 @@ interface QuantityStepperProps {
 export function QuantityStepper({ value, label, lessLabel, moreLabel, onLess, onMore, failed }: QuantityStepperProps) {
   const retry = useTranslations('shell.components')('tryAgain')
   const step = (event: KeyboardEvent) => {
-    const act = { ArrowUp: onMore, ArrowDown: onLess }[event.key]
-    if (!act) return
+    const handler = { ArrowUp: onMore, ArrowDown: onLess }[event.key]
+    if (!handler) return
     // The page stays where it is.
     event.preventDefault()
-    act()
+    handler()
   }
   return (
     <div className={styles['stepper']}>

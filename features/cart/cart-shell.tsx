@@ -35,15 +35,15 @@ function Shell() {
     setHasOpened(true)
     setOpenAt(asPath)
   }
-  const carryOut = useEffectEvent(async (request: AddToCart): Promise<CartResult> => {
+  const performAdd = useEffectEvent(async (request: AddToCart): Promise<CartResult> => {
     const result = await commands.add(request)
     const subject = request.product.productName
-    notify(result, { place: 'elsewhere', subject, onSignedIn: () => void carryOut(request) })
+    notify(result, { place: 'elsewhere', subject, onSignedIn: () => void performAdd(request) })
     if (result.kind === 'done') reportAdd(request)
     if (result.kind === 'done' && request.source === 'PDP') openSideCart()
     return result
   })
-  useEffect(() => store.attach((request) => carryOut(request)), [store])
+  useEffect(() => store.attach((request) => performAdd(request)), [store])
   useEffect(() => commands.followOtherTabs(), [commands])
 
   // Navigation closes the side cart, and coming back does not open it again.

@@ -22,9 +22,13 @@ describe('a new account', () => {
   }
 
   test('is opened by the emailed code, and the requested action has continued', async () => {
-    const goOn = vi.fn()
+    const onSignedIn = vi.fn()
     const email = newAddress()
-    const { user, dialog } = await openPrompt({ reason: 'wishlist', subject: 'Rosehip Face Oil', onSignedIn: goOn })
+    const { user, dialog } = await openPrompt({
+      reason: 'wishlist',
+      subject: 'Rosehip Face Oil',
+      onSignedIn: onSignedIn,
+    })
     await fillIn(user, email)
     expect(dialog.textContent).toContain('Good. 12 characters, a number, a sign.')
     await user.click(button('Create account'))
@@ -44,7 +48,7 @@ describe('a new account', () => {
       'Rosehip Face Oil is on your wishlist',
     )
     expect(screen.getByRole('dialog', { name: 'Welcome, Nadia' })).toBe(dialog)
-    expect(goOn).toHaveBeenCalledOnce()
+    expect(onSignedIn).toHaveBeenCalledOnce()
     expect(document.cookie).toContain('authPass=true')
     await user.click(button('Continue shopping'))
     await isGone(dialog)

@@ -39,12 +39,12 @@ describe('the prompt', () => {
 
 describe('signing in', () => {
   test('closes the prompt, and the requested action continues', async () => {
-    const goOn = vi.fn()
-    const { user, dialog } = await openPrompt({ reason: 'wishlist', subject: 'Soap', onSignedIn: goOn })
+    const onSignedIn = vi.fn()
+    const { user, dialog } = await openPrompt({ reason: 'wishlist', subject: 'Soap', onSignedIn: onSignedIn })
     await user.type(field(/^Email Address/), 'member@demo.test')
     await user.type(field(/^Password/), `${PASSWORD}{Enter}`)
     await isGone(dialog)
-    expect(goOn).toHaveBeenCalledOnce()
+    expect(onSignedIn).toHaveBeenCalledOnce()
     expect(document.cookie).toContain('authPass=true')
     expect(screen.getByText('Here is Amara')).toBeTruthy()
     expect(routes.calls).toEqual(['POST sign-in'])
@@ -58,8 +58,8 @@ describe('signing in', () => {
   })
 
   test('a wrong password shows one neutral message, and the values stay', async () => {
-    const goOn = vi.fn()
-    const { user, dialog } = await openPrompt({ reason: 'account', onSignedIn: goOn })
+    const onSignedIn = vi.fn()
+    const { user, dialog } = await openPrompt({ reason: 'account', onSignedIn: onSignedIn })
     await user.type(field(/^Email Address/), 'member@demo.test')
     await user.type(field(/^Password/), 'not this one')
     await user.click(button('Sign in'))
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(within(dialog).getAllByRole('alert')).toHaveLength(1)
     expect(contentOf(field(/^Email Address/))).toBe('member@demo.test')
     expect(contentOf(field(/^Password/))).toBe('not this one')
-    expect(goOn).not.toHaveBeenCalled()
+    expect(onSignedIn).not.toHaveBeenCalled()
   })
 
   test('refusals come in the language of the shop', async () => {
@@ -114,13 +114,13 @@ describe('signing in', () => {
   })
 
   test('closing the prompt cancels the requested action', async () => {
-    const goOn = vi.fn()
-    const { user } = await openPrompt({ reason: 'wishlist', subject: 'Soap', onSignedIn: goOn })
+    const onSignedIn = vi.fn()
+    const { user } = await openPrompt({ reason: 'wishlist', subject: 'Soap', onSignedIn: onSignedIn })
     await user.type(field(/^Email Address/), 'member@demo.test')
     await user.type(field(/^Password/), `${PASSWORD}{Enter}`)
     await user.keyboard('{Escape}')
     await screen.findByText('Here is Amara')
-    expect(goOn).not.toHaveBeenCalled()
+    expect(onSignedIn).not.toHaveBeenCalled()
   })
 
   test('the password shows when asked for', async () => {

@@ -147,7 +147,7 @@ function Actions({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
   const { mutate, isPending, variables, error } = useChangeSubscription()
   const [isPaid, setIsPaid] = useState(false)
   const canTakeBack = isTakenBackBefore(subscription, useRenderedAt())
-  const act = (action: 'retry' | 'resume' | 'unskip' | 'takeBack') => {
+  const submitChange = (action: 'retry' | 'resume' | 'unskip' | 'takeBack') => {
     setIsPaid(false)
     mutate({ subscriptionId, change: { action } }, { onSuccess: () => setIsPaid(action === 'retry') })
   }
@@ -176,7 +176,7 @@ function Actions({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
       aria-label={`${text}: ${name}`}
       busy={isBusy(action)}
       {...(busyLabel !== undefined && { busyLabel })}
-      onClick={() => act(action)}
+      onClick={() => submitChange(action)}
     >
       {text}
     </Button>

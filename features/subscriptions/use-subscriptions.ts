@@ -38,7 +38,7 @@ export function useChangeSubscription() {
   const client = useQueryClient()
   const session = useSession()
   const queryKey = personalKey(session.kind === 'signedIn' ? session.uid : '', 'subscriptions')
-  const put = (id: string, next: (before: Subscription) => Subscription) =>
+  const updateCache = (id: string, next: (before: Subscription) => Subscription) =>
     client.setQueriesData<Subscriptions>(
       { queryKey },
       (list) =>
@@ -56,9 +56,9 @@ export function useChangeSubscription() {
     },
     onMutate: async ({ subscriptionId, change }) => {
       await client.cancelQueries({ queryKey })
-      put(subscriptionId, (before) => expectedAfter(before, change))
+      updateCache(subscriptionId, (before) => expectedAfter(before, change))
     },
-    onSuccess: (changed) => put(changed.subscriptionId, () => changed),
+    onSuccess: (changed) => updateCache(changed.subscriptionId, () => changed),
     // The order of the list, and what was saved, may have changed.
     onSettled: () => client.invalidateQueries({ queryKey }),
   })

@@ -39,7 +39,7 @@ export function useSession(): SessionState {
 
 /** Call it after writing or deleting session cookies: this tab and the others read them again. */
 export function announceSessionChange(): void {
-  lookAgain()
+  notifyListeners()
   try {
     localStorage.setItem(CHANGE_KEY, String(Date.now()))
   } catch {
@@ -89,15 +89,15 @@ function isSame(a: SessionState, b: SessionState): boolean {
 /** Cookies have no change event. A storage write of another tab, and every return to this tab, triggers a read. */
 function watch(method: 'addEventListener' | 'removeEventListener'): void {
   window[method]('storage', onStorage)
-  window[method]('pageshow', lookAgain)
-  document[method]('visibilitychange', lookAgain)
+  window[method]('pageshow', notifyListeners)
+  document[method]('visibilitychange', notifyListeners)
 }
 
-function lookAgain(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 function onStorage(event: Event): void {
   const { key } = event as StorageEvent
-  if (key === CHANGE_KEY || key === null) lookAgain()
+  if (key === CHANGE_KEY || key === null) notifyListeners()
 }

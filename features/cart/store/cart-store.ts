@@ -22,7 +22,7 @@ export interface CartState extends PendingChanges {
   readonly failed: ReadonlySet<string>
 }
 
-type CarryOut = (request: AddToCart) => Promise<CartResult>
+type PerformAdd = (request: AddToCart) => Promise<CartResult>
 
 /** The state of the cart in one browser tab, besides the cart itself, which is in the query cache. */
 export type CartStore = ReturnType<typeof createCartStore>
@@ -42,8 +42,8 @@ export function createCartStore(load: () => Promise<unknown>) {
     justAdded: new Set(),
     failed: new Set(),
   }
-  let carryOut: CarryOut | undefined
-  let waiting: ((carryOut: CarryOut) => void)[] = []
+  let performAdd: PerformAdd | undefined
+  let waiting: ((performAdd: PerformAdd) => void)[] = []
   const listeners = new Set<() => void>()
 
   const change = (part: Partial<CartState>) => {
@@ -58,8 +58,8 @@ export function createCartStore(load: () => Promise<unknown>) {
     if (!state.isStarted) change({ isStarted: true })
   }
   const shell = () =>
-    new Promise<CarryOut>((resolve, reject) => {
-      if (carryOut) return resolve(carryOut)
+    new Promise<PerformAdd>((resolve, reject) => {
+      if (performAdd) return resolve(performAdd)
       waiting.push(resolve)
       start()
       load().catch(reject)
@@ -81,12 +81,12 @@ export function createCartStore(load: () => Promise<unknown>) {
     showFailed: (key: string) => showFor('failed', key, FAILED_TIME),
 
     /** Names the function that carries out adds. Returns a function that takes it away again. */
-    attach: (next: CarryOut) => {
-      carryOut = next
+    attach: (next: PerformAdd) => {
+      performAdd = next
       for (const resolve of waiting) resolve(next)
       waiting = []
       return () => {
-        carryOut = undefined
+        performAdd = undefined
       }
     },
 

@@ -176,15 +176,15 @@ export function unitsWanted({ product, choice, quantity }: Omit<AddToCart, 'sour
  * See docs/cart.md#writes-in-doubt.
  */
 export function createWriteKeys(newKey: () => string = newRequestKey) {
-  const inDoubt = new Map<string, string>()
+  const unresolvedKeys = new Map<string, string>()
   return {
     keyFor: (call: string, input: unknown): string => {
       const write = JSON.stringify([call, input])
-      const key = inDoubt.get(write) ?? newKey()
-      inDoubt.set(write, key)
+      const key = unresolvedKeys.get(write) ?? newKey()
+      unresolvedKeys.set(write, key)
       return key
     },
-    answered: () => inDoubt.clear(),
+    answered: () => unresolvedKeys.clear(),
   }
 }
 

@@ -41,7 +41,7 @@ export type PaymentOutcome =
 const TIME_LIMIT = 30_000
 
 /** Sends an attempt, or repeats it. Never rejects. */
-export async function carryOut(api: ApiCaller, { requestKey, body }: PaymentAttempt): Promise<PaymentOutcome> {
+export async function submitAttempt(api: ApiCaller, { requestKey, body }: PaymentAttempt): Promise<PaymentOutcome> {
   try {
     const { data } = await api.call('placeOrder', body, { requestKey, timeout: TIME_LIMIT })
     return outcomeOf(data)

@@ -4,12 +4,12 @@ import { useApi } from '@/lib/api/api-context'
 import type { CardResult } from './card/card-provider'
 import {
   awaitSettled,
-  carryOut,
   forgetAttempt,
   keepAttempt,
   newAttempt,
   type PaymentAttempt,
   type PaymentOutcome,
+  submitAttempt,
 } from './payment-attempt'
 
 export type PaymentState =
@@ -58,14 +58,14 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
   const api = useApi()
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isRunning = useRef(false)
-  /** The attempt in doubt, with the order that it was made of. */
-  const inDoubt = useRef<{ readonly attempt: PaymentAttempt; readonly madeOf: string }>(undefined)
+  /** The attempt whose outcome is unknown, with the order that it was made of. */
+  const unresolved = useRef<{ readonly attempt: PaymentAttempt; readonly madeOf: string }>(undefined)
   const [watch] = useState(() => new AbortController())
   useEffect(() => () => watch.abort(), [watch])
 
   const settle = async (attempt: PaymentAttempt, outcome: PaymentOutcome): Promise<void> => {
     if (outcome.kind !== 'unknown') {
-      inDoubt.current = undefined
+      unresolved.current = undefined
       forgetAttempt()
     }
     switch (outcome.kind) {
@@ -99,17 +99,17 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
     return outcome ? settle(attempt, outcome) : setState({ kind: 'unsettled', order })
   }
   const send = async (attempt: PaymentAttempt, madeOf: string): Promise<void> => {
-    inDoubt.current = { attempt, madeOf }
+    unresolved.current = { attempt, madeOf }
     // Kept before it is sent: a reload may come at any time.
     keepAttempt(attempt)
-    return settle(attempt, await carryOut(api, attempt))
+    return settle(attempt, await submitAttempt(api, attempt))
   }
   const pay = async ({ body, amount, submitCard }: PaymentOrder): Promise<void> => {
     if (!navigator.onLine) return setState({ kind: 'offline' })
     setState({ kind: 'busy' })
     const madeOf = JSON.stringify(body)
-    const doubt = inDoubt.current
-    if (doubt?.madeOf === madeOf) return send(doubt.attempt, madeOf)
+    const previous = unresolved.current
+    if (previous?.madeOf === madeOf) return send(previous.attempt, madeOf)
     const card = await submitCard?.()
     switch (card?.kind) {
       case undefined:
@@ -149,7 +149,7 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
       }),
     /** The card was changed: an attempt with the old one is not repeated. */
     forgetDoubt: () => {
-      inDoubt.current = undefined
+      unresolved.current = undefined
     },
   }
 }

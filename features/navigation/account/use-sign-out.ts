@@ -6,7 +6,7 @@ import { signOut } from '@/lib/session/calls/session-client'
 const NOTICE = 5000
 
 export interface SignOut {
-  readonly signOut: (reach: 'here' | 'everywhere') => void
+  readonly signOut: (scope: 'here' | 'everywhere') => void
   readonly isBusy: boolean
 }
 
@@ -18,9 +18,9 @@ export function useSignOut(): SignOut {
   const t = useTranslations('accountMenu')
   const { show } = useSnackbar()
   const { mutate, isPending } = useMutation({
-    mutationFn: (reach: 'here' | 'everywhere') => signOut({ everywhere: reach === 'everywhere' }),
-    onSuccess: (isEnded, reach) => {
-      if (isEnded || reach === 'here') location.reload()
+    mutationFn: (scope: 'here' | 'everywhere') => signOut({ everywhere: scope === 'everywhere' }),
+    onSuccess: (isEnded, scope) => {
+      if (isEnded || scope === 'here') location.reload()
       else show({ message: t('notEverywhere'), variant: 'warning', timeout: NOTICE })
     },
     onError: () => show({ message: t('failed'), variant: 'error' }),

@@ -79,7 +79,7 @@ export function useVideo(initial?: string) {
     void send(upload.current, 0)
   }
 
-  const goOn = () => {
+  const resume = () => {
     if (upload.current && video) void send(upload.current, video.sent)
   }
 
@@ -90,7 +90,7 @@ export function useVideo(initial?: string) {
     setProblem(undefined)
   }
 
-  return { video, problem, add, goOn, remove } as const
+  return { video, problem, add, goOn: resume, remove } as const
 }
 
 const videoAt = (address: string): ChosenVideo => ({

@@ -75,7 +75,7 @@ describe('a vote of the signed-in', () => {
 
   test('shows before the service answers; then both calls were sent together, and the questions are read again', async () => {
     const service = serviceWith()
-    const letGo = holdVotes(service)
+    const release = holdVotes(service)
     const { user } = await showQuestions(service, 1)
     await user.click(like())
     await waitFor(() => expect(votes()[0]).toEqual([true, 4]))
@@ -83,14 +83,14 @@ describe('a vote of the signed-in', () => {
     expect(service.of('clearOppositeAnswerVote')).toEqual([{ answerId: 'answer-1', vote: 1 }])
     expect(reads(service)).toBe(1)
     service.questions = [question({ answer: [answer({ ...liked, upVoteCount: 5 })] })]
-    letGo()
+    release()
     await waitFor(() => expect(votes()[0]).toEqual([true, 5]))
     expect(reads(service)).toBe(2)
   })
 
   test('a dislike on a liked answer clears the like; vote 1 is set and 0 taken away', async () => {
     const service = serviceWith(liked)
-    const letGo = holdVotes(service)
+    const release = holdVotes(service)
     const { user } = await showQuestions(service, 1)
     await user.click(dislike())
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('a vote of the signed-in', () => {
     )
     expect(service.of('voteAnswer')).toEqual([{ answerId: 'answer-1', vote: 1 }])
     expect(service.of('clearOppositeAnswerVote')).toEqual([{ answerId: 'answer-1', vote: 0 }])
-    letGo()
+    release()
     await waitFor(() => expect(reads(service)).toBe(2))
   })
 
@@ -176,12 +176,12 @@ describe('a vote of the signed-in', () => {
     const { user } = await showQuestions(service, 1)
     // The questions cannot be read again either: what is shown is what the votes left.
     service.fail('questions')
-    const letGo = holdVotes(service)
+    const release = holdVotes(service)
     await user.click(like())
     await waitFor(() => expect(votes()[0]).toEqual([true, 4]))
     await user.click(dislike())
     await waitFor(() => expect(votes()[1]).toEqual([true, 2]))
-    letGo()
+    release()
     await waitFor(() => expect(service.of('questions').length).toBeGreaterThan(1))
     expect(votes()).toEqual([
       [false, 3],
@@ -191,7 +191,7 @@ describe('a vote of the signed-in', () => {
 
   test('clicks in quick succession are sent one after another, and the last one stays', async () => {
     const service = serviceWith()
-    const letGo = holdVotes(service)
+    const release = holdVotes(service)
     const { user } = await showQuestions(service, 1)
     await user.click(like())
     await waitFor(() => expect(votes()[0]).toEqual([true, 4]))
@@ -199,7 +199,7 @@ describe('a vote of the signed-in', () => {
     await waitFor(() => expect(votes()[1]).toEqual([true, 2]))
     expect(service.of('voteAnswer')).toHaveLength(1)
     service.questions = [question({ answer: [answer({ ...disliked, downVoteCount: 2 })] })]
-    letGo()
+    release()
     await waitFor(() => expect(service.of('voteAnswer').map(({ vote }) => vote)).toEqual([0, 1]))
     // Only the last one has the questions read again.
     await waitFor(() => expect(reads(service)).toBe(2))

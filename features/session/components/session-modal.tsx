@@ -56,21 +56,21 @@ function DrawnSession({ open, request, onClose }: SessionModalProps) {
   const pendingRequest = useRef<SignInRequest>(undefined)
   pendingRequest.current = open ? request : undefined
 
-  const goOn = (profile: Profile) => {
+  const continueAction = (profile: Profile) => {
     queryClient.setQueryData(personalKey(profile._id, 'profile'), profile)
-    const goingOn = pendingRequest.current?.onSignedIn
+    const continuation = pendingRequest.current?.onSignedIn
     // Runs after the shop has rendered for the signed-in user.
-    if (goingOn) queueMicrotask(goingOn)
-    return goingOn !== undefined && request.reason !== 'account'
+    if (continuation) queueMicrotask(continuation)
+    return continuation !== undefined && request.reason !== 'account'
   }
   const signedIn = (profile: Profile) => {
-    const isGoingOn = goOn(profile)
+    const isContinued = continueAction(profile)
     onClose()
     setStep({ kind: 'signIn' })
-    if (!isGoingOn) show({ message: t('signIn.welcome', { name: profile.firstName }), variant: 'success' })
+    if (!isContinued) show({ message: t('signIn.welcome', { name: profile.firstName }), variant: 'success' })
   }
   const verified = (profile: Profile) => {
-    goOn(profile)
+    continueAction(profile)
     setStep({ kind: 'verified', name: profile.firstName })
   }
   const close = () => {

@@ -6,7 +6,7 @@ import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
 const REASONS = ['enough', 'price', 'notForMe', 'other'] as const
 
 /** Ends it. The question why can stay unanswered. */
-export function CancelView({ act, isPending, onClose }: ViewProps) {
+export function CancelView({ submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.cancel')
   const [reason, setReason] = useState<(typeof REASONS)[number]>()
   return (
@@ -14,7 +14,7 @@ export function CancelView({ act, isPending, onClose }: ViewProps) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        act({ action: 'cancel', ...(reason && { reason }) })
+        submitChange({ action: 'cancel', ...(reason && { reason }) })
       }}
     >
       <p className={styles['text']}>{t('text')}</p>

@@ -19,7 +19,7 @@ const NEW = 'new'
 /** A saved card or a new one; after a refused charge it is charged at once. Talents may pay first. */
 export function CardView({
   subscription,
-  act,
+  submitChange,
   isPending,
   onClose,
   cardFields,
@@ -48,11 +48,11 @@ export function CardView({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setProblem(undefined)
-    if (chosen !== NEW) return act({ action: 'card', paymentMethodId: chosen })
+    if (chosen !== NEW) return submitChange({ action: 'card', paymentMethodId: chosen })
     setIsReading(true)
     const entered = await fields.current?.submit({})
     setIsReading(false)
-    if (entered?.kind === 'method') act({ action: 'card', paymentMethodId: entered.methodId })
+    if (entered?.kind === 'method') submitChange({ action: 'card', paymentMethodId: entered.methodId })
     else if (entered?.kind === 'refused') setProblem(t('card.refused'))
     else if (entered?.kind === 'failed') setProblem(t('failed'))
   }

@@ -17,12 +17,15 @@ const submitting = (run: () => void) => (event: FormEvent) => {
   run()
 }
 
-export function FrequencyView({ subscription, act, isPending, onClose }: ViewProps) {
+export function FrequencyView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions')
   const { frequency, frequencies, quantity, currencySymbol } = subscription
   const [chosen, setChosen] = useState(frequency.frequencyId)
   return (
-    <form className={styles['form']} onSubmit={submitting(() => act({ action: 'frequency', frequencyId: chosen }))}>
+    <form
+      className={styles['form']}
+      onSubmit={submitting(() => submitChange({ action: 'frequency', frequencyId: chosen }))}
+    >
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('titles.frequency')}</legend>
         {frequencies.map(({ frequencyId, label, price }) => (
@@ -43,20 +46,23 @@ export function FrequencyView({ subscription, act, isPending, onClose }: ViewPro
   )
 }
 
-export function QuantityView({ subscription, act, isPending, onClose }: ViewProps) {
+export function QuantityView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions')
   const { quantity, maxQuantity } = subscription
   const [chosen, setChosen] = useState(String(quantity))
   const options = Array.from({ length: maxQuantity }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
   return (
-    <form className={styles['form']} onSubmit={submitting(() => act({ action: 'quantity', quantity: Number(chosen) }))}>
+    <form
+      className={styles['form']}
+      onSubmit={submitting(() => submitChange({ action: 'quantity', quantity: Number(chosen) }))}
+    >
       <Select label={t('titles.quantity')} value={chosen} options={options} onChange={setChosen} />
       <ViewButtons text={t('save')} cancelText={t('close')} isPending={isPending} onClose={onClose} />
     </form>
   )
 }
 
-export function AddressView({ subscription, act, isPending, onClose }: ViewProps) {
+export function AddressView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions')
   const api = useApi()
   const { data, isError, isFetching, refetch } = useQuery({
@@ -73,7 +79,7 @@ export function AddressView({ subscription, act, isPending, onClose }: ViewProps
   return (
     <form
       className={styles['form']}
-      onSubmit={submitting(() => chosen !== undefined && act({ action: 'address', addressId: chosen }))}
+      onSubmit={submitting(() => chosen !== undefined && submitChange({ action: 'address', addressId: chosen }))}
     >
       {subscription.addressId === undefined && (
         <p className={styles['text']}>{t('address.now', { address: `\u2068${line1}, ${city}\u2069` })}</p>

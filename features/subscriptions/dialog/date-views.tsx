@@ -17,13 +17,16 @@ const submitting = (run: () => void) => (event: FormEvent) => {
 }
 
 /** Leaves out the next delivery. */
-export function SkipView({ subscription, act, isPending, onClose }: ViewProps) {
+export function SkipView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.skip')
   const locale = useLocale() as Locale
   const { nextDeliveryAt = 0, isSkipped } = subscription
   const date = formatDate(nextDeliveryAt * 1000, locale, 'longDay')
   return (
-    <form className={styles['form']} onSubmit={submitting(() => act({ action: isSkipped ? 'unskip' : 'skip' }))}>
+    <form
+      className={styles['form']}
+      onSubmit={submitting(() => submitChange({ action: isSkipped ? 'unskip' : 'skip' }))}
+    >
       <p className={styles['text']}>{isSkipped ? t('already', { date }) : t('text', { date })}</p>
       <ViewButtons
         text={isSkipped ? t('undo') : t('submit')}
@@ -36,7 +39,7 @@ export function SkipView({ subscription, act, isPending, onClose }: ViewProps) {
 }
 
 /** Moves the next delivery; those after it follow its day. */
-export function MoveView({ subscription, act, isPending, onClose }: ViewProps) {
+export function MoveView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.move')
   const cancel = useTranslations('subscriptionActions')('close')
   const locale = useLocale() as Locale
@@ -47,7 +50,10 @@ export function MoveView({ subscription, act, isPending, onClose }: ViewProps) {
   const instant = instantOf(value)
   const range = t('range', { first: formatDate(first, locale, 'longDay'), last: formatDate(last, locale, 'longDay') })
   return (
-    <form className={styles['form']} onSubmit={submitting(() => act({ action: 'move', nextDeliveryAt: instant }))}>
+    <form
+      className={styles['form']}
+      onSubmit={submitting(() => submitChange({ action: 'move', nextDeliveryAt: instant }))}
+    >
       <DateCalendar
         value={value}
         current={dateFieldOf((subscription.nextDeliveryAt ?? 0) * 1000)}
@@ -69,7 +75,7 @@ export function MoveView({ subscription, act, isPending, onClose }: ViewProps) {
 }
 
 /** Pauses until a day, or until the shopper resumes it. */
-export function PauseView({ act, isPending, onClose }: ViewProps) {
+export function PauseView({ submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.pause')
   const cancel = useTranslations('subscriptionActions')('close')
   const now = useRenderedAt()
@@ -80,7 +86,9 @@ export function PauseView({ act, isPending, onClose }: ViewProps) {
   return (
     <form
       className={styles['form']}
-      onSubmit={submitting(() => !isWrong && act({ action: 'pause', ...(isDated && { until: instantOf(value) }) }))}
+      onSubmit={submitting(
+        () => !isWrong && submitChange({ action: 'pause', ...(isDated && { until: instantOf(value) }) }),
+      )}
     >
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('howLong')}</legend>

@@ -66,7 +66,7 @@ function Dialog({ subscription, view, onView, onClose, onSkipped, onEnded, cardF
     // The button that led to another view is gone.
     place.current?.focus()
   }, [view])
-  const act = (change: ChangeSubscriptionBody) =>
+  const submitChange = (change: ChangeSubscriptionBody) =>
     mutate(
       { subscriptionId, change },
       {
@@ -81,7 +81,7 @@ function Dialog({ subscription, view, onView, onClose, onSkipped, onEnded, cardF
     reset()
     onView(next)
   }
-  const props: ViewProps = { subscription, act, isPending, onClose }
+  const props: ViewProps = { subscription, submitChange, isPending, onClose }
   const View = view === 'menu' || view === 'history' || view === 'card' ? undefined : VIEWS[view]
   return (
     <ModalOrDrawer open onClose={onClose} title={t(`titles.${view}`)}>

@@ -6,7 +6,7 @@ import styles from './subscription-dialog.module.css'
 export interface ViewProps {
   readonly subscription: Subscription
   /** Sends a change, and closes the dialog when it was carried out. */
-  readonly act: (change: ChangeSubscriptionBody) => void
+  readonly submitChange: (change: ChangeSubscriptionBody) => void
   readonly isPending: boolean
   readonly onClose: () => void
 }

@@ -138,9 +138,9 @@ export function createLiveMap(element: HTMLElement, { tilesUrl, onState, covers,
     rider.marker.setLatLng(tuple(at)).addTo(leaflet)
     // The bench measures how late it is.
     if (shownAt !== undefined) rider.face.dataset['positionAt'] = String(shownAt)
-    const { done, toCome } = splitRoute(route, at)
+    const { done, remaining } = splitRoute(route, at)
     setLine(lines.done, done)
-    setLine(lines.toCome, toCome)
+    setLine(lines.toCome, remaining)
     frame = isOver(motion, now) ? 0 : requestAnimationFrame(draw)
   }
   const moveRider = (to: Position, heading: number | undefined, at: number | undefined) => {

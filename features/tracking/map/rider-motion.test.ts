@@ -52,14 +52,14 @@ describe('the way, split at the biker', () => {
     ['before the store', { lat: 34, lng: -118.01 }, 2, 3, route[0]],
     ['behind the door', { lat: 34.02, lng: -117.99 }, 3, 2, route[2]],
   ])('%s', (_, biker, donePoints, toComePoints, cut) => {
-    const { done, toCome } = splitRoute(route, biker)
-    expect([done.length, toCome.length]).toEqual([donePoints, toComePoints])
-    for (const point of [done.at(-1), toCome[0]]) {
+    const { done, remaining } = splitRoute(route, biker)
+    expect([done.length, remaining.length]).toEqual([donePoints, toComePoints])
+    for (const point of [done.at(-1), remaining[0]]) {
       expect([point?.lat, point?.lng]).toEqual([expect.closeTo(cut?.lat ?? 0, 6), expect.closeTo(cut?.lng ?? 0, 6)])
     }
   })
 
   it('is nothing when there is no way', () => {
-    expect(splitRoute([], HERE)).toEqual({ done: [], toCome: [] })
+    expect(splitRoute([], HERE)).toEqual({ done: [], remaining: [] })
   })
 })

@@ -45,7 +45,7 @@ export const turnTo = (from: number, heading: number): number => from + ((((head
 export function splitRoute(
   route: readonly Position[],
   biker: Position,
-): { readonly done: readonly Position[]; readonly toCome: readonly Position[] } {
+): { readonly done: readonly Position[]; readonly remaining: readonly Position[] } {
   const [nearest] = route
     .slice(1)
     .map((to, index) => {
@@ -54,9 +54,9 @@ export function splitRoute(
       return { index, point, metres: metresBetween(point, biker) }
     })
     .sort((a, b) => a.metres - b.metres)
-  if (!nearest) return { done: [], toCome: route }
+  if (!nearest) return { done: [], remaining: route }
   const { index, point } = nearest
-  return { done: [...route.slice(0, index + 1), point], toCome: [point, ...route.slice(index + 1)] }
+  return { done: [...route.slice(0, index + 1), point], remaining: [point, ...route.slice(index + 1)] }
 }
 
 /** Where the point of a line that is next to a place lies between its ends, 0 to 1. */

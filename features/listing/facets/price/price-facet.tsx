@@ -18,11 +18,11 @@ const KEYS_REST_MS = 600
 export function PriceFacet({ facet, onPrice }: PriceFacetProps) {
   const t = useTranslations('listing.price')
   const scale = priceScale(facet.min, facet.max)
-  const { from, to, move, letGo, keyUp } = useHandles(facet, onPrice)
+  const { from, to, move, release, keyUp } = useHandles(facet, onPrice)
   const share = (value: number) => (100 * (value - scale.low)) / (scale.high - scale.low)
   const text = (minor: number) => formatMoney(minor, facet.symbol)
   const handle = { min: scale.low, max: scale.high, step: scale.step, className: styles['handle'] }
-  const whenDone = { onPointerUp: letGo, onTouchEnd: letGo, onKeyUp: keyUp, onBlur: letGo }
+  const whenDone = { onPointerUp: release, onTouchEnd: release, onKeyUp: keyUp, onBlur: release }
   return (
     <div>
       <Histogram counts={facet.histogram} />
@@ -104,17 +104,17 @@ function useHandles(facet: RangeFacet, onPrice: FacetActions['onPrice']) {
     if (onPrice) onPrice(range, href)
     else window.location.assign(href)
   }
-  const letGo = () => {
+  const release = () => {
     if (isMoved) apply(from, to)
   }
-  const latest = useRef(letGo)
+  const latest = useRef(release)
   useEffect(() => {
-    latest.current = letGo
+    latest.current = release
   })
   return {
     from,
     to,
-    letGo,
+    release,
     move: (change: { readonly from?: number; readonly to?: number }, isFinal = false) => {
       const next = { from, to, ...change }
       setMoved({ of, ...next })
