@@ -21,7 +21,7 @@ const PAUSE_MS = { fewest: 500, most: 1500 }
 const ACCOUNTS_AT_ONCE = 8
 
 const { origin, shoppers: count, seconds } = JSON.parse(process.argv[2])
-const { call, must, accountToken, guestToken, signIn, close } = shopperCalls(origin, count)
+const { call, must: callOrThrow, accountToken, guestToken, signIn, close } = shopperCalls(origin, count)
 const writes = []
 const reads = []
 const signIns = []
@@ -67,7 +67,7 @@ console.log(
 
 /** Creates the account, unless an earlier bench did, and empties its cart. */
 async function openAccount({ email }) {
-  await must('DELETE', '/v1/cart', { token: await accountToken(email) })
+  await callOrThrow('DELETE', '/v1/cart', { token: await accountToken(email) })
 }
 
 async function shop(shopper) {

@@ -21,7 +21,7 @@ const PAUSE_MS = { fewest: 500, most: 1500 }
 const ACCOUNTS_AT_ONCE = 8
 
 const { origin, shoppers: count, seconds, slugs } = JSON.parse(process.argv[2])
-const { call, must, accountToken, guestToken, close } = shopperCalls(origin, count)
+const { call, must: callOrThrow, accountToken, guestToken, close } = shopperCalls(origin, count)
 const times = []
 const problems = []
 /** Ids of the orders that shoppers were told are paid. */
@@ -55,7 +55,7 @@ async function prepare(shopper) {
   const { at, hasAccount } = shopper
   shopper.email = `checkout-${at}@bench.test`
   shopper.token = hasAccount ? await accountToken(shopper.email) : await guestToken()
-  const { data } = await must('POST', '/v1/address', { token: shopper.token, body: ADDRESS })
+  const { data } = await callOrThrow('POST', '/v1/address', { token: shopper.token, body: ADDRESS })
   shopper.addressId = data._id
 }
 
@@ -69,7 +69,7 @@ async function shop(shopper) {
       for (let lines = 1 + Math.floor(random() * 2); lines > 0; lines--) {
         const centralProductId = variantId(slugs[Math.floor(random() * slugs.length)])
         const body = { centralProductId, newQuantity: 1, action: 1 }
-        await must('PATCH', '/v1/cart', { token: shopper.token, body, key: randomUUID() })
+        await callOrThrow('PATCH', '/v1/cart', { token: shopper.token, body, key: randomUUID() })
         await think()
       }
       await buy(shopper, random())
@@ -95,7 +95,7 @@ async function buy(shopper, dice) {
   if (payment.status === 'actionRequired') {
     const { pathname, search } = new URL(payment.nextActionUrl)
     await call('POST', `${pathname}${search}`, { form: { outcome: 'confirmed' } })
-    const read = await must('GET', `/v1/order/${orderId}`, { token: shopper.token })
+    const read = await callOrThrow('GET', `/v1/order/${orderId}`, { token: shopper.token })
     if (read.data.payment.status !== 'paid')
       throw new Error(`After its step, the payment is ${read.data.payment.status}`)
     tally.steps++
@@ -106,11 +106,12 @@ async function buy(shopper, dice) {
 async function cardOf(number) {
   const card = { 'card[number]': number, 'card[exp_month]': 12, 'card[exp_year]': 2040, 'card[cvc]': 123 }
   const form = { type: 'card', ...card }
-  return (await must('POST', '/stripe/v1/payment_methods', { authorization: 'Bearer pk_test_embedded', form })).id
+  return (await callOrThrow('POST', '/stripe/v1/payment_methods', { authorization: 'Bearer pk_test_embedded', form }))
+    .id
 }
 
 async function order({ token, email, addressId, hasAccount }, paymentMethodId, isTwice = false) {
-  const cart = await must('GET', `/v1/cart/checkout?deliveryAddressId=${addressId}&taxCalculate=1`, { token })
+  const cart = await callOrThrow('GET', `/v1/cart/checkout?deliveryAddressId=${addressId}&taxCalculate=1`, { token })
   const { cartId, accounting } = cart.data
   const usable = accounting.talentsUsable ?? 0
   // Less than the provider charges would be left.

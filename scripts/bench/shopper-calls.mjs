@@ -46,7 +46,7 @@ export function shopperCalls(origin, count) {
     return { status: 0, body: undefined }
   }
 
-  const must = async (method, path, sent) => {
+  const callOrThrow = async (method, path, sent) => {
     const { status, body } = await call(method, path, sent)
     if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${body?.message}`)
     return body
@@ -54,23 +54,23 @@ export function shopperCalls(origin, count) {
 
   return {
     call,
-    must,
+    must: callOrThrow,
     /** Returns the token of an account, which is created unless an earlier bench did. */
     accountToken: async (email) => {
       const credentials = { email, password: PASSWORD }
       let session = await call('POST', '/v1/signIn', { body: credentials })
       if (session.status !== 200) {
-        await must('POST', '/v1/signUp', { body: { ...credentials, firstName: 'Bench', lastName: 'Shopper' } })
-        const outbox = await must('GET', `/outbox.json?to=${encodeURIComponent(email)}`)
+        await callOrThrow('POST', '/v1/signUp', { body: { ...credentials, firstName: 'Bench', lastName: 'Shopper' } })
+        const outbox = await callOrThrow('GET', `/outbox.json?to=${encodeURIComponent(email)}`)
         const code = outbox.data.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
-        session = { body: await must('POST', '/v1/verifyCode', { body: { email, code } }) }
+        session = { body: await callOrThrow('POST', '/v1/verifyCode', { body: { email, code } }) }
       }
       return session.body.data.token.accessToken
     },
-    guestToken: async () => (await must('GET', '/fetch/ssrtoken')).data.token.accessToken,
+    guestToken: async () => (await callOrThrow('GET', '/fetch/ssrtoken')).data.token.accessToken,
     /** Signs a guest in: the cart moves into the account. */
     signIn: async (token, email) => {
-      const session = await must('POST', '/v1/signIn', { token, body: { email, password: PASSWORD } })
+      const session = await callOrThrow('POST', '/v1/signIn', { token, body: { email, password: PASSWORD } })
       return session.data.token.accessToken
     },
     close: () => agent.destroy(),
