@@ -12,41 +12,29 @@ export interface ChangeReader {
 interface Changes {
   /** All transactions before this one have ended. */
   readonly oldestTransaction: number
-  /** No transaction is writing at the moment. */
-  readonly isQuiet: boolean
-  readonly lastId: number
-  readonly changed: readonly { readonly id: string; readonly rows: number }[] | null
+  /** `openRows`: those of `rows` by this transaction and later ones, which the next read sees again. */
+  readonly changed: readonly { readonly id: string; readonly rows: number; readonly openRows: number }[] | null
 }
 
 /**
  * A transaction that starts early may commit late, with row ids below those that were read already. So each read starts
  * at the oldest transaction that was still open at the read before; products that it returns again are recognised by
- * their number of rows. When no transaction is writing, everything up to the last row has been read and is skipped from
- * then on.
+ * their number of rows.
  */
 export function changeReader(executor: Executor): ChangeReader {
   let oldestTransaction = 0
-  let processedId = 0
   let reported = new Map<string, number>()
 
   async function read(): Promise<Changes> {
     const { rows } = await executor.execute<{ [Key in keyof Changes]: Changes[Key] } & Record<string, unknown>>(sql`
-      with present as materialized (select pg_current_snapshot() as snapshot)
-      select pg_snapshot_xmin(snapshot)::text::float8 as "oldestTransaction",
-        pg_snapshot_xmin(snapshot) = pg_snapshot_xmax(snapshot) as "isQuiet",
-        (select coalesce(max(id), 0)::float8 from product_changes) as "lastId",
-        (select json_agg(json_build_object('id', c.product_id, 'rows', c.rows)) from (
-          select product_id, count(*)::int as rows from product_changes
-          where id > ${processedId} and txid >= ${oldestTransaction} group by product_id) c) as changed
+      with present as materialized (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest)
+      select oldest::float8 as "oldestTransaction",
+        (select json_agg(json_build_object('id', c.product_id, 'rows', c.rows, 'openRows', c.open_rows)) from (
+          select product_id, count(*)::int as rows, count(*) filter (where txid >= oldest)::int as open_rows
+          from product_changes where txid >= ${oldestTransaction} group by product_id) c) as changed
       from present`)
     if (!rows[0]) throw new Error('A query without a table always has a row.')
     return rows[0]
-  }
-
-  function advance(changes: Changes): void {
-    oldestTransaction = changes.oldestTransaction
-    if (changes.isQuiet) processedId = Math.max(processedId, changes.lastId)
-    reported = changes.isQuiet ? new Map() : new Map(changes.changed?.map(({ id, rows }) => [id, rows]))
   }
 
   return {
@@ -58,9 +46,11 @@ export function changeReader(executor: Executor): ChangeReader {
     },
     next: async () => {
       const changes = await read()
-      const changed = (changes.changed ?? []).filter(({ id, rows }) => reported.get(id) !== rows).map(({ id }) => id)
-      advance(changes)
-      return changed
+      const changed = changes.changed ?? []
+      const ids = changed.filter(({ id, rows }) => (reported.get(id) ?? 0) !== rows).map(({ id }) => id)
+      oldestTransaction = changes.oldestTransaction
+      reported = new Map(changed.filter(({ openRows }) => openRows > 0).map(({ id, openRows }) => [id, openRows]))
+      return ids
     },
   }
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchBody } from '../../../../contract/content.ts'
+import type { Tx } from '../../../db/client.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { contentCalls } from '../../../testing/content-calls.ts'
@@ -129,6 +130,63 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await app.productSearch.refresh()
     expect(await find({ text: 'perspicuous' })).toEqual([early])
     expect(await find({ text: 'evanescent' })).toEqual([late])
+  },
+)
+
+/** Begins a transaction that writes. `commit` ends it. */
+async function openTransaction() {
+  let commit: () => void = () => undefined
+  const isOver = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  let committed = Promise.resolve()
+  const tx = await new Promise<Tx>((begun) => {
+    committed = db().transaction(async (own) => {
+      await own.execute(sql`select pg_current_xact_id()`)
+      begun(own)
+      await isOver
+    })
+  })
+  const end = () => {
+    commit()
+    return committed
+  }
+  return { tx, commit: end }
+}
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a product that changes again is found, although there is always another transaction',
+  async () => {
+    const its = product('copper-water-bottle')
+    const first = await openTransaction()
+    await db().execute(rename(its, 'Perfunctory Bottle'))
+    await app.productSearch.refresh()
+    expect(await find({ text: 'perfunctory' })).toEqual([its])
+    const second = await openTransaction()
+    await first.commit()
+    await db().execute(sql`select pg_current_xact_id()`)
+    await app.productSearch.refresh()
+    await db().execute(rename(its, 'Sempiternal Bottle'))
+    await app.productSearch.refresh()
+    expect(await find({ text: 'sempiternal' })).toEqual([its])
+    await second.commit()
+  },
+)
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a transaction that starts second, writes first and commits last is found',
+  async () => {
+    const [its, other] = [product('magnesium-sleep-balm'), product('rosemary-shampoo-bar')]
+    const first = await openTransaction()
+    const second = await openTransaction()
+    await second.tx.execute(rename(its, 'Crepuscular Balm'))
+    await first.tx.execute(rename(other, 'Lugubrious Bar'))
+    await first.commit()
+    await app.productSearch.refresh()
+    expect(await find({ text: 'lugubrious' })).toEqual([other])
+    await second.commit()
+    await app.productSearch.refresh()
+    expect(await find({ text: 'crepuscular' })).toEqual([its])
   },
 )
 
