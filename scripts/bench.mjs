@@ -92,6 +92,18 @@ const SUBJECTS = [
     paths: ['/store/fern-field/0e2f4feb44e23b2bc23b16bc'],
     parts: ['bytes', 'lighthouse'],
   },
+  ...[
+    ['checkout', '/checkout'],
+    ['payment', '/secure-checkout'],
+    ['wallet', '/profile/wallet'],
+  ].map(([name, address]) => ({
+    name,
+    title: `${name}, a member`,
+    site: 'shop',
+    paths: [address],
+    asMember: true,
+    parts: ['lighthouse'],
+  })),
   { name: 'plainProduct', title: SHOWCASE[1], site: 'shop', paths: [SHOWCASE[1]], parts: ['bytes'] },
   { name: 'products', title: `${SHOWCASE.length} products`, site: 'shop', paths: SHOWCASE, parts: ['memory', 'load'] },
   {

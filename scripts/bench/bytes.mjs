@@ -27,8 +27,9 @@ export function visitAsPhone(subjects, executablePath) {
   })
 }
 
-async function visit(browser, { site, paths }, screen = {}) {
+async function visit(browser, { site, paths, cookies = [] }, screen = {}) {
   const context = await browser.newContext(screen)
+  await context.addCookies(cookies)
   try {
     const page = await context.newPage()
     const fetched = []

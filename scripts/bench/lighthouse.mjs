@@ -6,6 +6,7 @@ import { root } from '../workspace.mjs'
 import { visitAsPhone } from './bytes.mjs'
 import { run } from './children.mjs'
 import { withDebuggedBrowser } from './chromium.mjs'
+import { memberCookies } from './member-cookies.mjs'
 
 /**
  * The last version for Node 20. It is not a dependency of the shop: only the bench needs it, and its dependency tree is
@@ -50,11 +51,12 @@ export async function measureLighthouse(subjects, executablePath, turns) {
   const { default: lighthouse } = await import(
     pathToFileURL(path.join(FOLDER, 'node_modules/lighthouse/core/index.js')).href
   )
+  for (const subject of subjects) if (subject.asMember) subject.cookies = await memberCookies(subject.site)
   await visitAsPhone(subjects, executablePath)
   const runs = Object.fromEntries(subjects.map(({ name }) => [name, []]))
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const { name, site, paths } of subjects) {
-      const result = await audited(lighthouse, site.origin + paths[0], executablePath)
+    for (const { name, site, paths, cookies } of subjects) {
+      const result = await audited(lighthouse, { address: site.origin + paths[0], cookies }, executablePath)
       const floor = runs.bare?.[turn]?.tbt ?? result.tbt
       runs[name].push({ ...result, ...(floor > 0 ? { tbtOfBare: result.tbt / floor } : {}) })
     }
@@ -63,14 +65,24 @@ export async function measureLighthouse(subjects, executablePath, turns) {
 }
 
 /** On a busy machine Lighthouse sometimes misses the first paint and reports that; such a run is discarded. */
-async function audited(lighthouse, address, executablePath) {
+async function audited(lighthouse, { address, cookies }, executablePath) {
   for (let attempt = 1; ; attempt += 1) {
-    const { lhr } = await withDebuggedBrowser(executablePath, (port) =>
-      lighthouse(address, { port, output: 'json', logLevel: 'error' }),
-    )
+    const { lhr } = await withDebuggedBrowser(executablePath, async (port) => {
+      if (cookies) await setCookies(port, cookies)
+      // Otherwise it deletes the cookies first.
+      const flags = { port, output: 'json', logLevel: 'error', disableStorageReset: cookies !== undefined }
+      return lighthouse(address, flags)
+    })
     if (!lhr.runtimeError) return figures(lhr)
     if (attempt === MOST_ATTEMPTS) throw new Error(`Lighthouse, ${address}: ${lhr.runtimeError.message}`)
   }
+}
+
+async function setCookies(port, cookies) {
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  await browser.contexts()[0].addCookies(cookies)
+  await browser.close()
 }
 
 function figures(lhr) {
