@@ -4,13 +4,17 @@ import { bigint, bigserial, index, integer, pgTable, primaryKey, text, timestamp
  * Products whose index entry may be outdated. Only triggers write it. Rows are only inserted, never updated, so that
  * two transactions that change the same product do not block each other.
  */
-export const productChanges = pgTable('product_changes', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  productId: text('product_id').notNull(),
-  /** The transaction that made the change, as `pg_current_xact_id()` numbers it. */
-  txid: bigint('txid', { mode: 'number' }).notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-})
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    productId: text('product_id').notNull(),
+    /** The transaction that made the change, as `pg_current_xact_id()` numbers it. */
+    txid: bigint('txid', { mode: 'number' }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('product_changes_txid').on(t.txid)],
+)
 
 /** The recent searches of guests and accounts. */
 export const recentSearches = pgTable(
