@@ -36,7 +36,12 @@ export function AuditTrail({ uid }: { readonly uid: string }) {
       ) : shown.length === 0 ? (
         <p className={styles['none']}>{t(isWhole ? 'none' : 'noneToday')}</p>
       ) : (
-        <ol className={styles['log']}>
+        <ol
+          className={`${styles['log']} ${isWhole ? '' : styles['today']}`}
+          aria-labelledby={titleId}
+          // The keyboard scrolls it.
+          tabIndex={isWhole ? undefined : 0}
+        >
           {shown.map((entry) => (
             <AuditLine key={entry._id} entry={entry} withDay={isWhole} />
           ))}
