@@ -28,9 +28,9 @@ export const INVARIANTS = {
     group by owner_id, request_key having count(*) > 1) o`,
   'Unpaid orders with stock': `select count(*) as n from order_stock s
     join order_lines l on l.id = s.line_id join orders o on o.id = l.order_id
-    where o.payment_state = 'failed' and not s.is_returned`,
+    where o.payment_state = 'failed' and s.returned < s.units`,
 }
-const TAKEN = `select variant_id as id, sum(units)::int as units from order_stock where not is_returned group by variant_id`
+const TAKEN = `select variant_id as id, sum(units - returned)::int as units from order_stock group by variant_id`
 
 /** Sends `shoppers` to the marketplace of each subject for `seconds`, one after the other, then ends it and counts. */
 export async function measureCheckout(subjects, { shoppers, seconds }) {
