@@ -12,7 +12,7 @@ import { ApiError, refusalText } from '@/lib/api/api-error'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { Field } from '../field/field'
-import { Icon } from '../icon/icon'
+import { FieldSelect } from '../field/field-select'
 import styles from './address-form.module.css'
 
 interface AddressFormProps {
@@ -147,24 +147,21 @@ export function AddressForm(props: AddressFormProps) {
           {text('city', { autoComplete: 'address-level2', dir: 'ltr', maxLength: 80 })}
           <Field label={t('state')} required error={errorOf('state')}>
             {(control) => (
-              <span className={styles['select']}>
-                <select
-                  {...control}
-                  name="state"
-                  autoComplete={`${purpose} address-level1`}
-                  value={values.state}
-                  onChange={(event) => type('state', event.target.value)}
-                  onBlur={() => leave('state')}
-                >
-                  <option value="">{t('choose')}</option>
-                  {US_STATES.map(([code, name]) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-                <Icon name="down" size={18} />
-              </span>
+              <FieldSelect
+                {...control}
+                name="state"
+                autoComplete={`${purpose} address-level1`}
+                value={values.state}
+                onChange={(event) => type('state', event.target.value)}
+                onBlur={() => leave('state')}
+              >
+                <option value="">{t('choose')}</option>
+                {US_STATES.map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </FieldSelect>
             )}
           </Field>
           {text('zip', { autoComplete: 'postal-code', inputMode: 'numeric', dir: 'ltr', maxLength: 20 })}

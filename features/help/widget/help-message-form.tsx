@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
+import { FieldSelect } from '@/components/field/field-select'
 import { FormAlert } from '@/components/field/form-alert'
 import { Icon } from '@/components/icon/icon'
 import { isolated } from '@/components/price/left-to-right'
@@ -67,15 +68,12 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
       </Field>
       <Field label={t('about')}>
         {(control) => (
-          <span className={styles['select']}>
-            <select {...control} value={about} onChange={(event) => setAbout(event.target.value)}>
-              {[...new Set([...(topic ? [topic] : []), ...topics])].map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-              <option value="">{t('other')}</option>
-            </select>
-            <Icon name="down" size={18} />
-          </span>
+          <FieldSelect {...control} value={about} onChange={(event) => setAbout(event.target.value)}>
+            {[...new Set([...(topic ? [topic] : []), ...topics])].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+            <option value="">{t('other')}</option>
+          </FieldSelect>
         )}
       </Field>
       <Field
