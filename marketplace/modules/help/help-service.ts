@@ -24,8 +24,8 @@ import { helpVotes } from './help-tables.ts'
 
 type SentMessage = z.input<typeof helpMessageAnswer>['data']
 
-/** Who asks, and from where; `network` is undefined for the storefront's own server. */
-export interface Asking {
+/** Who writes or votes, and from where; `network` is undefined for the storefront's own server. */
+export interface Sender {
   readonly caller: Caller
   readonly network: string | undefined
   readonly context: RequestContext
@@ -37,9 +37,9 @@ export interface HelpService {
    * Mails a message to the shop's support. Throws InvalidInput for a wrong address or text, TooManyRequests, and Unavailable
    * while the contact page names no address.
    */
-  write(message: z.output<typeof helpMessageBody>, sender: Asking): Promise<SentMessage>
+  write(message: z.output<typeof helpMessageBody>, sender: Sender): Promise<SentMessage>
   /** Counts a vote, once a day for each caller and question. Votes beyond a limit, and for unknown questions, are ignored. */
-  vote(vote: z.output<typeof helpVoteBody>, sender: Asking): Promise<void>
+  vote(vote: z.output<typeof helpVoteBody>, sender: Sender): Promise<void>
   /** Throws Forbidden unless the caller is an admin. */
   votes(caller: UserCaller, context: RequestContext): Promise<z.input<typeof helpVotesAnswer>['data']>
 }
