@@ -84,25 +84,17 @@ function Amounts({
   const shared = useTranslations('cartPage.summary')
   const { accounting, currencySymbol: symbol, promotion, sellers } = cart
   const { subTotal, promoDiscount, deliveryFee, tax, talentsUsable = 0 } = accounting
-  const list = listTotal(cart)
-  const count = unitsOf(linesOf(cart))
-  const stores = deliveringSellers(sellers).length
-  const soft = (chunks: ReactNode) => <SoftTerm>{chunks}</SoftTerm>
   return (
     <dl className={isSettling ? styles['settling'] : undefined}>
       <GoodsRows
-        terms={{
-          list: shared.rich('list', { count, shown: String(count), soft }),
-          member: shared('member'),
-          delivery: shared.rich('delivery', { count: stores, shown: String(stores), soft }),
-          freeDelivery: shared('freeDelivery'),
-        }}
+        texts="cartPage.summary"
         symbol={symbol}
-        list={list}
+        count={unitsOf(linesOf(cart))}
+        list={listTotal(cart)}
         subTotal={subTotal}
         promoCode={promotion?.promo_code}
         promoDiscount={promoDiscount}
-        stores={stores}
+        stores={deliveringSellers(sellers).length}
         deliveryFee={deliveryFee}
       />
       <AmountRow term={shared('tax')}>

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import { AmountRow, SoftTerm } from '@/components/price/amount-row'
+import { AmountRow } from '@/components/price/amount-row'
 import { GoodsRows } from '@/components/price/goods-rows'
 import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
@@ -26,19 +25,14 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
   const notDue = finalTotal - talents - payable
   const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
   const stores = storeOrders.filter(({ estimatedDelivery }) => estimatedDelivery).length
-  const soft = (chunks: ReactNode) => <SoftTerm>{chunks}</SoftTerm>
   return (
     <section className={styles['panel']} aria-label={t('title')}>
       {isDetailed && <h2 className={`h3 ${styles['title']}`}>{t('title')}</h2>}
       <dl>
         <GoodsRows
-          terms={{
-            list: t.rich('list', { count: items, shown: String(items), soft }),
-            member: t('member'),
-            delivery: t.rich('delivery', { count: stores, shown: String(stores), soft }),
-            freeDelivery: t('free'),
-          }}
+          texts="orderParts.totals"
           symbol={symbol}
+          count={items}
           list={msrpPrice}
           subTotal={subTotal}
           promoCode={coupon}

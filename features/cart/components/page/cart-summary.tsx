@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import { AmountRow, SoftTerm } from '@/components/price/amount-row'
+import { AmountRow } from '@/components/price/amount-row'
 import { GoodsRows } from '@/components/price/goods-rows'
 import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
@@ -77,27 +76,20 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
   const t = useTranslations('cartPage.summary')
   const { accounting, currencySymbol: symbol, promotion } = cart
   const { subTotal, promoDiscount, deliveryFee, tax, finalTotal } = accounting
-  const list = listTotal(cart)
   const { count, sellers, isSettling } = view
   const saving = savingOf(cart)
-  const stores = deliveringSellers(sellers).length
-  const soft = (chunks: ReactNode) => <SoftTerm>{chunks}</SoftTerm>
   return (
     <div className={isSettling ? styles['settling'] : undefined}>
       <dl>
         <GoodsRows
-          terms={{
-            list: t.rich('list', { count, shown: String(count), soft }),
-            member: t('member'),
-            delivery: t.rich('delivery', { count: stores, shown: String(stores), soft }),
-            freeDelivery: t('freeDelivery'),
-          }}
+          texts="cartPage.summary"
           symbol={symbol}
-          list={list}
+          count={count}
+          list={listTotal(cart)}
           subTotal={subTotal}
           promoCode={promotion?.promo_code}
           promoDiscount={promoDiscount}
-          stores={stores}
+          stores={deliveringSellers(sellers).length}
           deliveryFee={deliveryFee}
         />
         <AmountRow term={t('tax')}>
