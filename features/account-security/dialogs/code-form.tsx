@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl'
 import { CodeCells } from '@/components/field/code-cells'
 import { leftToRight } from '@/components/price/left-to-right'
 import { CODE_LENGTH } from '@/contract/limits'
-import { ApiError, refusalText } from '@/lib/api/api-error'
+import { ApiError } from '@/lib/api/api-error'
 import { useResendTimer } from '@/lib/session/use-resend-timer'
 import { DialogForm } from './dialog-form'
 import styles from './dialog-form.module.css'
+import { useRefusal } from './use-dialog-form'
 
 interface CodeFormProps {
   /** The address to which the code went. */
@@ -35,7 +36,7 @@ export function CodeForm(props: CodeFormProps) {
   /** The last code that was sent. Its refusal stays until the code changes. */
   const [sentCode, setSentCode] = useState<string>()
   const { mutate, isPending, error } = useMutation({ mutationFn: confirm })
-  const refusal = error && sentCode === code ? (refusalText(error) ?? t('failed')) : undefined
+  const refusal = useRefusal(sentCode === code ? error : null)
   const isCodeWrong = error instanceof ApiError && error.code === 'CODE_INVALID'
   return (
     <DialogForm
@@ -78,6 +79,7 @@ function Resend({ timer, resend }: { readonly timer: string; readonly resend: ()
   const t = useTranslations('accountSecurityDialogs')
   const { secondsLeft, restart } = useResendTimer(timer)
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: resend, onSuccess: restart })
+  const refusal = useRefusal(error)
   return (
     <div className={styles['small']}>
       {secondsLeft > 0 ? (
@@ -97,7 +99,7 @@ function Resend({ timer, resend }: { readonly timer: string; readonly resend: ()
           {t('code.resend')}
         </button>
       )}
-      <p role="status">{error ? (refusalText(error) ?? t('failed')) : isSuccess && t('code.resent')}</p>
+      <p role="status">{refusal ?? (isSuccess && t('code.resent'))}</p>
     </div>
   )
 }

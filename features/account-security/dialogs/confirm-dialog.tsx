@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { DialogForm } from './dialog-form'
 import styles from './dialog-form.module.css'
+import { useRefusal } from './use-dialog-form'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -28,12 +28,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function Dialog({ open, onClose, title, text, action, busy, isPending, error, onConfirm }: ConfirmDialogProps) {
-  const t = useTranslations('accountSecurityDialogs')
+  const refusal = useRefusal(error)
   const keep = useTranslations('accountSecurity')('keep')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={title}>
       <DialogForm
-        alert={error ? (refusalText(error) ?? t('failed')) : undefined}
+        alert={refusal}
         isBusy={isPending}
         submit={action}
         busy={busy}

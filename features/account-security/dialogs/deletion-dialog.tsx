@@ -10,7 +10,6 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { RowsSkeleton } from '@/components/panel/panel'
 import type { Deletion } from '@/contract/account-security'
 import { useApi } from '@/lib/api/api-context'
-import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { formatTalents } from '@/lib/money'
 import { personalKey } from '@/lib/session/personal-queries'
@@ -19,6 +18,7 @@ import { CodeForm } from './code-form'
 import styles from './deletion-dialog.module.css'
 import { DialogForm } from './dialog-form'
 import type { SecurityDialogProps } from './email-dialog'
+import { useRefusal } from './use-dialog-form'
 
 /** Deletes the account: what is lost, then the code that was mailed. */
 export function DeletionDialog(props: SecurityDialogProps) {
@@ -86,16 +86,16 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
 /** Asks for the code, once the word is typed. */
 function Request({ onCancel, onSent }: { readonly onCancel: () => void; readonly onSent: () => void }) {
   const t = useTranslations('accountSecurityDialogs.deletion')
-  const failed = useTranslations('accountSecurityDialogs')('failed')
   const api = useApi()
   const [typed, setTyped] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.call('requestDeletion', {}),
     onSuccess: onSent,
   })
+  const refusal = useRefusal(error)
   return (
     <DialogForm
-      alert={error ? (refusalText(error) ?? failed) : undefined}
+      alert={refusal}
       isBusy={isPending}
       isDisabled={typed.trim().toLocaleUpperCase() !== t('word').toLocaleUpperCase()}
       submit={t('send')}

@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { FormAlert } from '@/components/field/form-alert'
+import { PasswordInput } from '@/components/field/password-input'
 import styles from './dialog-form.module.css'
 
 interface DialogFormProps {
@@ -56,4 +57,10 @@ export function DialogForm(props: DialogFormProps) {
       </div>
     </form>
   )
+}
+
+/** A password field with the dialogs' texts for showing and hiding it. */
+export function DialogPassword(props: Omit<ComponentProps<typeof PasswordInput>, 'showLabel' | 'hideLabel'>) {
+  const t = useTranslations('accountSecurityDialogs.password')
+  return <PasswordInput {...props} showLabel={t('show')} hideLabel={t('hide')} />
 }

@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
-import { PasswordInput } from '@/components/field/password-input'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Profile } from '@/contract/account'
 import { useApi } from '@/lib/api/api-context'
-import { ApiError, refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { profileQuery } from '@/lib/session/use-profile'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'
 import { boldLeftToRight, CodeForm } from './code-form'
-import { DialogForm } from './dialog-form'
+import { DialogForm, DialogPassword } from './dialog-form'
 import styles from './dialog-form.module.css'
+import { useDialogForm } from './use-dialog-form'
 
 export interface SecurityDialogProps {
   readonly profile: Profile
@@ -38,32 +37,28 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
   const t = useTranslations('accountSecurityDialogs')
   const api = useApi()
   const client = useQueryClient()
-  const [entered, setEntered] = useState({ email: '', password: '' })
-  const [isTried, setIsTried] = useState(false)
   /** The address to which the last code went. */
   const [sentTo, setSentTo] = useState<string>()
   const [isAtCode, setIsAtCode] = useState(false)
-  const trimmed = { ...entered, email: entered.email.trim().toLowerCase() }
-  const sending = useMutation({ mutationFn: () => api.call('changeEmail', trimmed) })
-  const code = sending.error instanceof ApiError ? sending.error.code : undefined
-  const refusal = sending.error ? (refusalText(sending.error) ?? t('failed')) : undefined
-  const problems = {
-    ...(!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(trimmed.email) && { email: t('email.invalid') }),
-    ...(entered.password === '' && { password: t('password.missing') }),
-  }
-  const shown: typeof problems = isTried ? problems : {}
-
-  const set = (field: keyof typeof entered) => (value: string) => {
-    setEntered((before) => ({ ...before, [field]: value }))
-    sending.reset()
-  }
+  const requestCode = (values: { email: string; password: string }) =>
+    api.call('changeEmail', { ...values, email: normalized(values.email) })
+  const { entered, field, mutate, form } = useDialogForm({
+    initial: { email: '', password: '' },
+    problemsOf: ({ email, password }) => ({
+      ...(!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(normalized(email)) && { email: t('email.invalid') }),
+      ...(password === '' && { password: t('password.missing') }),
+    }),
+    send: requestCode,
+  })
+  const emailField = field('email')
+  const email = normalized(entered.email)
   const send = () => {
     // Another code for the same address could only be sent a minute later.
-    if (sentTo === trimmed.email) return setIsAtCode(true)
-    sending.mutate(undefined, {
+    if (sentTo === email) return setIsAtCode(true)
+    mutate(undefined, {
       onSuccess: () => {
-        noteCodeSent(`email ${trimmed.email}`)
-        setSentTo(trimmed.email)
+        noteCodeSent(`email ${email}`)
+        setSentTo(email)
         setIsAtCode(true)
       },
     })
@@ -83,27 +78,18 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
           email={sentTo}
           purpose="email"
           onBack={() => setIsAtCode(false)}
-          resend={() => api.call('changeEmail', trimmed)}
+          resend={() => requestCode(entered)}
           confirm={confirm}
           onCancel={onClose}
         />
       ) : (
-        <DialogForm
-          alert={code === 'PASSWORD_WRONG' || code === 'SAME_EMAIL' ? undefined : refusal}
-          isBusy={sending.isPending}
-          submit={t('email.send')}
-          busy={t('email.sending')}
-          problems={Object.keys(problems)}
-          onProblems={() => setIsTried(true)}
-          onCancel={onClose}
-          onSend={send}
-        >
+        <DialogForm {...form} submit={t('email.send')} busy={t('email.sending')} onCancel={onClose} onSend={send}>
           <p className={styles['lead']}>{t.rich('email.now', { email: profile.email, b: boldLeftToRight })}</p>
-          <Field label={t('email.new')} required error={shown.email ?? (code === 'SAME_EMAIL' ? refusal : undefined)}>
+          <Field label={t('email.new')} required error={emailField.error}>
             {(control) => (
               <input
                 {...control}
-                name="email"
+                name={emailField.name}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
@@ -111,23 +97,16 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
                 spellCheck={false}
                 maxLength={254}
                 dir="ltr"
-                value={entered.email}
-                onChange={({ target }) => set('email')(target.value)}
+                value={emailField.value}
+                onChange={({ target }) => emailField.onChange(target.value)}
               />
             )}
           </Field>
-          <PasswordInput
-            name="password"
-            label={t('email.password')}
-            autoComplete="current-password"
-            value={entered.password}
-            onChange={set('password')}
-            error={shown.password ?? (code === 'PASSWORD_WRONG' ? refusal : undefined)}
-            showLabel={t('password.show')}
-            hideLabel={t('password.hide')}
-          />
+          <DialogPassword {...field('password')} label={t('email.password')} autoComplete="current-password" />
         </DialogForm>
       )}
     </ModalOrDrawer>
   )
 }
+
+const normalized = (email: string) => email.trim().toLowerCase()

@@ -1,21 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
-import { PasswordInput } from '@/components/field/password-input'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { Passkey } from '@/contract/account-security'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
-import { ApiError, isNotFound, refusalText } from '@/lib/api/api-error'
+import { ApiError, isNotFound } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { passkeysQuery } from '../api/passkeys'
 import { ConfirmDialog } from './confirm-dialog'
-import { DialogForm } from './dialog-form'
+import { DialogForm, DialogPassword } from './dialog-form'
 import styles from './dialog-form.module.css'
 import type { SecurityDialogProps } from './email-dialog'
+import { useDialogForm } from './use-dialog-form'
 
 /** Makes a passkey with this device. */
 export function PasskeyDialog(props: SecurityDialogProps) {
@@ -31,70 +30,49 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   const { show } = useSnackbar()
   const api = useApi()
   const client = useQueryClient()
-  const [entered, setEntered] = useState({ name: '', password: '' })
-  const [isTried, setIsTried] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => makePasskey(api, { ...entered, name: entered.name.trim() }),
+  const { error, field, form } = useDialogForm({
+    initial: { name: '', password: '' },
+    problemsOf: ({ name, password }) => ({
+      ...(name.trim() === '' && { name: t('passkey.nameMissing') }),
+      ...(password === '' && { password: t('password.missing') }),
+    }),
+    send: ({ name, password }) => makePasskey(api, { name: name.trim(), password }),
     onSuccess: () => {
       onClose()
       show({ message: t('passkey.added'), variant: 'success', position: 'bottom-center' })
       return client.invalidateQueries({ queryKey: passkeysQuery(api, profile._id).queryKey })
     },
   })
-  const alert = () => {
-    if (!error) return undefined
-    if (error instanceof ApiError) return refusalText(error) ?? t('failed')
-    return error.name === 'InvalidStateError' ? t('passkey.exists') : t('passkey.stopped')
-  }
-  const isPasswordWrong = error instanceof ApiError && error.code === 'PASSWORD_WRONG'
-  const problems = {
-    ...(entered.name.trim() === '' && { name: t('passkey.nameMissing') }),
-    ...(entered.password === '' && { password: t('password.missing') }),
-  }
-  const shown: typeof problems = isTried ? problems : {}
-  const set = (field: keyof typeof entered) => (value: string) => {
-    setEntered((before) => ({ ...before, [field]: value }))
-    reset()
-  }
+  const nameField = field('name')
+  const browserProblem = (problem: Error) =>
+    problem.name === 'InvalidStateError' ? t('passkey.exists') : t('passkey.stopped')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('passkey.title')}>
       <DialogForm
-        alert={isPasswordWrong ? undefined : alert()}
-        isBusy={isPending}
+        {...form}
+        alert={error && !(error instanceof ApiError) ? browserProblem(error) : form.alert}
         submit={t('passkey.goOn')}
         busy={t('passkey.waiting')}
         cancel={t('passkey.notNow')}
-        problems={Object.keys(problems)}
-        onProblems={() => setIsTried(true)}
         onCancel={onClose}
-        onSend={mutate}
       >
         <span className={styles['key']}>
           <Icon name="key" size={26} />
         </span>
         <p className={styles['lead']}>{t('passkey.text')}</p>
-        <Field label={t('passkey.name')} required error={shown.name}>
+        <Field label={t('passkey.name')} required error={nameField.error}>
           {(control) => (
             <input
               {...control}
-              name="name"
+              name={nameField.name}
               maxLength={60}
               autoComplete="off"
-              value={entered.name}
-              onChange={({ target }) => set('name')(target.value)}
+              value={nameField.value}
+              onChange={({ target }) => nameField.onChange(target.value)}
             />
           )}
         </Field>
-        <PasswordInput
-          name="password"
-          label={t('email.password')}
-          autoComplete="current-password"
-          value={entered.password}
-          onChange={set('password')}
-          error={shown.password ?? (isPasswordWrong ? alert() : undefined)}
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
-        />
+        <DialogPassword {...field('password')} label={t('email.password')} autoComplete="current-password" />
       </DialogForm>
     </ModalOrDrawer>
   )
