@@ -77,8 +77,10 @@ describe('a member and a store', () => {
 
   test('are listed with what was said last, and the seller sees the other side of it', async () => {
     const shopper = show()
-    const row = await screen.findByRole('link', { name: /Fern & Field.*You: \u2068Is the pump metal\?/ })
+    const row = await screen.findByRole('link', { name: /Fern & Field.*You: Is the pump metal\?/ })
     expect(row.getAttribute('href')).toBe(`/profile/messages?conversation=${id}`)
+    // In its own direction: a text that does not fit is cut off at its end, in Arabic too.
+    expect(within(row).getByText('Is the pump metal?').dir).toBe('auto')
     shopper.unmount()
 
     clearCookies()

@@ -53,16 +53,13 @@ export function ConversationRow({ conversation, unsent, isOpen, onOpen }: Conver
   )
 }
 
-/** A message in another direction than the words before it keeps its own punctuation in place. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
-
 function Unsent({ message: { content, state } }: { readonly message: UnsentMessage }) {
   const t = useTranslations('messages.list')
   const text = 'text' in content ? content.text : t('picture')
   return (
     <>
       <Icon name={state === 'failed' ? 'alert' : 'clock'} size={15} />
-      <span>{state === 'failed' ? t('notSent', { text: isolated(text) }) : t('you', { text: isolated(text) })}</span>
+      {t.rich(state === 'failed' ? 'notSent' : 'you', { text: () => <Words>{text}</Words> })}
     </>
   )
 }
@@ -76,7 +73,14 @@ function Last({ conversation: { lastMessage, readByOther } }: { readonly convers
     <>
       {isMine && <Icon name={number <= readByOther ? 'checks' : 'check'} size={15} />}
       {!isMine && imageUrl !== undefined && <Icon name="image" size={15} />}
-      <span dir="auto">{isMine ? t('you', { text: isolated(words) }) : words}</span>
+      {isMine ? t.rich('you', { text: () => <Words>{words}</Words> }) : <Words>{words}</Words>}
     </>
   )
 }
+
+/** A message in its own direction: what does not fit is cut off at its end. */
+const Words = ({ children }: { readonly children: string }) => (
+  <span dir="auto" className={styles['cut']}>
+    {children}
+  </span>
+)
