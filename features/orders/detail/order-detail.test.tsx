@@ -109,7 +109,7 @@ describe('an order', () => {
     const steps = parcel.getByRole('list', { name: /^Progress of the parcel of/ })
     expect(within(steps).getByText(/^Placed/).textContent).toBe('Placed3 Mar, 10:30 PM')
     expect(within(steps).getByText(/^Delivered/).textContent).toBe('Deliveredabout 4 Mar, 6:30 AM')
-    expect(screen.getByText(/^3 March 2025 · /)).toBeTruthy()
+    expect(screen.getByText(/^3 Mar 2025, 10:30 PM · /)).toBeTruthy()
     vi.restoreAllMocks()
   })
 

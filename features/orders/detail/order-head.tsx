@@ -41,7 +41,7 @@ export function OrderSize({ order: { placedAt, storeOrders } }: { readonly order
   const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
   const stores = storeOrders.length
   const parts = [
-    formatLocalDate(placedAt * 1000, locale, 'longDay'),
+    formatLocalDate(placedAt * 1000, locale, 'moment'),
     t('stores', { count: stores, shown: String(stores) }),
     t('items', { count: items, shown: String(items) }),
   ]
