@@ -86,7 +86,7 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
               {
                 onSuccess: ({ data }) => {
                   change({ addressId: data._id, deliverySeenFor: undefined, form: undefined })
-                  show({ message: t('saved'), variant: 'success' })
+                  show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
                   openNext()
                 },
                 onError: onRefused,
