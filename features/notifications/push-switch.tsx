@@ -43,7 +43,7 @@ export function PushSwitch() {
   const { state } = push
   return (
     <section className={styles['box']} aria-labelledby="push-switch">
-      <Icon name={state === 'blocked' ? 'alert' : 'phone'} />
+      <Icon name={state === 'blocked' ? 'alert' : 'bell'} />
       <div>
         <h3 id="push-switch">{t('title')}</h3>
         <p>{t(state)}</p>
