@@ -28,7 +28,8 @@ export function EmailChips({ emails, error, onChange }: EmailChipsProps) {
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && typed.trim() !== '') {
+    if (event.key === 'Enter') {
+      // It ends an address. It must not send the mails too, which cannot be taken back.
       event.preventDefault()
       add(typed)
     }

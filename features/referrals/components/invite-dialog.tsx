@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { FormAlert } from '@/components/field/form-alert'
+import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { characterCount, firstCharacters } from '@/contract/character-count'
@@ -35,6 +36,8 @@ function Dialog({ open, onClose }: InviteDialogProps) {
   const [emails, setEmails] = useState<readonly string[]>([])
   const [line, setLine] = useState('')
   const [isTried, setIsTried] = useState(false)
+  /** How many were sent while wrong addresses stay. */
+  const [sent, setSent] = useState(0)
   const good = emails.filter(isWhole)
   const invalidEmail = emails.find((email) => !isWhole(email))
   const problem =
@@ -47,12 +50,14 @@ function Dialog({ open, onClose }: InviteDialogProps) {
           : undefined
   const sending = useMutation({
     mutationFn: () => api.call('invite', { emails: good, line }),
+    onMutate: () => setSent(0),
     onSuccess: () => {
       // The wrong addresses stay, to be mended.
       setEmails((now) => now.filter((email) => !good.includes(email)))
       setIsTried(false)
+      // Not by a snackbar, which would cover the buttons of the sheet.
+      if (invalidEmail !== undefined) return setSent(good.length)
       show({ message: t('sent', { count: good.length }), variant: 'success', position: 'bottom-center', timeout: 4000 })
-      if (invalidEmail !== undefined) return
       setLine('')
       onClose()
     },
@@ -85,6 +90,14 @@ function Dialog({ open, onClose }: InviteDialogProps) {
           </p>
         </div>
         <p className={styles['note']}>{t('note')}</p>
+        <p role="status" className={sent > 0 ? styles['sent'] : 'visually-hidden'}>
+          {sent > 0 && (
+            <>
+              <Icon name="check" size={18} />
+              {t('sent', { count: sent })}
+            </>
+          )}
+        </p>
         {sending.isError && <FormAlert text={refusalText(sending.error) ?? t('failed')} />}
         <div className={styles['foot']}>
           <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
