@@ -8,6 +8,7 @@ import { formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { MARKS, PURSE_KEY } from '@/lib/session/header/header-attributes'
 import { useProfile } from '@/lib/session/use-profile'
+import disc from '../header/header-disc.module.css'
 import { useMenu } from '../menus/use-menu'
 import styles from './account-menu.module.css'
 import { AccountPanel } from './account-panel'
@@ -71,7 +72,7 @@ function Menu() {
       <button
         ref={button}
         type="button"
-        className={styles['button']}
+        className={disc['disc']}
         aria-label={name ? t('of', { name }) : t('menu')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -86,7 +87,7 @@ function Menu() {
         <Avatar name={name} picture={profile?.picture} size={36} />
       </button>
       {isOpen && (
-        <div id={panelId} className={styles['panel']}>
+        <div id={panelId} className={`${disc['panel']} ${styles['panel']}`}>
           <AccountPanel profile={profile} onClose={() => setIsOpen(false)} />
         </div>
       )}

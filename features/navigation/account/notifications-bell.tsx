@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { useNotificationEvents, useUnreadNotifications } from '@/lib/notifications/unread-notifications'
+import { HeaderCount } from '../header/header-count'
+import disc from '../header/header-disc.module.css'
 import { useMenu } from '../menus/use-menu'
 import styles from './notifications-bell.module.css'
 
@@ -20,7 +22,7 @@ export function NotificationsBell() {
       <button
         ref={button}
         type="button"
-        className={styles['button']}
+        className={`${disc['disc']} ${styles['button']}`}
         aria-label={count > 0 ? t('notificationsNew', { count, shown: String(count) }) : t('notifications')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -30,16 +32,18 @@ export function NotificationsBell() {
         onClick={() => setIsOpen((open) => !open)}
       >
         <Icon name="bell" />
-        {count > 0 && <span className={styles['count']}>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>}
+        <HeaderCount count={count} />
       </button>
       {isOpen && (
-        <div id={panelId} role="dialog" aria-label={t('notifications')} className={styles['panel']}>
+        <div
+          id={panelId}
+          role="dialog"
+          aria-label={t('notifications')}
+          className={`${disc['panel']} ${styles['panel']}`}
+        >
           <NotificationsPanel />
         </div>
       )}
     </div>
   )
 }
-
-/** A larger number would not fit the disc. */
-const MAX_COUNT = 99

@@ -12,6 +12,7 @@ import { ShopMenu } from '../menus/shop-menu'
 import { SearchForm } from '../search-field/search-form'
 import type { ShopPlace } from '../shop-place'
 import { BannerSlot } from './banner-slot'
+import { HeaderCount } from './header-count'
 import disc from './header-disc.module.css'
 import { PromotionStrip } from './promotion-strip'
 import styles from './site-header.module.css'
@@ -61,11 +62,8 @@ function Actions() {
         aria-label={count ? t('cartCount', { count }) : t('cart')}
       >
         <Icon name="bag" />
-        {count ? <span className={styles['count']}>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span> : null}
+        <HeaderCount count={count ?? 0} />
       </ShopLink>
     </div>
   )
 }
-
-/** A larger number would not fit the disc. */
-const MAX_COUNT = 99
