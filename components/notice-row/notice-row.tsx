@@ -1,13 +1,9 @@
-import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/icon-names'
+import { IconTile, type IconTileProps } from '../icon/icon-tile'
 import { ShopLink } from '../page/shop-link'
 import { pictureSrcSet, pictureUrl } from '../picture/picture-url'
 import styles from './notice-row.module.css'
 
-interface NoticeRowProps {
-  readonly icon: IconName
-  /** The colour of the icon's tile. */
-  readonly tone: 'plain' | 'blue' | 'green' | 'gold'
+interface NoticeRowProps extends Required<IconTileProps> {
   readonly title: string
   readonly text: string
   /** When, in words. */
@@ -26,9 +22,7 @@ const SIZE = { width: 48, height: 48 }
 export function NoticeRow({ icon, tone, title, text, time, href, image = '', newLabel, onOpen }: NoticeRowProps) {
   return (
     <ShopLink href={href} className={`${styles['row']} ${newLabel ? styles['new'] : ''}`} onClick={onOpen}>
-      <span className={`${styles['disc']} ${styles[tone]}`}>
-        <Icon name={icon} size={20} />
-      </span>
+      <IconTile icon={icon} tone={tone} />
       <span className={styles['words']}>
         {newLabel && <span className="visually-hidden">{newLabel}: </span>}
         <b dir="auto">{title}</b>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-names'
+import { IconTile } from '../icon/icon-tile'
 import { Skeleton } from '../loading/skeleton'
 import styles from './panel.module.css'
 
@@ -28,7 +28,7 @@ export function Panel({ title, action, children }: PanelProps) {
 }
 
 interface PanelRowProps {
-  /** A disc at the start; `lead` for something else than an icon. */
+  /** A tile at the start; `lead` for something else than an icon. */
   readonly icon?: IconName
   readonly lead?: ReactNode
   /** Small, above the title. */
@@ -44,16 +44,9 @@ interface PanelRowProps {
 
 /** A line of a panel: what it is about, and what can be done with it. */
 export function PanelRow({ icon, lead, label, title, note, isProblem = false, end }: PanelRowProps) {
-  const start = icon ? (
-    <span className={styles['disc']}>
-      <Icon name={icon} size={20} />
-    </span>
-  ) : (
-    lead
-  )
   return (
     <div className={styles['row']}>
-      {start}
+      {icon ? <IconTile icon={icon} /> : lead}
       <div className={styles['words']}>
         {label !== undefined && <p className={styles['label']}>{label}</p>}
         <p className={label === undefined ? styles['title'] : styles['value']}>{title}</p>
