@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addressInWords } from '@/components/address/address-lines'
+import { addressInWords, StreetLines } from '@/components/address/address-lines'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
@@ -142,7 +142,7 @@ function Addresses() {
 /** An address with what the shopper calls it, or else the name, as its heading. */
 function AddressText({ address }: { readonly address: Address }) {
   const t = useTranslations('address')
-  const { label, name, line1, line2, city, state, zip, isDefault } = address
+  const { label, name, isDefault } = address
   return (
     <address className={styles['address']}>
       <p className={styles['label']}>
@@ -154,12 +154,7 @@ function AddressText({ address }: { readonly address: Address }) {
           <bdi>{name}</bdi>
         </p>
       )}
-      <p>
-        <bdi>{[line1, line2].filter(Boolean).join(', ')}</bdi>
-      </p>
-      <p>
-        <bdi>{`${city}, ${state} ${zip}`}</bdi>
-      </p>
+      <StreetLines address={address} />
     </address>
   )
 }
