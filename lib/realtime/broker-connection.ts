@@ -3,7 +3,7 @@ import { ApiError, SESSION_ENDED } from '../api/api-error'
 import { report } from '../report'
 import type { AccessToken } from './mqtt-session'
 
-/** A connection to the message broker that comes back by itself after every loss, until it is closed. */
+/** A connection to the message broker that reconnects after every loss, until it is closed. */
 export interface BrokerConnection {
   /** Replaces the channels that it is subscribed to. */
   want(channels: ReadonlySet<string>): void
@@ -13,7 +13,7 @@ export interface BrokerConnection {
 export interface BrokerConnectionSources {
   /** Address of the broker: wss://... */
   readonly url: string
-  /** Returns a valid access token; `refused` is one that the broker did not accept. Undefined: there is none. */
+  /** Returns a valid access token; `refused` is one that the broker did not accept. Undefined when there is none. */
   readonly token: (refused: string | undefined) => Promise<AccessToken | undefined>
   readonly onMessage: (channel: string, message: RealtimeMessage) => void
   /** Called with the channels whose messages arrive now, whenever they change. */
@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 /** A connection that lasted this long is followed by a new one after the first pause. */
 const STABLE_MS = 10_000
-/** A fresh token is given this long before the broker would end the connection. */
+/** The connection is renewed with a fresh token this long before the broker would end it. */
 const RENEWAL_MS = 30_000
 const LONGEST_TIMER_MS = 86_400_000
 const TICK_MS = 15_000
@@ -36,12 +36,12 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
   let subscribed: ReadonlySet<string> = new Set()
   let live: ReadonlySet<string> = new Set()
   let session: { readonly subscribe: (channels: ReadonlySet<string>) => void; readonly end: () => void } | undefined
-  let attempt = 0
+  let currentAttempt = 0
   let failures = 0
   let refused: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The attempt that is opening a session. */
-  let opening: number | undefined
+  /** Set while an attempt fetches what it needs to open a session. */
+  let openingAttempt: number | undefined
   let isClosed = false
 
   const setLive = (channels: ReadonlySet<string>) => {
@@ -52,13 +52,14 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
 
   const open = async () => {
     clearTimeout(timer)
-    if (isClosed || opening === attempt || session || subscribed.size === 0 || navigator.onLine === false) return
-    attempt += 1
-    const own = attempt
-    opening = own
+    if (isClosed || openingAttempt === currentAttempt || session || subscribed.size === 0 || navigator.onLine === false)
+      return
+    currentAttempt += 1
+    const attemptId = currentAttempt
+    openingAttempt = attemptId
     try {
       const [{ openMqttSession }, access] = await Promise.all([import('./mqtt-session'), token(refused)])
-      if (isClosed || own !== attempt) return
+      if (isClosed || attemptId !== currentAttempt) return
       if (!access) return openLater()
       let connectedAt: number | undefined
       let renewal: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +74,7 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
         onMessage,
         onClosed: (isTokenRefused) => {
           clearTimeout(renewal)
-          if (own !== attempt) return
+          if (attemptId !== currentAttempt) return
           session = undefined
           if (isTokenRefused) refused = access.token
           if (connectedAt !== undefined && Date.now() - connectedAt > STABLE_MS) failures = 0
@@ -85,13 +86,13 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
       // The prompt to sign in belongs to what the shopper does; a session that begins again opens a new connection.
       if (error instanceof ApiError && error.code === SESSION_ENDED) return
       report(error, { during: 'realtime connection' })
-      if (own === attempt) openLater()
+      if (attemptId === currentAttempt) openLater()
     } finally {
-      if (opening === own) opening = undefined
+      if (openingAttempt === attemptId) openingAttempt = undefined
     }
   }
 
-  /** Pauses grow, and differ between browsers, which would otherwise all come back at once after a restart of the broker. */
+  /** Exponential backoff with jitter, so that browsers do not all reconnect at once after a restart of the broker. */
   const openLater = () => {
     clearTimeout(timer)
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
@@ -100,7 +101,7 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
   }
 
   const drop = () => {
-    attempt += 1
+    currentAttempt += 1
     clearTimeout(timer)
     session?.end()
     session = undefined
@@ -120,8 +121,8 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
     if (hasSlept) restart()
   }, TICK_MS)
 
-  /** The shopper is looking, or there is a network again: a pause need not be waited for. */
-  const hurry = () => {
+  /** Skips the pause when the tab becomes visible. */
+  const openNow = () => {
     if (session || document.visibilityState === 'hidden') return
     failures = 0
     void open()
@@ -129,7 +130,7 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
   const events = [
     [window, 'online', restart],
     [window, 'offline', drop],
-    [document, 'visibilitychange', hurry],
+    [document, 'visibilitychange', openNow],
   ] as const
   for (const [target, name, listener] of events) target.addEventListener(name, listener)
 

@@ -6,10 +6,10 @@ import { currentSession, subscribe as onSessionChange } from '../session/session
 import type { AccessToken } from './mqtt-session'
 import { joinTabs, type TabGroup } from './tab-group'
 
-/** What listens to a channel. */
+/** The callbacks of one subscription. */
 export interface ChannelListener {
   readonly onMessage: (message: RealtimeMessage) => void
-  /** Called when messages of the channel begin or cease to arrive. */
+  /** Called when messages of the channel start or stop arriving. */
   readonly onLive: (isLive: boolean) => void
 }
 
@@ -28,12 +28,12 @@ interface ClientSources {
   readonly answerMs?: number
 }
 
-/** The connection outlives the last subscription by this time: the next page often has another one. */
+/** The connection is kept this long after the last subscription: the next page often has another one. */
 const IDLE_MS = 10_000
 /** After a change of the session, components have the channels of the new owner by then. */
 const SETTLE_MS = 500
 
-/** Returns a client without a connection. It opens one with the first subscription, and closes it some time after the last. */
+/** Returns a client that opens its connection with the first subscription, and closes it IDLE_MS after the last. */
 export function realtimeClient({ owner, token, onSessionChange: watch, ...sources }: ClientSources): RealtimeClient {
   const listeners = new Map<string, Set<ChannelListener>>()
   let live: ReadonlySet<string> = new Set()
@@ -44,9 +44,9 @@ export function realtimeClient({ owner, token, onSessionChange: watch, ...source
   const setLive = (channels: ReadonlySet<string>) => {
     const before = live
     live = channels
-    for (const [channel, ones] of listeners) {
+    for (const [channel, channelListeners] of listeners) {
       const isLive = live.has(channel)
-      if (isLive !== before.has(channel)) for (const one of ones) one.onLive(isLive)
+      if (isLive !== before.has(channel)) for (const listener of channelListeners) listener.onLive(isLive)
     }
   }
 
@@ -62,19 +62,19 @@ export function realtimeClient({ owner, token, onSessionChange: watch, ...source
     if (listeners.size === 0) {
       timer = setTimeout(close, IDLE_MS)
     } else if (!group) {
-      const joined = owner()
+      const groupOwner = owner()
       group = {
-        owner: joined,
+        owner: groupOwner,
         tabs: joinTabs({
           ...sources,
-          owner: joined,
+          owner: groupOwner,
           // The cookies may have another owner before this tab notices.
-          token: async (refused) => (owner() === joined ? token(refused) : undefined),
+          token: async (refused) => (owner() === groupOwner ? token(refused) : undefined),
           onMessage: (channel, message) => {
-            if (owner() === joined) for (const one of listeners.get(channel) ?? []) one.onMessage(message)
+            if (owner() === groupOwner) for (const listener of listeners.get(channel) ?? []) listener.onMessage(message)
           },
           onLive: (channels) => {
-            if (group?.owner === joined || !group) setLive(channels)
+            if (group?.owner === groupOwner || !group) setLive(channels)
           },
         }),
       }
@@ -89,7 +89,7 @@ export function realtimeClient({ owner, token, onSessionChange: watch, ...source
     timer = setTimeout(update, SETTLE_MS)
   }
 
-  // A page that is kept for "back" must not hold a connection: other tabs take over, and browsers keep such pages only then.
+  // A page in the back/forward cache must not hold a connection: other tabs take over, and browsers cache it only without one.
   const watchPage = (method: 'addEventListener' | 'removeEventListener') => {
     window[method]('pagehide', leave)
     window[method]('pageshow', update)
@@ -108,13 +108,13 @@ export function realtimeClient({ owner, token, onSessionChange: watch, ...source
         stopWatching = watch(checkOwner)
         watchPage('addEventListener')
       }
-      const ones = listeners.get(channel) ?? new Set()
-      listeners.set(channel, ones.add(listener))
+      const channelListeners = listeners.get(channel) ?? new Set()
+      listeners.set(channel, channelListeners.add(listener))
       update()
       if (live.has(channel)) listener.onLive(true)
       return () => {
-        ones.delete(listener)
-        if (ones.size === 0 && listeners.get(channel) === ones) listeners.delete(channel)
+        channelListeners.delete(listener)
+        if (channelListeners.size === 0 && listeners.get(channel) === channelListeners) listeners.delete(channel)
         update()
       }
     },

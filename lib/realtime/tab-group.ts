@@ -11,20 +11,20 @@ export interface TabGroup {
 interface TabGroupSources extends BrokerConnectionSources {
   /** Tabs of different owners never share a connection. */
   readonly owner: string
-  /** How long a leader may take to answer. */
+  /** Milliseconds that a leader may take to answer. */
   readonly answerMs?: number
 }
 
 type Note =
-  /** Of a new leader. */
+  /** From a new leader. */
   | { readonly kind: 'whoWants' }
-  /** Of each tab, whenever its channels change. */
+  /** From each tab, whenever its channels change. */
   | { readonly kind: 'wants'; readonly tab: string; readonly channels: readonly string[] }
-  /** Of the leader, as the answer to 'wants' and at every change. */
+  /** From the leader, as the answer to 'wants' and at every change. */
   | { readonly kind: 'live'; readonly channels: readonly string[] }
   | { readonly kind: 'message'; readonly channel: string; readonly message: RealtimeMessage }
 
-/** A leader that takes longer is frozen, such as a tab in the background of a phone. */
+/** A leader that takes longer is frozen, for example a background tab on a phone. */
 const ANSWER_MS = 3000
 const PRUNE_MS = 30_000
 
@@ -43,14 +43,15 @@ export function joinTabs(sources: TabGroupSources): TabGroup {
 
 function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: TabGroupSources): TabGroup {
   const name = `realtime ${owner}`
-  const tab = crypto.randomUUID()
+  const tabId = crypto.randomUUID()
   const notes = new BroadcastChannel(name)
-  const others = new Map<string, readonly string[]>()
+  /** The channels of the other tabs by tab id, kept by the leader. */
+  const channelsOfOthers = new Map<string, readonly string[]>()
   let subscribed: ReadonlySet<string> = new Set()
   let live: ReadonlySet<string> = new Set()
   let connection: BrokerConnection | undefined
   let resign: (() => void) | undefined
-  let waiting = new AbortController()
+  let leaderLockRequest = new AbortController()
   let answerTimer: ReturnType<typeof setTimeout> | undefined
   let hasLeft = false
   let isClosed = false
@@ -82,39 +83,39 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
     leading.want(subscribed)
     return leading
   }
-  const wantAll = () => connection?.want(new Set([...subscribed, ...[...others.values()].flat()]))
+  const wantAll = () => connection?.want(new Set([...subscribed, ...[...channelsOfOthers.values()].flat()]))
 
-  /** Waits to become the leader, or takes over at once. Resolves when this tab leads no more. */
+  /** Waits to become the leader, or with `isForced` takes over at once. Resolves when this tab no longer leads. */
   const becomeLeader = async (isForced: boolean): Promise<void> => {
-    waiting.abort()
-    waiting = new AbortController()
-    const options: LockOptions = isForced ? { steal: true } : { signal: waiting.signal }
-    let own: BrokerConnection | undefined
+    leaderLockRequest.abort()
+    leaderLockRequest = new AbortController()
+    const options: LockOptions = isForced ? { steal: true } : { signal: leaderLockRequest.signal }
+    let ownConnection: BrokerConnection | undefined
     try {
       await navigator.locks.request(name, options, () => {
         if (hasLeft) return undefined
-        own = lead()
-        connection = own
+        ownConnection = lead()
+        connection = ownConnection
         return new Promise<void>((resolve) => {
           resign = resolve
         })
       })
     } catch {
-      // Waiting was given up, or another tab has taken over.
+      // The request was aborted, or another tab took the lock over.
     }
-    if (!own) return
-    own.close()
-    if (connection === own) connection = undefined
-    others.clear()
+    if (!ownConnection) return
+    ownConnection.close()
+    if (connection === ownConnection) connection = undefined
+    channelsOfOthers.clear()
     if (hasLeft) return
     void becomeLeader(false)
-    tell()
+    sendChannels()
   }
 
-  /** Tells the leader what this tab wants. A tab that is looked at takes over from a leader that does not answer. */
-  const tell = () => {
+  /** Sends this tab's channels to the leader. A visible tab takes over from a leader that does not answer. */
+  const sendChannels = () => {
     if (connection) return
-    post({ kind: 'wants', tab, channels: [...subscribed] })
+    post({ kind: 'wants', tab: tabId, channels: [...subscribed] })
     clearTimeout(answerTimer)
     if (document.visibilityState === 'hidden') return
     answerTimer = setTimeout(() => {
@@ -124,15 +125,15 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
 
   notes.onmessage = ({ data }: MessageEvent<Note>) => {
     if (data.kind === 'wants' && connection) {
-      if (data.channels.length > 0) others.set(data.tab, data.channels)
-      else others.delete(data.tab)
+      if (data.channels.length > 0) channelsOfOthers.set(data.tab, data.channels)
+      else channelsOfOthers.delete(data.tab)
       wantAll()
       post({ kind: 'live', channels: [...live] })
     }
     if (connection) return
     if (data.kind === 'whoWants') {
       setLive([])
-      tell()
+      sendChannels()
     }
     if (data.kind === 'live') {
       clearTimeout(answerTimer)
@@ -141,23 +142,25 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
     if (data.kind === 'message' && subscribed.has(data.channel)) onMessage(data.channel, data.message)
   }
 
-  // Held as long as the tab lives, so that the leader learns of a tab that ended without a word.
-  const living = new AbortController()
-  let leaveLife: (() => void) | undefined
-  const nameOf = (one: string) => `${name} tab ${one}`
+  // Each tab holds a lock of its own, so that the leader can drop the channels of tabs that crashed or were discarded.
+  const tabLockRequest = new AbortController()
+  let releaseTabLock: (() => void) | undefined
+  const tabLockName = (id: string) => `${name} tab ${id}`
   navigator.locks
-    .request(nameOf(tab), { signal: living.signal }, () => new Promise<void>((resolve) => (leaveLife = resolve)))
+    .request(tabLockName(tabId), { signal: tabLockRequest.signal }, () => {
+      return new Promise<void>((resolve) => (releaseTabLock = resolve))
+    })
     .catch(() => undefined)
   const prune = setInterval(async () => {
-    if (!connection || others.size === 0) return
+    if (!connection || channelsOfOthers.size === 0) return
     const { held = [] } = await navigator.locks.query()
     const names = new Set(held.map((lock) => lock.name))
-    for (const one of others.keys()) if (!names.has(nameOf(one))) others.delete(one)
+    for (const id of channelsOfOthers.keys()) if (!names.has(tabLockName(id))) channelsOfOthers.delete(id)
     wantAll()
   }, PRUNE_MS)
 
   const onVisible = () => {
-    if (document.visibilityState === 'visible') tell()
+    if (document.visibilityState === 'visible') sendChannels()
   }
   document.addEventListener('visibilitychange', onVisible)
   void becomeLeader(false)
@@ -166,17 +169,17 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
     want: (channels) => {
       subscribed = channels
       if (connection) wantAll()
-      else tell()
+      else sendChannels()
     },
     leave: () => {
       hasLeft = true
-      if (!connection) post({ kind: 'wants', tab, channels: [] })
+      if (!connection) post({ kind: 'wants', tab: tabId, channels: [] })
       clearTimeout(answerTimer)
       clearInterval(prune)
       document.removeEventListener('visibilitychange', onVisible)
-      waiting.abort()
-      living.abort()
-      leaveLife?.()
+      leaderLockRequest.abort()
+      tabLockRequest.abort()
+      releaseTabLock?.()
       connection?.close()
       connection = undefined
       resign?.()
