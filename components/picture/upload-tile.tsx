@@ -4,7 +4,7 @@ import styles from './upload-tile.module.css'
 
 interface UploadTileProps {
   /** A data: URL of the contents, or the address of a picture that was uploaded before. */
-  readonly shown: string
+  readonly previewUrl: string
   readonly state: 'sending' | 'sent' | 'failed'
   /** Upload progress from 0 to 1. */
   readonly share: number
@@ -16,14 +16,14 @@ interface UploadTileProps {
 }
 
 /** A picture that is being uploaded, shown at once, with its progress. */
-export function UploadTile({ shown, state, share, alt, sendingLabel, removeLabel, onRemove }: UploadTileProps) {
+export function UploadTile({ previewUrl, state, share, alt, sendingLabel, removeLabel, onRemove }: UploadTileProps) {
   const percent = Math.round(share * 100)
   return (
     <span className={`${styles['tile']} ${styles[state]}`}>
-      {shown.startsWith('data:') ? (
-        <img className={styles['picture']} src={shown} alt={alt} width={96} height={96} decoding="async" />
+      {previewUrl.startsWith('data:') ? (
+        <img className={styles['picture']} src={previewUrl} alt={alt} width={96} height={96} decoding="async" />
       ) : (
-        <ProductPicture className={styles['picture']} src={shown} alt={alt} width={96} height={96} />
+        <ProductPicture className={styles['picture']} src={previewUrl} alt={alt} width={96} height={96} />
       )}
       {state === 'sending' && (
         <>

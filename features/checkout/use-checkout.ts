@@ -147,10 +147,10 @@ function useChangedCart(
   const [found, setFound] = useState<{ readonly for: string; readonly changes: readonly CartChange[] }>()
   const name = queryKey.join()
   const refresh = async () => {
-    const shown = queryClient.getQueryData(queryKey)
+    const shownCart = queryClient.getQueryData(queryKey)
     await queryClient.refetchQueries({ queryKey, exact: true })
     const now = queryClient.getQueryData(queryKey)
-    const changes = shown && now ? cartChanges({ shown, now, payWithTalents }) : []
+    const changes = shownCart && now ? cartChanges({ shown: shownCart, now, payWithTalents }) : []
     if (changes.length > 0) setFound({ for: name, changes })
   }
   const onMaybeChanged = useEffectEvent(() => void refresh())

@@ -49,7 +49,7 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
   const grid = useRef<HTMLUListElement>(null)
   // Removed products, hidden until the refetched list arrives.
   const [taken, setTaken] = useState(NONE)
-  const shown = products.filter(({ childProductId }) => !taken.has(childProductId))
+  const visibleProducts = products.filter(({ childProductId }) => !taken.has(childProductId))
   const mark = (childProductId: string, isTaken: boolean) =>
     setTaken(
       (before) => new Set([...before].filter((each) => each !== childProductId).concat(isTaken ? childProductId : [])),
@@ -74,7 +74,7 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
       },
     )
   }
-  if (shown.length === 0 && !query.hasNextPage) {
+  if (visibleProducts.length === 0 && !query.hasNextPage) {
     return (
       <EmptyPanel icon="collect" title={t('emptyOne.title')} text={t('emptyOne.text')}>
         <ButtonLink href={routes.home()}>{t('emptyOne.button')}</ButtonLink>
@@ -84,7 +84,7 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
   return (
     <>
       <CardGrid label={collection.name} ref={grid}>
-        {shown.map((product) => (
+        {visibleProducts.map((product) => (
           <li key={product.childProductId}>
             <ShoppingCard
               product={product}
@@ -96,7 +96,7 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
         ))}
       </CardGrid>
       <ShowMore
-        status={t('shown', { shown: shown.length, count: collection.count })}
+        status={t('shown', { shown: visibleProducts.length, count: collection.count })}
         label={t('more')}
         hasMore={query.hasNextPage}
         pending={query.isFetching}

@@ -78,11 +78,11 @@ function Terms({ storeId, isBrief = false, zip }: Omit<DeliverySlotProps, 'butto
   const api = useApi()
   const { data } = useQuery({ ...storeDeliveryQuery(api, storeId, zip), enabled: !isBrief })
   const [store] = data?.sellers ?? []
-  const place = isolated(zip.slice(0, 5))
-  if (!data || !store) return t('to', { zip: place })
-  if (store.fee === 0) return t('free', { zip: place })
+  const shortZip = isolated(zip.slice(0, 5))
+  if (!data || !store) return t('to', { zip: shortZip })
+  if (store.fee === 0) return t('free', { zip: shortZip })
   const money = (minor: number) => isolated(formatMoney(minor, data.currencySymbol))
-  return t('fee', { zip: place, fee: money(store.fee), from: money(store.freeFrom) })
+  return t('fee', { zip: shortZip, fee: money(store.fee), from: money(store.freeFrom) })
 }
 
 interface ZipFormProps {

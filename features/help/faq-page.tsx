@@ -13,8 +13,8 @@ export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
   const t = useTranslations('faqPage')
   const [typed, setTyped] = useState('')
   const words = searchedWords(useDeferredValue(typed))
-  const shown = matchingGroups(groups, words)
-  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0)
+  const matches = matchingGroups(groups, words)
+  const count = matches.reduce((sum, { questions }) => sum + questions.length, 0)
   const anchor = useAddressAnchor()
   return (
     <>
@@ -40,7 +40,7 @@ export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
           </nav>
         </div>
         <div>
-          {shown.map((group) => (
+          {matches.map((group) => (
             <FaqGroup key={group.id} group={group} anchor={anchor} isSearched={words.length > 0} />
           ))}
           {count === 0 && <p className={styles['none']}>{t('none', { term: typed })}</p>}

@@ -57,9 +57,9 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
   const category = await queryClient.fetchQuery(categoryQuery(api, idOrSlug))
   const isOwnAddress = id === undefined ? category.slug === slug : category.categoryId === id && category.slug === name
   if (!isOwnAddress) {
-    const own =
+    const ownAddress =
       id === undefined ? routes.categoryPage(category.slug) : routes.category(category.slug, category.categoryId)
-    return { kind: 'moved', to: own + otherParameters(search) }
+    return { kind: 'moved', to: ownAddress + otherParameters(search) }
   }
   // The page queries by slug, also when the address has the id.
   queryClient.setQueryData(categoryQuery(api, category.slug).queryKey, category)

@@ -56,13 +56,13 @@ export function PostMedia({ post: { images, video, author }, sizes }: PostMediaP
       </div>
     )
   }
-  const shown = images[at] ?? images[0]
-  if (!shown) return null
+  const image = images[at] ?? images[0]
+  if (!image) return null
   const alt = (index: number) => t('picture', { number: index + 1, count: images.length, name: author.name })
   return (
     <div className={styles['media']}>
       <ProductPicture
-        src={shown}
+        src={image}
         alt={alt(at)}
         width={760}
         height={760}

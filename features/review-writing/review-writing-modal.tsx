@@ -37,22 +37,22 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
   const t = useTranslations('reviewWriting')
   const api = useApi()
   const { parentProductId } = product
-  const own = useQuery({ ...ownReviewQuery(api, uid, parentProductId, opening), enabled: open })
+  const ownReview = useQuery({ ...ownReviewQuery(api, uid, parentProductId, opening), enabled: open })
   const ratable = useQuery({ ...ratableAttributesQuery(api, parentProductId), enabled: open })
   const [startedOver, setStartedOver] = useState(0)
-  const isFailed = own.isError || ratable.isError
+  const isFailed = ownReview.isError || ratable.isError
   const retry = () => {
-    for (const query of [own, ratable]) if (query.isError) void query.refetch()
+    for (const query of [ownReview, ratable]) if (query.isError) void query.refetch()
   }
   const key = draftKey(uid, parentProductId)
-  const review = own.data?.review
+  const review = ownReview.data?.review
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t(review ? 'editTitle' : 'title')} size="medium">
       <div className={styles['stack']}>
-        <ReviewedProduct product={product} boughtTimestamp={own.data?.boughtTimestamp} />
-        {own.data?.isSeller ? (
+        <ReviewedProduct product={product} boughtTimestamp={ownReview.data?.boughtTimestamp} />
+        {ownReview.data?.isSeller ? (
           <p>{t('seller')}</p>
-        ) : own.data && ratable.data ? (
+        ) : ownReview.data && ratable.data ? (
           <ReviewForm
             key={`${opening} ${startedOver}`}
             parentProductId={parentProductId}

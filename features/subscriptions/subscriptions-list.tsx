@@ -57,7 +57,7 @@ export function SubscriptionsList({ subscriptions, cardFields }: SubscriptionsLi
     )
   }
   const tab = tabOf(router.query['show'])
-  const shown = data.data.filter((one) => isEnded(one) === (tab === 'ended'))
+  const visibleSubscriptions = data.data.filter((subscription) => isEnded(subscription) === (tab === 'ended'))
   const linked = linkedDialog(router.query)
   const open = opened ?? linked
   const inDialog = data.data.find(({ subscriptionId }) => subscriptionId === open?.id)
@@ -100,7 +100,7 @@ export function SubscriptionsList({ subscriptions, cardFields }: SubscriptionsLi
   return (
     <>
       {tab === 'running' && <Banner subscriptions={data.data} saved={formatSaved(data)} />}
-      {shown.length === 0 &&
+      {visibleSubscriptions.length === 0 &&
         (tab === 'ended' ? (
           <p className={styles['none']}>{t('noneEnded')}</p>
         ) : (
@@ -108,13 +108,13 @@ export function SubscriptionsList({ subscriptions, cardFields }: SubscriptionsLi
             <ButtonLink href={routes.productList()}>{t('empty.button')}</ButtonLink>
           </EmptyPanel>
         ))}
-      {shown.length > 0 && (
+      {visibleSubscriptions.length > 0 && (
         <ul ref={list} tabIndex={-1} aria-label={t(`tabs.${tab}`)} className={styles['list']}>
-          {shown.map((one) => (
-            <li key={one.subscriptionId}>
+          {visibleSubscriptions.map((subscription) => (
+            <li key={subscription.subscriptionId}>
               <SubscriptionCard
-                subscription={one}
-                onOpen={(view) => setOpened({ id: one.subscriptionId, view })}
+                subscription={subscription}
+                onOpen={(view) => setOpened({ id: subscription.subscriptionId, view })}
                 onApproach={() => void loadDialog().catch(() => undefined)}
               />
             </li>

@@ -9,7 +9,7 @@ import { expectedAfter } from './subscription-view'
 
 type Subscriptions = z.output<typeof subscriptionsAnswer>
 
-/** GET /subscription: amounts of each in its own currency, what was saved in the chosen one. */
+/** GET /subscription. Amounts are in the currency of each subscription, the savings in the chosen one. */
 const subscriptionsQuery = (api: ApiCaller, uid: string, currencyCode: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'subscriptions', currencyCode),
@@ -23,15 +23,15 @@ export function useSubscriptions(currencyCode: string) {
   return useQuery({ ...subscriptionsQuery(useApi(), uid, currencyCode), enabled: uid !== '' })
 }
 
-/** One change, and what follows from its failure alone. */
+/** A change of one subscription. */
 export interface SubscriptionChange {
   readonly subscriptionId: string
   readonly change: ChangeSubscriptionBody
 }
 
 /**
- * Changes a subscription. What is certain is shown at once; the answer of the marketplace always wins, and after a failure
- * the list is loaded again, because a refused charge may have changed it too.
+ * Changes a subscription. The expected result is shown at once and replaced by the response. After a failure the list is
+ * loaded again, because a refused charge may have changed it too.
  */
 export function useChangeSubscription() {
   const api = useApi()
@@ -44,7 +44,9 @@ export function useChangeSubscription() {
       (list) =>
         list && {
           ...list,
-          data: list.data.map((one) => (one.subscriptionId === id ? next(one) : one)),
+          data: list.data.map((subscription) =>
+            subscription.subscriptionId === id ? next(subscription) : subscription,
+          ),
         },
     )
   return useMutation({

@@ -164,15 +164,15 @@ export function addressOf<I>(
 }
 
 function refusal(endpoint: EndpointName, status: number, response: unknown): ApiError {
-  const own = errorBody.safeParse(response)
+  const parsed = errorBody.safeParse(response)
   return new ApiError({
     kind: 'http',
     endpoint,
     status,
-    message: own.success ? own.data.message : `${endpoint} answered ${status}`,
-    ...(own.success && own.data.code ? { code: own.data.code } : {}),
-    ...(own.success && own.data.orderId ? { orderId: own.data.orderId } : {}),
-    ...(own.success ? { serverMessage: own.data.message } : isNamedError(response) ? { serverMessage: '' } : {}),
+    message: parsed.success ? parsed.data.message : `${endpoint} answered ${status}`,
+    ...(parsed.success && parsed.data.code ? { code: parsed.data.code } : {}),
+    ...(parsed.success && parsed.data.orderId ? { orderId: parsed.data.orderId } : {}),
+    ...(parsed.success ? { serverMessage: parsed.data.message } : isNamedError(response) ? { serverMessage: '' } : {}),
   })
 }
 

@@ -75,10 +75,10 @@ export function freeDelivery({
 
 /** Returns true when less can be bought now than was shown: a line has gone or has become scarcer. */
 export function hasLessStock(
-  shown: Pick<Cart, 'sellers'> | undefined,
+  shownCart: Pick<Cart, 'sellers'> | undefined,
   now: Pick<Cart, 'sellers'> | undefined,
 ): boolean {
-  const before = new Map(linesOf(shown).map((line) => [line._id, buyable(line)]))
+  const before = new Map(linesOf(shownCart).map((line) => [line._id, buyable(line)]))
   const after = new Map(linesOf(now).map((line) => [line._id, buyable(line)]))
   return [...before].some(([id, units]) => (after.get(id) ?? 0) < units)
 }

@@ -12,7 +12,7 @@ import {
   withRetry,
 } from './picture-list'
 
-const sending = (id: string): Picture => ({ id, name: `${id}.png`, shown: 'data:,', state: 'sending', share: 0 })
+const sending = (id: string): Picture => ({ id, name: `${id}.png`, previewUrl: 'data:,', state: 'sending', share: 0 })
 const earlier = picturesAt(['one'])
 const batch = withBatch(earlier, [sending('a'), sending('b')], false)
 const half = withPicture(batch, 'a', { state: 'sent', address: 'at-a' })

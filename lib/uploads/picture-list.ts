@@ -3,7 +3,7 @@ export interface Picture {
   readonly id: string
   readonly name: string
   /** A data: URL of the contents, or the URL of a picture that was published before. */
-  readonly shown: string
+  readonly previewUrl: string
   readonly state: 'sending' | 'sent' | 'failed'
   /** Upload progress from 0 to 1. */
   readonly share: number
@@ -24,7 +24,7 @@ export function picturesAt(addresses: readonly string[]): PictureList {
   const pictures = addresses.map((address) => ({
     id: address,
     name: '',
-    shown: address,
+    previewUrl: address,
     state: 'sent' as const,
     share: 1,
     address,

@@ -51,14 +51,14 @@ export function usePictures(
     setList(latest.current)
   }
 
-  const upload = async ({ id, name, shown }: Picture) => {
+  const upload = async ({ id, name, previewUrl }: Picture) => {
     const controller = new AbortController()
     uploads.set(id, controller)
     const onProgress = (share: number) => change((now) => withPicture(now, id, { share }))
     const address = await uploadPicture(
       api,
       folder,
-      { name, shown },
+      { name, previewUrl },
       { signal: controller.signal, requestKey: id, onProgress },
     )
     change((now) => withPicture(now, id, { state: 'sent', address }))
@@ -110,10 +110,10 @@ export function usePictures(
   return { ...list, add, remove, retry, dismissInvalid: () => change(withoutInvalid), clear }
 }
 
-const newPicture = (name: string, shown: string): Picture => ({
+const newPicture = (name: string, previewUrl: string): Picture => ({
   id: newRequestKey(),
   name,
-  shown,
+  previewUrl,
   state: 'sending',
   share: 0,
 })
@@ -132,14 +132,14 @@ const INVALID = new Set([400, 413, 415, 422])
 async function uploadPicture(
   api: ApiCaller,
   folder: 'products' | 'orderImage',
-  { name, shown }: { readonly name: string; readonly shown: string },
+  { name, previewUrl }: { readonly name: string; readonly previewUrl: string },
   options: Pick<CallOptions, 'signal' | 'requestKey' | 'onProgress'>,
 ): Promise<string> {
   const limited = { ...options, timeout: TIME_LIMIT }
   const response =
     folder === 'products'
-      ? await api.call('uploadReviewImage', { name, data: encodedPart(shown) }, limited)
-      : await api.call('uploadFile', { folder, name, file: pictureFile(shown) }, limited)
+      ? await api.call('uploadReviewImage', { name, data: encodedPart(previewUrl) }, limited)
+      : await api.call('uploadFile', { folder, name, file: pictureFile(previewUrl) }, limited)
   return response.data.imageUrl
 }
 

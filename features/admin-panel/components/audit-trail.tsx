@@ -20,7 +20,7 @@ export function AuditTrail({ uid }: { readonly uid: string }) {
   const now = useRenderedAt() / 1000
   const trail = useInfiniteQuery(auditTrailQuery(useApi(), uid))
   const all = trail.data?.pages.flatMap(({ entries }) => entries) ?? []
-  const shown = isWhole ? all : entriesOfToday(all, now)
+  const visibleEntries = isWhole ? all : entriesOfToday(all, now)
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>
       <h3 id={titleId} className="h3">
@@ -33,7 +33,7 @@ export function AuditTrail({ uid }: { readonly uid: string }) {
           <Skeleton height="40px" />
           <Skeleton height="40px" />
         </div>
-      ) : shown.length === 0 ? (
+      ) : visibleEntries.length === 0 ? (
         <p className={styles['none']}>{t(isWhole ? 'none' : 'noneToday')}</p>
       ) : (
         <ol
@@ -42,7 +42,7 @@ export function AuditTrail({ uid }: { readonly uid: string }) {
           // The keyboard scrolls it.
           tabIndex={isWhole ? undefined : 0}
         >
-          {shown.map((entry) => (
+          {visibleEntries.map((entry) => (
             <AuditLine key={entry._id} entry={entry} withDay={isWhole} />
           ))}
         </ol>

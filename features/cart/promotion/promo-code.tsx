@@ -18,7 +18,7 @@ interface PromoCodeProps {
 
 /** The promo code of a cart: a field, or the applied code with a button that removes it. */
 export function PromoCode({ promotion, control }: PromoCodeProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const isApplied = promotion !== undefined
   const wasApplied = useRef(isApplied)
   useEffect(() => {
@@ -26,10 +26,10 @@ export function PromoCode({ promotion, control }: PromoCodeProps) {
     wasApplied.current = isApplied
     // Form and applied code replace each other, and the element that had the focus is gone.
     const isFocusLost = document.activeElement === document.body
-    if (hasChanged && isFocusLost) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    if (hasChanged && isFocusLost) container.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [isApplied])
   return (
-    <div ref={place}>
+    <div ref={container}>
       {promotion ? <AppliedCode promotion={promotion} control={control} /> : <CodeForm control={control} />}
     </div>
   )

@@ -48,7 +48,7 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
   const profile = useProfile()
   const [state, setState] = useState<PromotionState>({ kind: 'idle' })
 
-  const place = { profile, country: readCookie('country') ?? '', known }
+  const shopper = { profile, country: readCookie('country') ?? '', known }
   const save = async (promotion: KeptPromotion) => {
     queryClient.setQueryData(promotionKey(currentCartOwner()?.ownerId ?? ''), promotion)
     const { writeCookie, clearCookie } = await import('@/lib/session/cookies/write-cookie')
@@ -62,7 +62,7 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
     const now = owner && queryClient.getQueryData(cartQuery(api, owner).queryKey)?.cart
     if (!now?.promotion) return null
     const { promo_code: code, description, discount } = now.promotion
-    return { ...promotionContext({ code, cart: now, ...place }), description, discount }
+    return { ...promotionContext({ code, cart: now, ...shopper }), description, discount }
   }
   const write = async (task: () => Promise<unknown>): Promise<CartResult> => {
     try {
@@ -87,7 +87,7 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
     state,
     apply: async (promoCode) => {
       setState({ kind: 'applying' })
-      const body = promotionContext({ code: promoCode, cart, ...place })
+      const body = promotionContext({ code: promoCode, cart, ...shopper })
       const result = await commands.run(() =>
         write(async () => save({ PromotionData: (await api.call('applyPromotion', body)).data, error: null })),
       )

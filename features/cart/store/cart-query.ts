@@ -33,9 +33,9 @@ export const cartQuery = (api: ApiCaller, { ownerId, cartId }: CartOwner) =>
         const response = await api.call('userCart', { storeCategoryId, cartId }).catch(async (error: unknown) => {
           if (cartId === undefined || !isNotFound(error)) throw error
           ignoreCartId(cartId)
-          const own = await api.call('userCart', { storeCategoryId, cartId: undefined })
-          client.setQueryData<CartRead>(cartKey(ownerId, undefined), { cart: own?.data, version })
-          return own
+          const accountCart = await api.call('userCart', { storeCategoryId, cartId: undefined })
+          client.setQueryData<CartRead>(cartKey(ownerId, undefined), { cart: accountCart?.data, version })
+          return accountCart
         })
         if (response?.data.sellers.length === 0) report('Cart is empty or no sellers found')
         rememberCart(response !== undefined)

@@ -76,13 +76,13 @@ export function createCartReader(
     /** Returns false when there is less stock than is shown; the cart then shows it. A failed check returns true. */
     checkStock: async () => {
       const cart = query()
-      const shown = cached()?.data?.cart
-      if (!cart || !shown) return true
+      const shownCart = cached()?.data?.cart
+      if (!cart || !shownCart) return true
       try {
         const version = cartVersion()
-        const response = await api.call('inventoryCart', { cartId: shown.cartId }, { timeout: STOCK_TIME_LIMIT })
+        const response = await api.call('inventoryCart', { cartId: shownCart.cartId }, { timeout: STOCK_TIME_LIMIT })
         queryClient.setQueryData<CartRead>(cart.queryKey, { cart: response?.data, version })
-        return !hasLessStock(shown, response?.data)
+        return !hasLessStock(shownCart, response?.data)
       } catch {
         return true
       }

@@ -24,7 +24,7 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
   const { owner, isGuest, addresses, address, draft, change, openNext } = checkout
   const { save, remove } = useAddressWrites(owner)
   const [removing, setRemoving] = useState<Address>()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const saved = keptAddresses(addresses.data ?? [], draft.addressId)
   const { firstName = '', lastName = '' } = useProfile() ?? {}
   const newForm = { isOpen: true, addressId: undefined, values: { ...EMPTY_ADDRESS, firstName, lastName } }
@@ -48,7 +48,7 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
         if (draft.form?.addressId === one._id) change({ form: undefined })
         show({ message: t('removed'), variant: 'success' })
         // The button that was pressed went with its card.
-        place.current?.querySelector<HTMLElement>('input, button')?.focus()
+        container.current?.querySelector<HTMLElement>('input, button')?.focus()
       },
       onError: () => show({ message: t('notRemoved'), variant: 'error' }),
     })
@@ -57,7 +57,7 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
     return <SectionError text={t('failed')} pending={addresses.isFetching} onRetry={() => void addresses.refetch()} />
   }
   return (
-    <div ref={place} className={styles['stack']}>
+    <div ref={container} className={styles['stack']}>
       {!isGuest && <Recipient />}
       {saved.length > 0 && (
         <SavedAddresses

@@ -35,16 +35,16 @@ export function PaymentStatus({ state, email }: PaymentStatusProps) {
     </div>
   )
 
-  function problemOf(shown: PaymentState): string | undefined {
-    switch (shown.kind) {
+  function problemOf(state: PaymentState): string | undefined {
+    switch (state.kind) {
       case 'offline':
         return t('offline')
       case 'providerAway':
         return t('providerAway')
       case 'unknown':
-        return t('unknown', { amount: shown.amount })
+        return t('unknown', { amount: state.amount })
       case 'refused':
-        return shown.message
+        return state.message
       default:
         return undefined
     }

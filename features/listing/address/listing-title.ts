@@ -18,8 +18,8 @@ export function titleOf(scope: ListingScope, query: ListingQuery, listing: Listi
   const optionsOf = (name: string) =>
     filters.flatMap((filter) => (filter.kind === 'options' && filter.name === name ? filter.options : []))
   if (scope.kind === 'attribute') {
-    const own = optionsOf(`attr_${scope.attribute}`).find(({ value }) => value === scope.value)
-    return { kind: 'name', name: own?.label ?? scope.value }
+    const option = optionsOf(`attr_${scope.attribute}`).find(({ value }) => value === scope.value)
+    return { kind: 'name', name: option?.label ?? scope.value }
   }
   const brandNames = optionsOf('brand')
   if (scope.kind === 'brand') {

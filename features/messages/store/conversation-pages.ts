@@ -25,11 +25,12 @@ export function withConversation(
   const known = list.pages.flatMap(({ data }) => data).find(({ _id }) => _id === changed._id)
   if (known && numberOf(known) > numberOf(changed)) return list
   if (!known && (filter.search !== '' || !isOfTab(changed, filter.tab))) return list
-  const place = (conversations: readonly Conversation[]) => conversations.toSorted((a, b) => b.updatedAt - a.updatedAt)
+  const newestFirst = (conversations: readonly Conversation[]) =>
+    conversations.toSorted((a, b) => b.updatedAt - a.updatedAt)
   return {
     ...list,
     pages: list.pages.map(({ data, penCount }, at) => ({
-      data: at === 0 ? place([changed, ...without(data, changed)]) : without(data, changed),
+      data: at === 0 ? newestFirst([changed, ...without(data, changed)]) : without(data, changed),
       penCount: known ? penCount : penCount + 1,
     })),
   }

@@ -11,13 +11,13 @@ interface OfferTabsProps {
 }
 
 /** All offers or those of one kind, as links, so that each view has a URL. */
-export function OfferTabs({ view: { kind: shown, sort }, counts }: OfferTabsProps) {
+export function OfferTabs({ view: { kind: currentKind, sort }, counts }: OfferTabsProps) {
   const t = useTranslations('offers')
   const all = OFFER_PAGE_KINDS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
   const tabs = [
     { kind: undefined, text: t('tabs.all'), count: all },
     ...OFFER_PAGE_KINDS.map((kind) => ({ kind, text: t(`tabs.${kind}`), count: counts[kind] ?? 0 })),
-  ].filter(({ kind, count }) => count > 0 || kind === shown)
+  ].filter(({ kind, count }) => count > 0 || kind === currentKind)
   return (
     <ChipRow label={t('kinds')}>
       {tabs.map(({ kind, text, count }) => (
@@ -25,8 +25,8 @@ export function OfferTabs({ view: { kind: shown, sort }, counts }: OfferTabsProp
           key={kind ?? 'all'}
           href={offersAddress({ kind, sort })}
           scroll={false}
-          className={chipClass(kind === shown)}
-          aria-current={kind === shown ? 'page' : undefined}
+          className={chipClass(kind === currentKind)}
+          aria-current={kind === currentKind ? 'page' : undefined}
         >
           {text} <small>{count}</small>
         </ShopLink>

@@ -12,18 +12,18 @@ export function GalleryHoverZoom({ src }: { readonly src: string }) {
   const [isLoaded, setLoaded] = useState(false)
 
   useEffect(() => {
-    const place = layer.current?.parentElement
+    const picture = layer.current?.parentElement
     const follow = (event: PointerEvent) => {
-      if (!place) return
-      const { left, top, width, height } = place.getBoundingClientRect()
+      if (!picture) return
+      const { left, top, width, height } = picture.getBoundingClientRect()
       const overTools = event.target instanceof Element && event.target.closest('[data-no-zoom]')
       const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
       setOrigin(
         overTools ? undefined : `${percent((event.clientX - left) / width)} ${percent((event.clientY - top) / height)}`,
       )
     }
-    place?.addEventListener('pointermove', follow)
-    return () => place?.removeEventListener('pointermove', follow)
+    picture?.addEventListener('pointermove', follow)
+    return () => picture?.removeEventListener('pointermove', follow)
   }, [])
 
   const isShown = isLoaded && origin !== undefined

@@ -11,7 +11,7 @@ type ProductFactsProps = Pick<ProductDetail, 'finalPriceList' | 'rewardFinalPric
 export function ProductFacts(product: ProductFactsProps) {
   const t = useTranslations('pdp.facts')
   const badge = talentsBadgeOf(product)
-  const shown = (minor: number) => formatMoney(minor, product.currencySymbol)
+  const amountOf = (minor: number) => formatMoney(minor, product.currencySymbol)
   return (
     <div className={styles['facts']}>
       <Tag variant="leaf" icon="back" pill>
@@ -21,8 +21,8 @@ export function ProductFacts(product: ProductFactsProps) {
         <Tag variant="gold" icon="coin" pill>
           <span>
             {badge.kind === 'range'
-              ? t.rich('talentsRange', { min: shown(badge.min), max: shown(badge.max), amount })
-              : t.rich('talentsBack', { amount, value: shown(badge.amount) })}
+              ? t.rich('talentsRange', { min: amountOf(badge.min), max: amountOf(badge.max), amount })
+              : t.rich('talentsBack', { amount, value: amountOf(badge.amount) })}
           </span>
         </Tag>
       )}

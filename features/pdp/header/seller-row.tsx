@@ -33,7 +33,7 @@ function StoreFigures({ storeRating, storeFollowers }: SellerRowProps['product']
   const t = useTranslations('pdp.seller')
   if (!storeRating && !storeFollowers) return null
   const count = storeFollowers ?? 0
-  const shown = count < 1000 ? String(count) : t('thousands', { count: String(Math.floor(count / 100) / 10) })
+  const shortCount = count < 1000 ? String(count) : t('thousands', { count: String(Math.floor(count / 100) / 10) })
   return (
     <p className={styles['figures']}>
       {storeRating ? (
@@ -45,7 +45,7 @@ function StoreFigures({ storeRating, storeFollowers }: SellerRowProps['product']
         </>
       ) : null}
       {storeRating && storeFollowers ? <span aria-hidden="true"> · </span> : null}
-      {storeFollowers ? t('followers', { count, shown }) : null}
+      {storeFollowers ? t('followers', { count, shown: shortCount }) : null}
     </p>
   )
 }

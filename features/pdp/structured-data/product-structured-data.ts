@@ -87,7 +87,7 @@ function variantProduct(facts: ProductPageFacts, variant: CrawlerVariant, isFirs
   const { product, pictureOf, config } = facts
   const { sku, slug, attributes, image } = variant
   const known = attributes.filter(({ name }) => isKnown(name))
-  const own = attributes.filter(({ name }) => !isKnown(name))
+  const otherAttributes = attributes.filter(({ name }) => !isKnown(name))
   const isOnDisplay = slug === product.sku
   const termsOf = isFirst ? offerTerms : sameOfferTerms
   const terms = termsOf(product, addressOf(config, product.productSeo.slug))
@@ -101,8 +101,8 @@ function variantProduct(facts: ProductPageFacts, variant: CrawlerVariant, isFirs
     url,
     ...(pictures.length > 0 ? { image: pictures.map(pictureOf) } : {}),
     ...Object.fromEntries(known.map(({ name, value }) => [name.toLowerCase(), value])),
-    ...(own.length > 0
-      ? { additionalProperty: own.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) }
+    ...(otherAttributes.length > 0
+      ? { additionalProperty: otherAttributes.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) }
       : {}),
     ...(isOnDisplay ? ownOffer(facts, url, terms) : variantOffer(facts, url, variant, terms)),
   }

@@ -31,11 +31,11 @@ export function VariantGroup({ attribute, chosen, pending, problem, colorIndex, 
 
   const turnByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { direction } = getComputedStyle(event.currentTarget)
-    const place = arrowKeyMove(event.key, focusedPlace(event), visible.length, direction)
-    const option = place === undefined ? undefined : visible[place]
-    if (place === undefined || option === undefined) return
+    const index = arrowKeyMove(event.key, focusedPlace(event), visible.length, direction)
+    const option = index === undefined ? undefined : visible[index]
+    if (index === undefined || option === undefined) return
     event.preventDefault()
-    const chip = event.currentTarget.children[place]
+    const chip = event.currentTarget.children[index]
     if (chip instanceof HTMLElement) chip.focus()
     // An unavailable option would change other attributes too, so it requires Enter or Space.
     if (group.isAvailable(option)) group.onChoose(option)

@@ -28,9 +28,11 @@ export function initialIndices(
   selectedVariant: ProductData['selectedVariant'],
 ): OptionIndices {
   return attributes.map(({ name, values }) => {
-    const own = Object.entries(selectedVariant).find(([key]) => same(key, name))?.[1]
+    const selected = Object.entries(selectedVariant).find(([key]) => same(key, name))?.[1]
     const linked = selectedVariant.linkedtounits.find((unit) => same(unit.attrname['en'], name))?.value['en']
-    return [own, linked].map((value) => values.findIndex((option) => same(option, value))).find((at) => at >= 0) ?? 0
+    return (
+      [selected, linked].map((value) => values.findIndex((option) => same(option, value))).find((at) => at >= 0) ?? 0
+    )
   })
 }
 

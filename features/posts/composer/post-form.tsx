@@ -111,8 +111,8 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
   const saveDraft = async () => {
     if (await draftState.save()) show({ message: t('draft.done'), variant: 'success' })
   }
-  const shownVideo = video.video ? { url: video.video.shown, poster: '' } : null
-  const shown = { author, text, images: pictures.pictures.map(({ shown }) => shown), video: shownVideo }
+  const previewVideo = video.video ? { url: video.video.previewUrl, poster: '' } : null
+  const preview = { author, text, images: pictures.pictures.map(({ previewUrl }) => previewUrl), video: previewVideo }
 
   return (
     <form className={styles['form']} noValidate onSubmit={submit} {...handlers}>
@@ -165,7 +165,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
         </div>
       </div>
       <div className={styles['side']}>
-        <PostPreview post={shown} products={products} />
+        <PostPreview post={preview} products={products} />
         {request.isError && <FormAlert text={refusalText(request.error) ?? t('failed')} />}
         <Button
           type="submit"

@@ -17,7 +17,7 @@ export interface ChosenVideo {
   /** The marketplace's reason for a refusal. */
   readonly refusal?: string | undefined
   /** Address of the file in this browser, to show it. */
-  readonly shown: string
+  readonly previewUrl: string
   /** Its address once it is uploaded. */
   readonly address?: string
 }
@@ -25,7 +25,7 @@ export interface ChosenVideo {
 interface Upload {
   readonly file: File
   readonly key: string
-  readonly shown: string
+  readonly previewUrl: string
   readonly controller: AbortController
 }
 
@@ -45,8 +45,8 @@ export function useVideo(initial?: string) {
   const upload = useRef<Upload>(undefined)
   useEffect(() => () => end(upload.current), [])
 
-  const send = async ({ file, key, shown, controller }: Upload, from: number) => {
-    const known = { name: file.name, total: file.size, shown }
+  const send = async ({ file, key, previewUrl, controller }: Upload, from: number) => {
+    const known = { name: file.name, total: file.size, previewUrl }
     let sent = from
     setVideo({ ...known, sent, state: 'sending' })
     try {
@@ -74,8 +74,8 @@ export function useVideo(initial?: string) {
     remove()
     if (file.size > MAX_VIDEO_BYTES) return setProblem('tooLarge')
     if (!VIDEO_TYPES.some((type) => type === file.type)) return setProblem('invalid')
-    const shown = URL.createObjectURL(file)
-    upload.current = { file, key: newRequestKey(), shown, controller: new AbortController() }
+    const previewUrl = URL.createObjectURL(file)
+    upload.current = { file, key: newRequestKey(), previewUrl, controller: new AbortController() }
     void send(upload.current, 0)
   }
 
@@ -98,12 +98,12 @@ const videoAt = (address: string): ChosenVideo => ({
   total: 0,
   sent: 0,
   state: 'sent',
-  shown: address,
+  previewUrl: address,
   address,
 })
 
 function end(upload: Upload | undefined): void {
   if (!upload) return
   upload.controller.abort()
-  URL.revokeObjectURL(upload.shown)
+  URL.revokeObjectURL(upload.previewUrl)
 }

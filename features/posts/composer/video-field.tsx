@@ -28,7 +28,7 @@ export function VideoField({ field, retryRef }: VideoFieldProps) {
     <div className={styles['field']}>
       {video ? (
         <div className={styles['video']}>
-          <video className={styles['preview']} src={video.shown} muted playsInline preload="metadata" />
+          <video className={styles['preview']} src={video.previewUrl} muted playsInline preload="metadata" />
           <div className={styles['words']}>
             <p className={styles['name']} dir="auto">
               {video.name || t('unnamed')}

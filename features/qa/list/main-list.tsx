@@ -43,7 +43,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
       </div>
     )
   }
-  const shown = isOpen ? list.questions : list.questions.slice(0, SHOWN_AT_FIRST)
+  const visibleQuestions = isOpen ? list.questions : list.questions.slice(0, SHOWN_AT_FIRST)
   const close = () => {
     flushSync(() => setOpenedFor(undefined))
     list.reset()
@@ -62,7 +62,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
         </p>
       )}
       <ul className={styles['questions']}>
-        {shown.map((question) => (
+        {visibleQuestions.map((question) => (
           <QuestionItem key={questionKeyOf(question)} question={question} place="list" searchName={searchName} />
         ))}
       </ul>

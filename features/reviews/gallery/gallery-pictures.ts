@@ -28,9 +28,12 @@ interface GallerySources {
 export function galleryPictures({ pictured, known, start }: GallerySources): readonly GalleryPicture[] {
   const inOrder = [...new Map(pictured.map((review) => [review.reviewId, review])).values()].flatMap(picturesOf)
   if (!start || indexOfPicture(inOrder, start) >= 0) return inOrder
-  const shown = known.flatMap(picturesOf).find((picture) => isAt(picture, start))
-  if (!shown?.review) return [{ image: start.image, review: undefined }, ...inOrder]
-  return [...picturesOf(shown.review), ...inOrder.filter(({ review }) => review?.reviewId !== shown.review?.reviewId)]
+  const startPicture = known.flatMap(picturesOf).find((picture) => isAt(picture, start))
+  if (!startPicture?.review) return [{ image: start.image, review: undefined }, ...inOrder]
+  return [
+    ...picturesOf(startPicture.review),
+    ...inOrder.filter(({ review }) => review?.reviewId !== startPicture.review?.reviewId),
+  ]
 }
 
 /** Index of a picture, or -1. */

@@ -50,10 +50,10 @@ function DrawnGallery({ product, known, count, start, open, onClose }: ReviewGal
   const isComplete = query.data !== undefined && !query.hasNextPage
   const total = isComplete ? pictures.length : Math.max(pictures.length, count)
   const index = at ? indexOfPicture(pictures, at) : -1
-  const shown = pictures[index]
+  const currentPicture = pictures[index]
 
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
-  const isMoreWanted = shown !== undefined && (!shown.review || index >= pictures.length - NEAR_END)
+  const isMoreWanted = currentPicture !== undefined && (!currentPicture.review || index >= pictures.length - NEAR_END)
   const isAskingForMore = open && isMoreWanted && hasNextPage && !isFetching && !isError
   useEffect(() => {
     if (isAskingForMore) void fetchNextPage()
@@ -67,9 +67,9 @@ function DrawnGallery({ product, known, count, start, open, onClose }: ReviewGal
       onClose={onClose}
       title={t('title', { shown: groupDigits(total) })}
       size="widest"
-      isFlush={shown !== undefined}
+      isFlush={currentPicture !== undefined}
     >
-      {shown ? (
+      {currentPicture ? (
         <GalleryOne
           pictures={pictures}
           index={index}
@@ -77,7 +77,7 @@ function DrawnGallery({ product, known, count, start, open, onClose }: ReviewGal
           failure={failure}
           onShow={setAt}
           onGrid={() => {
-            setLeft(placeOf(shown))
+            setLeft(placeOf(currentPicture))
             setAt(undefined)
           }}
           onClose={onClose}

@@ -11,12 +11,12 @@ const SHOWN_FIRST = 3
 export function FeatureRatings({ ratings }: { readonly ratings: ReviewSummary['attributeRating'] }) {
   const t = useTranslations('reviews')
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? ratings : ratings.slice(0, SHOWN_FIRST)
+  const visibleRatings = isWhole ? ratings : ratings.slice(0, SHOWN_FIRST)
   return (
     <div className={styles['features']}>
       <h3 className={`h3 ${styles['title']}`}>{t('byFeature')}</h3>
       <ul>
-        {shown.map(({ attributeId, attributeName, TotalStarRating }) => (
+        {visibleRatings.map(({ attributeId, attributeName, TotalStarRating }) => (
           <li key={attributeId} className={styles['feature']}>
             <bdi>{attributeName}</bdi>
             <span className={styles['rating']}>

@@ -47,7 +47,7 @@ export function StoreHead({ store, actions }: StoreHeadProps) {
 
 function StoreFacts({ rating, ratingCount, followers, productCount, place }: StoreDetails) {
   const t = useTranslations('store')
-  const shown =
+  const followersText =
     followers < 1000 ? String(followers) : t('thousands', { count: String(Math.floor(followers / 100) / 10) })
   const strong = (chunks: ReactNode) => <b>{chunks}</b>
   return (
@@ -63,7 +63,7 @@ function StoreFacts({ rating, ratingCount, followers, productCount, place }: Sto
           </span>
         </li>
       )}
-      {followers > 0 && <li>{t.rich('followers', { count: followers, shown, b: strong })}</li>}
+      {followers > 0 && <li>{t.rich('followers', { count: followers, shown: followersText, b: strong })}</li>}
       <li>{t.rich('products', { count: productCount, b: strong })}</li>
       {place && (
         <li className={styles['place']}>

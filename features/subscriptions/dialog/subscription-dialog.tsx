@@ -58,13 +58,13 @@ function Dialog({ subscription, view, onView, onClose, onSkipped, onEnded, cardF
   const t = useTranslations('subscriptionActions')
   const { mutate, isPending, error, reset } = useChangeSubscription()
   const { subscriptionId } = subscription
-  const place = useRef<HTMLDivElement>(null)
+  const dialogBody = useRef<HTMLDivElement>(null)
   const before = useRef(view)
   useEffect(() => {
     if (before.current === view) return
     before.current = view
     // The button that led to another view is gone.
-    place.current?.focus()
+    dialogBody.current?.focus()
   }, [view])
   const submitChange = (change: ChangeSubscriptionBody) =>
     mutate(
@@ -85,7 +85,7 @@ function Dialog({ subscription, view, onView, onClose, onSkipped, onEnded, cardF
   const View = view === 'menu' || view === 'history' || view === 'card' ? undefined : VIEWS[view]
   return (
     <ModalOrDrawer open onClose={onClose} title={t(`titles.${view}`)}>
-      <div ref={place} tabIndex={-1} className={styles['view']}>
+      <div ref={dialogBody} tabIndex={-1} className={styles['view']}>
         {view !== 'menu' && subscription.state !== 'ended' && (
           <p className={styles['back']}>
             <Button variant="text" size="slim" onClick={() => go('menu')}>

@@ -20,7 +20,7 @@ interface CourierCardProps {
 /** Who packs or brings the parcel, with ways to reach them. */
 export function CourierCard({ courier: { role, name, rating }, actions }: CourierCardProps) {
   const t = useTranslations('tracking.courier')
-  const shown = rating.toFixed(1)
+  const ratingText = rating.toFixed(1)
   return (
     <div className={styles['card']}>
       <Avatar name={name} />
@@ -33,8 +33,8 @@ export function CourierCard({ courier: { role, name, rating }, actions }: Courie
           {rating > 0 && (
             <>
               {' '}
-              <span aria-hidden="true">· {shown}</span>
-              <span className="visually-hidden">{t('rating', { rating: shown })}</span>
+              <span aria-hidden="true">· {ratingText}</span>
+              <span className="visually-hidden">{t('rating', { rating: ratingText })}</span>
             </>
           )}
         </p>

@@ -60,10 +60,10 @@ export function splitRoute(
 }
 
 /** Where the point of a line that is next to a place lies between its ends, 0 to 1. */
-function shareAlong(from: Position, to: Position, place: Position): number {
+function shareAlong(from: Position, to: Position, position: Position): number {
   const narrowing = Math.cos((from.lat * Math.PI) / 180)
   const [lineX, lineY] = [(to.lng - from.lng) * narrowing, to.lat - from.lat]
-  const [x, y] = [(place.lng - from.lng) * narrowing, place.lat - from.lat]
+  const [x, y] = [(position.lng - from.lng) * narrowing, position.lat - from.lat]
   const length = lineX ** 2 + lineY ** 2
   return length === 0 ? 0 : Math.min(1, Math.max(0, (x * lineX + y * lineY) / length))
 }

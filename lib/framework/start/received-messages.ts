@@ -9,9 +9,9 @@ declare global {
 }
 
 /** Returns a page's messages: those among its props, or those that came as a script of its document. */
-export const receivedMessages = (own: CompiledMessages | null): CompiledMessages =>
+export const receivedMessages = (pageMessages: CompiledMessages | null): CompiledMessages =>
   // biome-ignore lint/style/noNonNullAssertion: a document without them is not hydrated (hydrate-in-steps.ts).
-  own ?? window.texts!
+  pageMessages ?? window.texts!
 
 /** Returns whether the document's messages have arrived. */
 export const hasReceivedMessages = (): boolean => window.texts !== undefined || documentProps()?.['messages'] !== null

@@ -51,8 +51,8 @@ export async function* entryPages(
   let timeout = START_TIME_LIMIT
   while (left > 0) {
     const limit = Math.min(left, PAGE_ENTRIES)
-    const place = after === undefined ? { skip: range.skip } : { after }
-    const { entries, next } = (await api.call('crawlerEntries', { kind, limit, ...place }, { timeout })).data
+    const position = after === undefined ? { skip: range.skip } : { after }
+    const { entries, next } = (await api.call('crawlerEntries', { kind, limit, ...position }, { timeout })).data
     yield entries
     left -= entries.length
     if (next === null || entries.length === 0) return

@@ -15,23 +15,23 @@ import { parseBody } from './session-route'
  */
 export async function impersonate(call: SessionCall): Promise<SessionReply> {
   const input = parseBody(impersonateBody, call.body)
-  const own = call.cookies[REFRESH_COOKIE]
+  const adminToken = call.cookies[REFRESH_COOKIE]
   if (call.cookies[ADMIN_REFRESH_COOKIE]) {
     throw new SessionRefusal(409, 'End the present session before you begin another.', 'ALREADY_ACTING')
   }
   // Without the admin's own refresh token there would be no way back.
-  if (!own || call.cookies['authPass'] !== 'true')
+  if (!adminToken || call.cookies['authPass'] !== 'true')
     throw new SessionRefusal(401, catalogues[call.locale].sessionRefusals.signIn, 'SIGN_IN_REQUIRED')
   const { data } = await askFor(call, 'impersonate', input, { token: tokenOf(call) })
   const { token: _, ...profile } = data
-  return { body: { data: profile }, cookies: actingCookies(data, own) }
+  return { body: { data: profile }, cookies: actingCookies(data, adminToken) }
 }
 
 /** Stops acting for a shopper and restores the admin's session. Changes nothing when the marketplace is unavailable. */
 export async function endImpersonation(call: SessionCall): Promise<SessionReply> {
-  const own = call.cookies[ADMIN_REFRESH_COOKIE]
-  if (!own) throw new SessionRefusal(409, 'Nobody acts for a shopper here.', 'NOT_ACTING')
-  const reply = await restoreAdmin(call, own)
+  const adminToken = call.cookies[ADMIN_REFRESH_COOKIE]
+  if (!adminToken) throw new SessionRefusal(409, 'Nobody acts for a shopper here.', 'NOT_ACTING')
+  const reply = await restoreAdmin(call, adminToken)
   // For the audit log only; the shopper's token has already left this browser.
   await askFor(call, 'endImpersonation', {}, { token: tokenOf(call) }).catch((error: unknown) => report(error))
   return reply

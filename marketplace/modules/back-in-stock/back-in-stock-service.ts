@@ -103,10 +103,10 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
       if (!card || card.parentProductId !== productId) throw new NotFound(messages[locale].product.notFound)
       if (isOrderable(card)) throw new Conflict(messages[locale].backInStock.canBeOrdered, 'CAN_BE_ORDERED')
       const notice = { userId: user.id, variantId, email: address.data, locale, createdAt: clock.now() }
-      const own = await ports.emailOf(user.id, context)
+      const accountEmail = await ports.emailOf(user.id, context)
       const known = await findNotice(db, notice)
       const isConfirmed =
-        isSameAddress(own, notice.email) || (known?.isConfirmed === true && known.email === notice.email)
+        isSameAddress(accountEmail, notice.email) || (known?.isConfirmed === true && known.email === notice.email)
       if (!isConfirmed) await countMail(user, locale)
       await upsertNotice(db, { ...notice, isConfirmed })
       if (!isConfirmed) await askOwner({ ...notice, isConfirmed }, card.productName)

@@ -45,11 +45,11 @@ export async function findInviterByCode(executor: Executor, code: string): Promi
 
 /** Returns the user's code, which is the given one unless there is one already. Undefined when another user has it. */
 export async function codeOf(executor: Executor, userId: string, code: string): Promise<string | undefined> {
-  const own = () => executor.select().from(referralCodes).where(eq(referralCodes.userId, userId))
-  const [known] = await own()
+  const storedCode = () => executor.select().from(referralCodes).where(eq(referralCodes.userId, userId))
+  const [known] = await storedCode()
   if (known) return known.code
   await executor.insert(referralCodes).values({ userId, code }).onConflictDoNothing()
-  return (await own())[0]?.code
+  return (await storedCode())[0]?.code
 }
 
 /** Records an opening. Does nothing when the visitor opened the link on that day already. */

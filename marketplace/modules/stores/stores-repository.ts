@@ -27,7 +27,7 @@ export async function listStoreSales(executor: Executor): Promise<readonly Store
 }
 
 /** Columns for both store tiles and store pages. */
-const shown = {
+const storeColumns = {
   id: stores.id,
   slug: stores.slug,
   name: stores.name,
@@ -38,14 +38,14 @@ const shown = {
 }
 
 export async function listStores(executor: Executor) {
-  return executor.select(shown).from(stores)
+  return executor.select(storeColumns).from(stores)
 }
 
 /** Returns a store with the columns of its own page. */
 export async function findStore(executor: Executor, id: string) {
   const [row] = await executor
     .select({
-      ...shown,
+      ...storeColumns,
       story: stores.story,
       foundedYear: stores.foundedYear,
       freeShippingFrom: stores.freeShippingFrom,

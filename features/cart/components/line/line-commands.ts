@@ -71,9 +71,9 @@ const TITLE = '[data-cart-title]'
  */
 export function focusNeighbour(line: Element | null): void {
   if (!line?.contains(document.activeElement)) return
-  const place = line.closest(LINES)
-  const buttons = [...(place?.querySelectorAll<HTMLElement>(REMOVE) ?? [])]
+  const list = line.closest(LINES)
+  const buttons = [...(list?.querySelectorAll<HTMLElement>(REMOVE) ?? [])]
   const at = buttons.findIndex((button) => line.contains(button))
-  const next = buttons[at + 1] ?? buttons[at - 1] ?? place?.querySelector<HTMLElement>(TITLE)
+  const next = buttons[at + 1] ?? buttons[at - 1] ?? list?.querySelector<HTMLElement>(TITLE)
   next?.focus({ preventScroll: true })
 }

@@ -66,13 +66,16 @@ export function CardFields({ ref, onEdit }: CardFieldsProps) {
 
   const edit = (field: CardField) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target
-    const shown = formatted(field, value, brand)
+    const formattedValue = formatted(field, value, brand)
     if (field !== 'name') {
-      caret.current = { field, at: caretAfter(digitsOf(value.slice(0, selectionStart ?? value.length)).length, shown) }
+      caret.current = {
+        field,
+        at: caretAfter(digitsOf(value.slice(0, selectionStart ?? value.length)).length, formattedValue),
+      }
       // A month is completed with its zero: the caret stays at the end.
-      if (selectionStart === value.length) caret.current = { field, at: shown.length }
+      if (selectionStart === value.length) caret.current = { field, at: formattedValue.length }
     }
-    setEntry((before) => ({ ...before, [field]: shown }))
+    setEntry((before) => ({ ...before, [field]: formattedValue }))
     if (refusal?.field === field) setRefusal(undefined)
     if (left.has(field)) setLeft((before) => new Set([...before].filter((each) => each !== field)))
     onEdit()

@@ -36,7 +36,7 @@ export function HostedCardFields({ ref, onEdit }: HostedCardFieldsProps) {
   const t = useTranslations('payment.card')
   const locale = useLocale()
   const id = useId()
-  const places = useRef<Partial<Record<HostedField, HTMLElement | null>>>({})
+  const containers = useRef<Partial<Record<HostedField, HTMLElement | null>>>({})
   const elements = useRef<Elements>(undefined)
   const nameInput = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
@@ -64,19 +64,19 @@ export function HostedCardFields({ ref, onEdit }: HostedCardFieldsProps) {
         }
         elements.current = created
         for (const field of HOSTED) {
-          const place = places.current[field]
+          const container = containers.current[field]
           // The types of the three differ in their event names alone.
           const element = created[field] as StripeCardNumberElement
           let latest: string | undefined
-          if (place) element.mount(place)
+          if (container) element.mount(container)
           element.on('change', ({ error }) => {
             latest = error?.message
             if (latest === undefined) show(field, undefined)
             noteEdit()
           })
-          element.on('focus', () => place?.setAttribute('data-focused', ''))
+          element.on('focus', () => container?.setAttribute('data-focused', ''))
           element.on('blur', () => {
-            place?.removeAttribute('data-focused')
+            container?.removeAttribute('data-focused')
             if (latest !== undefined) show(field, latest)
           })
         }
@@ -146,8 +146,8 @@ export function HostedCardFields({ ref, onEdit }: HostedCardFieldsProps) {
                 className={styles['hosted']}
                 dir="ltr"
                 data-invalid={control['aria-invalid']}
-                ref={(place) => {
-                  places.current[field] = place
+                ref={(container) => {
+                  containers.current[field] = container
                 }}
               />
             )}

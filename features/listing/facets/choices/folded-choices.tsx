@@ -19,8 +19,8 @@ export function FoldedChoices({ facet, max, className, children }: FoldedChoices
   const t = useTranslations('listing')
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const shown = isWhole ? facet.choices : shortened(facet.choices, max)
-  const hidden = facet.choices.length - shown.length
+  const visibleChoices = isWhole ? facet.choices : shortened(facet.choices, max)
+  const hidden = facet.choices.length - visibleChoices.length
   const showAll = () => {
     setWhole(true)
     list.current?.focus()
@@ -33,7 +33,7 @@ export function FoldedChoices({ facet, max, className, children }: FoldedChoices
         className={[styles['list'], className].filter(Boolean).join(' ')}
         aria-label={facet.title}
       >
-        {shown.map((choice) => (
+        {visibleChoices.map((choice) => (
           <li key={choice.value}>{children(choice)}</li>
         ))}
       </ul>
@@ -47,6 +47,6 @@ export function FoldedChoices({ facet, max, className, children }: FoldedChoices
 }
 
 function shortened(choices: readonly FacetChoice[], max: number): readonly FacetChoice[] {
-  const shown = choices.filter((choice, index) => index < max || choice.isOn)
-  return choices.length - shown.length < MIN_HIDDEN ? choices : shown
+  const visibleChoices = choices.filter((choice, index) => index < max || choice.isOn)
+  return choices.length - visibleChoices.length < MIN_HIDDEN ? choices : visibleChoices
 }

@@ -19,7 +19,7 @@ export function TypedPrice({ label, symbol, value, onTyped }: TypedPriceProps) {
     setText(undefined)
     if (minor !== undefined && minor !== value) onTyped(minor)
   }
-  const shown = text ?? formatMoney(value, '')
+  const displayValue = text ?? formatMoney(value, '')
   return (
     <label className={styles['amount']} dir="ltr">
       <span className="visually-hidden">{label}</span>
@@ -28,9 +28,9 @@ export function TypedPrice({ label, symbol, value, onTyped }: TypedPriceProps) {
         className={styles['field']}
         inputMode="decimal"
         autoComplete="off"
-        size={Math.max(4, shown.length)}
+        size={Math.max(4, displayValue.length)}
         maxLength={12}
-        value={shown}
+        value={displayValue}
         onChange={(event) => setText(event.target.value)}
         onBlur={done}
         onKeyDown={(event) => {

@@ -27,14 +27,14 @@ export function ChoiceList({ terms, choice, symbol, onChoose, quantity }: Choice
   return (
     <fieldset className={styles['list']}>
       <legend className="visually-hidden">{t('label')}</legend>
-      {availableChoices(terms).map((own) => {
-        const isChosen = isSameChoice(own, choice)
+      {availableChoices(terms).map((option) => {
+        const isChosen = isSameChoice(option, choice)
         const card = { terms, symbol, group, isChosen, onChoose, quantity: isChosen ? quantity : null }
         return (
           <ChoiceCard
-            key={own.kind === 'childOffer' ? own.childOfferId : own.kind}
+            key={option.kind === 'childOffer' ? option.childOfferId : option.kind}
             {...card}
-            own={own}
+            option={option}
             chosen={choice}
           />
         )
@@ -43,17 +43,17 @@ export function ChoiceList({ terms, choice, symbol, onChoose, quantity }: Choice
   )
 }
 
-function ChoiceCard({ own, chosen, ...card }: ChoiceCardProps & { own: PurchaseChoice; chosen: PurchaseChoice }) {
-  switch (own.kind) {
+function ChoiceCard({ option, chosen, ...card }: ChoiceCardProps & { option: PurchaseChoice; chosen: PurchaseChoice }) {
+  switch (option.kind) {
     case 'childOffer':
-      return <PackCard {...card} childOfferId={own.childOfferId} />
+      return <PackCard {...card} childOfferId={option.childOfferId} />
     case 'subscription':
       return <SubscriptionCard {...card} chosen={chosen} />
     case 'plain':
       return <PlainCard {...card} />
     case 'card':
     case 'campaign':
-      return <OfferCard {...card} own={own} />
+      return <OfferCard {...card} option={option} />
   }
 }
 

@@ -14,17 +14,17 @@ const GroupProgress = dynamic(() => import('./group-progress').then((module) => 
 
 interface OfferCardProps extends ChoiceCardProps {
   /** The choice of this card. */
-  readonly own: PurchaseChoice
+  readonly option: PurchaseChoice
 }
 
 /** The member offer card: the default way to buy, with the offer as its title. */
-export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, own }: OfferCardProps) {
+export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, option }: OfferCardProps) {
   const t = useTranslations('purchaseOptions')
   if (terms.campaign === 'loading') return <WaitingCard />
 
   const title = offerCardTitle(terms)
   const campaign = runningCampaign(terms)
-  const price = choicePrice(own, terms)
+  const price = choicePrice(option, terms)
   const isGuest = terms.viewer.kind === 'guest'
   const struck = isGuest ? struckPrice(terms.msrp, price) : undefined
   const Rows = isGuest ? GuestRows : MemberRows
@@ -38,7 +38,7 @@ export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, 
       struck={struck === undefined ? undefined : { amount: struck, label: t('rows.nonMember') }}
       symbol={symbol}
       isChosen={isChosen}
-      onChoose={() => onChoose(own)}
+      onChoose={() => onChoose(option)}
     >
       {(hasRows || campaign) && <Rows terms={terms} memberPrice={terms.tfm} symbol={symbol} />}
       {campaign?.kind === 'groupBuy' && <GroupProgress joined={campaign.joined} target={campaign.target} />}

@@ -41,9 +41,9 @@ export function ResetStep({ email, onSignedIn }: ResetStepProps) {
 
   const setField = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }))
   const problems = resetProblems(form)
-  const shown = isTried ? problems : {}
+  const errors = isTried ? problems : {}
   const refusedCode = sentCode === form.code ? codeProblem : undefined
-  const missingCode = shown.code && t(`problems.${shown.code}`)
+  const missingCode = errors.code && t(`problems.${errors.code}`)
   return (
     <SessionForm
       alert={alert}
@@ -74,7 +74,7 @@ export function ResetStep({ email, onSignedIn }: ResetStepProps) {
         label={t('fields.newPassword')}
         value={form.password}
         onChange={setField('password')}
-        problem={shown.password}
+        problem={errors.password}
       />
       <PasswordField
         name="repeat"
@@ -82,7 +82,7 @@ export function ResetStep({ email, onSignedIn }: ResetStepProps) {
         autoComplete="new-password"
         value={form.repeat}
         onChange={setField('repeat')}
-        problem={shown.repeat}
+        problem={errors.repeat}
       />
       <Button type="submit" wide busy={isBusy} busyLabel={t('reset.busy')}>
         {t('reset.submit')}

@@ -29,7 +29,7 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
   const [password, setPassword] = useState('')
   const [isTried, setIsTried] = useState(false)
   const problems = signInProblems({ email, password })
-  const shown = isTried ? problems : {}
+  const errors = isTried ? problems : {}
   const { send, isBusy, alert } = useSessionCall(signIn, onSignedIn)
   return (
     <>
@@ -47,14 +47,14 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
         onProblems={() => setIsTried(true)}
         onSend={() => send({ email: email.trim(), password })}
       >
-        <EmailField autoComplete="email webauthn" value={email} onChange={onEmail} problem={shown.email} />
+        <EmailField autoComplete="email webauthn" value={email} onChange={onEmail} problem={errors.email} />
         <PasswordField
           name="password"
           label={t('fields.password')}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
-          problem={shown.password}
+          problem={errors.password}
         />
         <button
           type="button"

@@ -26,7 +26,7 @@ export function SignUpStep({ email, onEmail, onStep }: SignUpStepProps) {
   const [own, setOwn] = useState({ firstName: '', lastName: '', password: '', acceptsTerms: false })
   const [isTried, setIsTried] = useState(false)
   const problems = signUpProblems({ ...own, email })
-  const shown = isTried ? problems : {}
+  const errors = isTried ? problems : {}
   const { send, isBusy, alert } = useSessionCall(
     (form: SignUpForm) => signUp(api, form),
     (_, form) => {
@@ -53,7 +53,7 @@ export function SignUpStep({ email, onEmail, onStep }: SignUpStepProps) {
           maxLength={60}
           value={own.firstName}
           onChange={setField('firstName')}
-          problem={shown.firstName}
+          problem={errors.firstName}
         />
         <TextField
           name="lastName"
@@ -62,20 +62,20 @@ export function SignUpStep({ email, onEmail, onStep }: SignUpStepProps) {
           maxLength={60}
           value={own.lastName}
           onChange={setField('lastName')}
-          problem={shown.lastName}
+          problem={errors.lastName}
         />
       </div>
-      <EmailField value={email} onChange={onEmail} problem={shown.email} />
+      <EmailField value={email} onChange={onEmail} problem={errors.email} />
       <NewPasswordField
         label={t('fields.password')}
         value={own.password}
         onChange={setField('password')}
-        problem={shown.password}
+        problem={errors.password}
       />
       <TermsCheck
         checked={own.acceptsTerms}
         onChange={(acceptsTerms) => setOwn((before) => ({ ...before, acceptsTerms }))}
-        problem={shown.acceptsTerms}
+        problem={errors.acceptsTerms}
       />
       <Button type="submit" wide busy={isBusy} busyLabel={t('signUp.busy')}>
         {t('signUp.submit')}

@@ -14,10 +14,10 @@ interface VerifiedStepProps {
 /** Confirms the active account. The requested action has already continued. */
 export function VerifiedStep({ request: { reason, subject }, onDone }: VerifiedStepProps) {
   const t = useTranslations('session.verified')
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('button')?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.querySelector('button')?.focus(), [])
   return (
-    <div ref={place} className={styles['form']}>
+    <div ref={container} className={styles['form']}>
       <div className={styles['done']}>
         <span className={styles['sign']}>
           <Icon name="check" size={32} />

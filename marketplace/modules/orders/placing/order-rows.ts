@@ -67,8 +67,8 @@ export function orderRowsOf(
   const lines = draft.lines.map((line, position) => {
     const store = stores.find((one) => one.storeId === line.storeId)
     if (!store) throw new Error('Each store of a line has a store order.')
-    const place = { orderId: id, storeOrderId: store.id, position }
-    return { ...lineRow(line, place), rewardDollars: owner.kind === 'user' ? line.rewardDollars : 0 }
+    const keys = { orderId: id, storeOrderId: store.id, position }
+    return { ...lineRow(line, keys), rewardDollars: owner.kind === 'user' ? line.rewardDollars : 0 }
   })
   return {
     whole: {
@@ -165,11 +165,11 @@ function storeRows(
 
 function lineRow(
   { lineId, details, amounts, plan, attribution, ...line }: DraftLine,
-  place: { readonly orderId: string; readonly storeOrderId: string; readonly position: number },
+  keys: { readonly orderId: string; readonly storeOrderId: string; readonly position: number },
 ): Omit<WholeOrderInsert['lines'][number], 'rewardDollars'> {
   return {
     id: newId(),
-    ...place,
+    ...keys,
     cartLineId: lineId,
     productId: line.productId,
     variantId: line.variantId,
