@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/shop-test'
 
-const PAGES = 300
+const PAGES = 120
 const CONNECTIONS = 4
 const OF_EACH_CHOICE = 5
 
