@@ -14,12 +14,14 @@ import { startPostgres } from './postgres.mjs'
 import { assertNode, commandFile, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
 const REPORTS = '.build/reports'
-/** With a PostgreSQL server, only the tests of these folders also run on PGlite: transactions, locks and raw SQL. */
+/**
+ * With a PostgreSQL server, only the tests of these folders also run on PGlite: transactions, locks and raw SQL. The
+ * component tests and the browser tests have PGlite under all the rest.
+ */
 const WHERE_THE_DRIVER_MATTERS = [
-  ...['db', 'demo/seed', 'jobs', 'plugins', 'shared'],
-  ...['modules/accounts/sessions', 'modules/addresses', 'modules/card-provider', 'modules/cart', 'modules/wallet'],
-  ...['modules/catalogue/recommendations', 'modules/mail', 'modules/orders', 'modules/payments', 'modules/uploads'],
-  ...['modules/search/engine', 'modules/search/suggestions', 'modules/votes', 'modules/post-purchase'],
+  ...['db', 'jobs', 'plugins', 'shared', 'modules/accounts/sessions', 'modules/cart', 'modules/wallet'],
+  ...['modules/mail', 'modules/orders/placing', 'modules/orders/settling', 'modules/orders/cancelling'],
+  ...['modules/payments', 'modules/search/engine', 'modules/votes', 'modules/post-purchase'],
 ].map((folder) => `marketplace/${folder}/`)
 const part = process.argv[2] ?? 'all'
 const wants = (...parts) => part === 'all' || parts.includes(part)
