@@ -6,7 +6,7 @@ import {
   type referralAnswer,
   referralCode,
 } from '../../../contract/referral.ts'
-import type { Db, Executor, Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
@@ -14,13 +14,11 @@ import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, NotFound, TooManyRequests, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { REFERRAL_LIMIT, REFERRAL_TALENTS, referralOpeningsOfNetwork } from '../../shared/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
-import type { News, Notify } from '../../shared/ports/notify.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { durationText } from '../../shared/text/locale.ts'
+import { type ReferralRewards, type ReferralsPorts, referralNotifier, referralRewards } from './referral-rewards.ts'
 import { referralYear } from './referral-year.ts'
 import {
-  changeReferral,
-  circleOf,
   codeOf,
   countOpenings,
   countRewarded,
@@ -34,42 +32,17 @@ import {
   insertReferral,
   listFriends,
   listOpenPairs,
-  lockReferral,
-  type ReferralRow,
   sumsOf,
 } from './referrals-repository.ts'
-import type { ReferralState } from './referrals-tables.ts'
 
 type Answer = z.input<typeof referralAnswer>
 type InvitationOnTheWire = z.input<typeof openReferralAnswer>['data']
 
-export interface ReferralsPorts {
-  /** Moves Talents: see `moveTalents` of the ledger. */
-  moveTalents(
-    tx: Tx,
-    transfer: {
-      readonly key: string
-      readonly kind: 'referral'
-      readonly from: { readonly userId: string } | 'referrals'
-      readonly to: { readonly userId: string } | 'referrals'
-      readonly amount: number
-      readonly orderId: string
-      readonly at: Date
-    },
-  ): Promise<boolean>
-  /** Locks the wallet and returns its balance in minor units of US dollars. */
-  lockWallet(tx: Tx, userId: string): Promise<number>
-  /** Tells users what came of a referral. */
-  readonly notify: Notify
-  /** Whether a card of the order has paid for one of these users. */
-  hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
-}
-
 /** Users who recommend the shop to friends (docs/referrals.md). */
-export interface ReferralsService {
+export interface ReferralsService extends ReferralRewards {
   /**
-   * Returns the caller's code and what came of it. The first call creates the code. Throws Forbidden for users without a
-   * wallet.
+   * Returns the user's code, its openings and referrals, and a page of the invited friends. Amounts are in the currency of
+   * the request. The first call creates the code. Throws Forbidden (WALLET_NEEDED) for users without a wallet.
    */
   read(
     userId: string,
@@ -78,11 +51,11 @@ export interface ReferralsService {
   ): Promise<Answer>
   /** Returns the code of the user's link. The first call creates it. */
   codeOf(userId: string): Promise<string>
-  /** Returns how many friends joined by the user's link, and how many a year are rewarded. */
+  /** Returns how many friends signed up with the user's link, and the most that are rewarded in a year. */
   countsOf(userId: string): Promise<{ readonly joined: number; readonly limit: number }>
   /**
-   * Counts an opening of a link by a guest, once a day, and returns whose link it is. Throws NotFound for an unknown code,
-   * Unauthenticated without a token, and TooManyRequests after many calls of one network.
+   * Returns who sent a link. An opening by a guest is counted once a day. Throws NotFound (REFERRAL_UNKNOWN) for an unknown
+   * code, Unauthenticated without a token, and TooManyRequests after many calls from one network.
    */
   open(
     caller: Caller,
@@ -99,18 +72,9 @@ export interface ReferralsService {
       readonly at: Date
     },
   ): Promise<void>
-  /** Excludes friends who share a device with their inviter; called when the user signs in on a device. */
+  /** Excludes friends who share a device with their inviter. Called when the user signs in on a device. */
   signedIn(tx: Tx, userId: string, hasSignedIn: (email: string) => boolean): Promise<void>
-  /** Locks what `paid` changes. For transactions that lock stock before. */
-  lock(tx: Tx, friendId: string): Promise<void>
-  /** Rewards both sides when this is the first paid order of an invited friend, in the transaction of the payment. */
-  paid(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
-  /** Takes the reward back from both sides, as far as it is in their wallets, because nothing is left of the order. */
-  takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
 }
-
-/** Path of the storefront's page. */
-const REFERRALS_PAGE = '/profile/referrals'
 
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 10
@@ -134,7 +98,9 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
     throw new Unavailable('No code could be made. Please try again.')
   }
 
-  // The address itself is not stored.
+  const notify = referralNotifier(ports.notify)
+
+  // The network's address itself is not stored.
   const visitorOf = (caller: Exclude<Caller, { kind: 'none' }>, network: string | undefined, day: string) =>
     network === undefined
       ? callerKey(caller)
@@ -142,27 +108,9 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
 
   const yearOf = ({ createdAt }: Inviter) => referralYear(createdAt, clock.now())
 
-  /**
-   * Returns the referral of a friend when it is in that state. Locks in this order everywhere: the friend's wallet, the
-   * referral, the inviter's wallet, and so never in a circle, because an inviter is older than their friends.
-   */
-  const lockPair = async (tx: Tx, friendId: string, state: ReferralState): Promise<ReferralRow | undefined> => {
-    await ports.lockWallet(tx, friendId)
-    const row = await lockReferral(tx, friendId)
-    if (row?.state !== state) return undefined
-    await ports.lockWallet(tx, row.inviterId)
-    return row
-  }
-
-  const notify = (tx: Tx, userId: string, news: Pick<News, 'key' | 'template' | 'values'>) =>
-    ports.notify(tx, { ...news, userId, kind: 'referral', href: REFERRALS_PAGE })
-
-  const reasonAgainst = async (tx: Tx, row: ReferralRow, orderId: string) => {
-    if (await hadOrdered(tx, row)) return 'orderedBefore'
-    return (await ports.hasCardOf(tx, orderId, await circleOf(tx, row))) ? 'card' : undefined
-  }
-
   return {
+    ...referralRewards({ clock, ports }),
+
     read: async (userId, page, { locale, currency }) => {
       const inviter = await findInviter(db, userId)
       if (!inviter) throw new Forbidden(messages[locale].referral.noWallet, 'WALLET_NEEDED')
@@ -236,54 +184,6 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
       for (const { friendId, otherEmail } of await listOpenPairs(tx, userId)) {
         if (hasSignedIn(otherEmail)) await exclude(tx, friendId, 'device')
       }
-    },
-
-    lock: async (tx, friendId) => {
-      await lockPair(tx, friendId, 'joined')
-    },
-
-    paid: async (tx, { id: orderId, ownerId }) => {
-      const row = await lockPair(tx, ownerId, 'joined')
-      if (!row) return
-      const reason = await reasonAgainst(tx, row, orderId)
-      if (reason) {
-        await exclude(tx, ownerId, reason)
-        return
-      }
-      const inviter = await findInviter(tx, row.inviterId)
-      const isWithinLimit =
-        inviter !== undefined &&
-        (await countRewarded(tx, inviter.id, yearOf(inviter).startsAt)) < (inviter.limit ?? REFERRAL_LIMIT)
-      const [friendTalents, inviterTalents] = [REFERRAL_TALENTS, isWithinLimit ? REFERRAL_TALENTS : 0]
-      const at = clock.now()
-      const give = async (side: 'friend' | 'inviter', userId: string, amount: number) => {
-        if (amount === 0) return
-        const key = `referral ${ownerId} ${side}`
-        const to = { userId }
-        await ports.moveTalents(tx, { key, kind: 'referral', from: 'referrals', to, amount, orderId, at })
-        const name = (await findInviter(tx, side === 'friend' ? row.inviterId : ownerId))?.firstName ?? ''
-        const template = side === 'friend' ? 'friendRewarded' : 'inviterRewarded'
-        await notify(tx, userId, { key, template, values: { name, talents: amount } })
-      }
-      await give('friend', ownerId, friendTalents)
-      await give('inviter', row.inviterId, inviterTalents)
-      await changeReferral(tx, ownerId, { state: 'rewarded', orderId, friendTalents, inviterTalents, rewardedAt: at })
-    },
-
-    takeBack: async (tx, { id: orderId, ownerId }) => {
-      const row = await lockPair(tx, ownerId, 'rewarded')
-      if (row?.orderId !== orderId) return
-      const at = clock.now()
-      const take = async (side: string, userId: string, granted: number) => {
-        const amount = Math.min(granted, await ports.lockWallet(tx, userId))
-        const key = `referral taken back ${ownerId} ${side}`
-        const from = { userId }
-        if (amount > 0)
-          await ports.moveTalents(tx, { key, kind: 'referral', from, to: 'referrals', amount, orderId, at })
-      }
-      await take('friend', ownerId, row.friendTalents)
-      await take('inviter', row.inviterId, row.inviterTalents)
-      await changeReferral(tx, ownerId, { state: 'takenBack' })
     },
   }
 }

@@ -1,0 +1,139 @@
+import type { Executor, Tx } from '../../db/client.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits.ts'
+import type { News, Notify } from '../../shared/ports/notify.ts'
+import { referralYear } from './referral-year.ts'
+import {
+  changeReferral,
+  circleOf,
+  countRewarded,
+  exclude,
+  findInviter,
+  hadOrdered,
+  lockReferral,
+  type ReferralRow,
+} from './referrals-repository.ts'
+import type { ReferralState } from './referrals-tables.ts'
+
+export interface ReferralsPorts {
+  /** Moves Talents: see `moveTalents` of the ledger. */
+  moveTalents(
+    tx: Tx,
+    transfer: {
+      readonly key: string
+      readonly kind: 'referral'
+      readonly from: { readonly userId: string } | 'referrals'
+      readonly to: { readonly userId: string } | 'referrals'
+      readonly amount: number
+      readonly orderId: string
+      readonly at: Date
+    },
+  ): Promise<boolean>
+  /** Locks the wallet and returns its balance in minor units of US dollars. */
+  lockWallet(tx: Tx, userId: string): Promise<number>
+  /** Sends users notifications about their referrals. */
+  readonly notify: Notify
+  /** Returns true when a card that paid for the order has also paid for one of these users. */
+  hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
+}
+
+/** The Talents that both sides get for the first paid order of a friend (docs/referrals.md). */
+export interface ReferralRewards {
+  /** Locks the rows that `paid` changes. For transactions that lock stock first. */
+  lock(tx: Tx, friendId: string): Promise<void>
+  /** Rewards both sides when this is the first paid order of an invited friend, in the transaction of the payment. */
+  paid(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
+  /**
+   * Takes the reward back from both sides when the whole order was cancelled or returned. Takes no more than what is left
+   * in each wallet.
+   */
+  takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
+}
+
+interface RewardSources {
+  readonly clock: Clock
+  readonly ports: ReferralsPorts
+}
+
+export function referralRewards({ clock, ports }: RewardSources): ReferralRewards {
+  const notify = referralNotifier(ports.notify)
+
+  /**
+   * Locks and returns the referral of a friend, or undefined when it is not in that state. The order of the locks is the
+   * same everywhere: the friend's wallet, the referral, the inviter's wallet. Inviters have older accounts than their
+   * friends, so the locks cannot deadlock.
+   */
+  const lockPair = async (tx: Tx, friendId: string, state: ReferralState): Promise<ReferralRow | undefined> => {
+    await ports.lockWallet(tx, friendId)
+    const row = await lockReferral(tx, friendId)
+    if (row?.state !== state) return undefined
+    await ports.lockWallet(tx, row.inviterId)
+    return row
+  }
+
+  /** Returns why the order earns no reward, or undefined when it earns one. */
+  const reasonAgainst = async (tx: Tx, row: ReferralRow, orderId: string) => {
+    if (await hadOrdered(tx, row)) return 'orderedBefore'
+    return (await ports.hasCardOf(tx, orderId, await circleOf(tx, row))) ? 'card' : undefined
+  }
+
+  return {
+    lock: async (tx, friendId) => {
+      await lockPair(tx, friendId, 'joined')
+    },
+
+    paid: async (tx, { id: orderId, ownerId }) => {
+      const row = await lockPair(tx, ownerId, 'joined')
+      if (!row) return
+      const reason = await reasonAgainst(tx, row, orderId)
+      if (reason) {
+        await exclude(tx, ownerId, reason)
+        return
+      }
+      const inviter = await findInviter(tx, row.inviterId)
+      const isWithinLimit =
+        inviter !== undefined &&
+        (await countRewarded(tx, inviter.id, referralYear(inviter.createdAt, clock.now()).startsAt)) <
+          (inviter.limit ?? REFERRAL_LIMIT)
+      const [friendTalents, inviterTalents] = [REFERRAL_TALENTS, isWithinLimit ? REFERRAL_TALENTS : 0]
+      const at = clock.now()
+      const give = async (side: 'friend' | 'inviter', userId: string, amount: number) => {
+        if (amount === 0) return
+        const key = `referral ${ownerId} ${side}`
+        const to = { userId }
+        await ports.moveTalents(tx, { key, kind: 'referral', from: 'referrals', to, amount, orderId, at })
+        const name = (await findInviter(tx, side === 'friend' ? row.inviterId : ownerId))?.firstName ?? ''
+        const template = side === 'friend' ? 'friendRewarded' : 'inviterRewarded'
+        await notify(tx, userId, { key, template, values: { name, talents: amount } })
+      }
+      await give('friend', ownerId, friendTalents)
+      await give('inviter', row.inviterId, inviterTalents)
+      await changeReferral(tx, ownerId, { state: 'rewarded', orderId, friendTalents, inviterTalents, rewardedAt: at })
+    },
+
+    takeBack: async (tx, { id: orderId, ownerId }) => {
+      const row = await lockPair(tx, ownerId, 'rewarded')
+      if (row?.orderId !== orderId) return
+      const at = clock.now()
+      const take = async (side: string, userId: string, granted: number) => {
+        const amount = Math.min(granted, await ports.lockWallet(tx, userId))
+        const key = `referral taken back ${ownerId} ${side}`
+        const from = { userId }
+        if (amount > 0)
+          await ports.moveTalents(tx, { key, kind: 'referral', from, to: 'referrals', amount, orderId, at })
+      }
+      await take('friend', ownerId, row.friendTalents)
+      await take('inviter', row.inviterId, row.inviterTalents)
+      await changeReferral(tx, ownerId, { state: 'takenBack' })
+    },
+  }
+}
+
+/** Path of the storefront's page. */
+const REFERRALS_PAGE = '/profile/referrals'
+
+/** Returns a function that notifies a user about a referral, in the transaction that changes it. */
+export const referralNotifier =
+  (notify: Notify) =>
+  (tx: Tx, userId: string, news: Pick<News, 'key' | 'template' | 'values'>): Promise<void> =>
+    notify(tx, { ...news, userId, kind: 'referral', href: REFERRALS_PAGE })
