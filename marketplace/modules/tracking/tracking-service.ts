@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
-import { driverChannel, pickerChannel, selfChannel } from '../../../contract/realtime.ts'
 import type { Position } from '../../../contract/tracking.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
-import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -11,6 +9,7 @@ import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import type { Notify } from '../../shared/ports/notify.ts'
 import type { Realtime } from '../../shared/ports/realtime.ts'
 import type { Locale } from '../../shared/text/locale.ts'
+import { parcelNewsSender } from './parcel-news.ts'
 import { measureRoute, nearestOnRoute } from './ride-motion.ts'
 import { motionOf, type TrackingOnTheWire, trackingOnTheWire } from './tracking-answer.ts'
 import type { Couriers, Fulfilment, ParcelStep, RoutePlanner } from './tracking-ports.ts'
@@ -27,7 +26,7 @@ import {
 } from './tracking-repository.ts'
 import type { HandOver, RideRow } from './tracking-tables.ts'
 
-/** Where people say that a biker is. */
+/** A position of a biker as a person reported it. */
 export interface ReportedPlace {
   readonly storeOrderId: string
   readonly position: Position
@@ -37,25 +36,27 @@ export interface ReportedPlace {
 /** The parcels of orders on their way (docs/tracking.md). */
 export interface TrackingService {
   /**
-   * Returns how a parcel of the caller's order travels: the named one, or the one that is farthest on its way and not
-   * delivered, or the last one delivered. Throws NotFound for an order or parcel that is not the caller's.
+   * Returns the tracking of a parcel of the caller's order: the named one, else the undelivered one that is farthest on
+   * its way, else the last one delivered. Throws NotFound for an order or parcel that is not the caller's.
    */
   read(
     caller: Caller,
     query: { readonly order: string; readonly storeOrderId?: string | undefined },
     locale: Locale,
   ): Promise<TrackingOnTheWire>
-  /** Records what follows from a step of a store order, in its transaction. Messages are sent once it has committed. */
+  /**
+   * Updates the ride after a step of a store order, in the transaction of the step. Messages and notifications are sent
+   * after the commit.
+   */
   stepped(tx: Tx, step: ParcelStep): Promise<void>
   /**
-   * Records where a biker is. A place that is not newer than the last one is ignored. Returns whether it was recorded.
-   * Throws Conflict when the parcel is not on its way, and InvalidInput for a place that is far from the way, or one from
-   * the future.
+   * Records where a biker is. Returns false for a position that is not newer than the last one, which is ignored. Throws
+   * Conflict when the parcel is not on its way, and InvalidInput for a position more than 500 m from the way or in the future.
    */
   reportPlace(reported: ReportedPlace): Promise<boolean>
   /** Records how a parcel is handed over, before it is delivered. Throws Conflict when it is not on its way. */
   recordHandOver(storeOrderId: string, handOver: HandOver): Promise<void>
-  /** Returns the picker and the biker of a parcel, as far as they are known. */
+  /** Returns the picker and the biker of a parcel; each is undefined until it is assigned. */
   couriersOf(
     executor: Executor,
     storeOrderId: string,
@@ -83,87 +84,28 @@ interface TrackingSources {
   /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
   orderIdFor(caller: Caller, named: string): Promise<string | undefined>
   readonly notify: Notify
-  /** Moves parcels by itself. Undefined when people do it. */
+  /** Returns the simulated couriers, or undefined when people move the parcels. */
   fulfilment(): Fulfilment | undefined
 }
 
-/** How long a ride is expected to take when people move the biker. */
+/** Milliseconds of a ride when people move the biker. */
 const USUAL_RIDE_MS = 6 * MINUTE_MS
 const MAX_METRES_FROM_ROUTE = 500
 /** Clocks of devices differ. */
 const MAX_AHEAD_MS = 5 * SECOND_MS
 
-/** Messages are sent by the queue: after the commit, and also when the process that made the step was killed. */
-const parcelNews: JobKind<{ storeOrderId: string }> = {
-  name: 'parcel news',
-  payload: z.object({ storeOrderId: z.string() }),
-  retryAfterMs: [SECOND_MS, 5 * SECOND_MS],
-}
-
-/** Tells the shopper shortly before the biker arrives. */
-const courierNear: JobKind<{ storeOrderId: string }> = {
-  name: 'courier near',
-  payload: z.object({ storeOrderId: z.string() }),
-  retryAfterMs: [SECOND_MS, 5 * SECOND_MS],
-}
-const NEAR_MS = 2 * MINUTE_MS
-
 export function trackingService(sources: TrackingSources): TrackingService {
   const { db, clock, queue, realtime, routes, couriers, notify, fulfilment, orderIdFor } = sources
 
-  const shown = async (parcel: Parcel, locale?: Locale) => {
+  const readParcel = async (parcel: Parcel, locale?: Locale) => {
     const known = { now: clock.now(), couriers: await listCouriers(db, courierIds(parcel.ride)) }
     return trackingOnTheWire(parcel, locale ? { ...known, locale } : known)
   }
 
-  const addNews = (tx: Tx, storeOrderId: string) => queue.add(tx, parcelNews, { storeOrderId }, { key: storeOrderId })
+  const news = parcelNewsSender({ db, queue, realtime, notify, read: readParcel })
+  const rideMs = () => fulfilment()?.rideMs ?? USUAL_RIDE_MS
 
-  queue.handle(parcelNews, async ({ storeOrderId }) => {
-    const parcel = await findParcel(db, storeOrderId)
-    if (!parcel) return
-    const message = { type: 'tracking', data: await shown(parcel) }
-    for (const channel of [driverChannel, pickerChannel]) realtime.publish(channel(storeOrderId), message)
-    realtime.publish(selfChannel(parcel.order.ownerId), message)
-  })
-
-  /** Of a short ride it is the last third that is near. */
-  const planNear = (tx: Tx, storeOrderId: string, arrivesAt: Date) => {
-    const ahead = Math.min(NEAR_MS, (fulfilment()?.rideMs ?? USUAL_RIDE_MS) / 3)
-    return queue.add(
-      tx,
-      courierNear,
-      { storeOrderId },
-      { key: storeOrderId, runAt: new Date(arrivesAt.getTime() - ahead) },
-    )
-  }
-
-  queue.handle(courierNear, ({ storeOrderId }) =>
-    db.transaction(async (tx) => {
-      const parcel = await findParcel(tx, storeOrderId)
-      if (parcel?.store.state === 'onTheWay') await sendNotification(tx, parcel, 'near')
-    }),
-  )
-
-  const sendNotification = async (
-    tx: Tx,
-    { order, store, ride }: Parcel,
-    what: keyof typeof notifications,
-  ): Promise<void> => {
-    if (order.ownerKind !== 'user') return
-    const bikerId = ride?.bikerId ?? ''
-    const courier = (await listCouriers(tx, [bikerId])).get(bikerId)?.name
-    await notify(tx, {
-      ...notifications[what],
-      userId: order.ownerId,
-      key: `${what} ${store.id}`,
-      values: { number: order.number, store: store.storeName, courier: courier ?? store.storeName },
-      href: `/profile/orders/${order.id}`,
-      // The mail that has the link to the map is enough.
-      isMailed: what === 'onTheWay',
-    })
-  }
-
-  /** What a step changes of the ride itself. The way is planned once, by a step and not by reads: it takes a while. */
+  /** Returns the changes of a ride after a step. The way is planned here, not by reads, because planning is slow. */
   const rideChange = ({ to, at, storeId, address }: ParcelStep, ride: RideRow | undefined): Partial<RideRow> => {
     const way = () => (routes && !ride?.way ? { way: routes.plan({ storeId, address }) } : {})
     switch (to) {
@@ -176,7 +118,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
           ...(couriers && { bikerId: couriers.bikerId }),
           since: at,
           fromFraction: 0,
-          arrivesAt: new Date(at.getTime() + (automatic?.rideMs ?? USUAL_RIDE_MS)),
+          arrivesAt: new Date(at.getTime() + rideMs()),
           isSelfMoving: automatic !== undefined,
           stops: automatic?.stops ?? 0,
         }
@@ -196,7 +138,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
       const parcel =
         storeOrderId === undefined ? mostInteresting(parcels) : parcels.find(({ store }) => store.id === storeOrderId)
       if (!parcel) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
-      return shown(parcel, locale)
+      return readParcel(parcel, locale)
     },
 
     stepped: async (tx, step) => {
@@ -204,12 +146,14 @@ export function trackingService(sources: TrackingSources): TrackingService {
       const { storeOrderId } = step
       const expected = (await fulfilment()?.stepped(tx, step)) ?? {}
       await saveRide(tx, storeOrderId, { ...rideChange(step, await lockRide(tx, storeOrderId)), expected })
-      await addNews(tx, storeOrderId)
+      await news.publish(tx, storeOrderId)
       const parcel = await findParcel(tx, storeOrderId)
       if (!parcel) return
       if (step.to === 'packed' || step.to === 'onTheWay' || step.to === 'delivered')
-        await sendNotification(tx, parcel, step.to)
-      if (parcel.ride?.arrivesAt && step.to === 'onTheWay') await planNear(tx, storeOrderId, parcel.ride.arrivesAt)
+        await news.notify(tx, parcel, step.to)
+      const arrivesAt = parcel.ride?.arrivesAt
+      if (arrivesAt && step.to === 'onTheWay')
+        await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs: rideMs() })
     },
 
     reportPlace: ({ storeOrderId, position, at }) =>
@@ -225,11 +169,10 @@ export function trackingService(sources: TrackingSources): TrackingService {
         if (metresAway > MAX_METRES_FROM_ROUTE) {
           throw new InvalidInput('position is too far from the way of this parcel', 'PLACE_TOO_FAR')
         }
-        const rideMs = fulfilment()?.rideMs ?? USUAL_RIDE_MS
-        const arrivesAt = new Date(at.getTime() + (1 - fraction) * rideMs)
+        const arrivesAt = new Date(at.getTime() + (1 - fraction) * rideMs())
         const expected = { ...ride.expected, delivered: Math.ceil(arrivesAt.getTime() / SECOND_MS) }
         await saveRide(tx, storeOrderId, { since: at, fromFraction: fraction, arrivesAt, expected })
-        await planNear(tx, storeOrderId, arrivesAt)
+        await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs: rideMs() })
         if (ride.isSelfMoving) await fulfilment()?.moved(tx, { storeOrderId, arrivesAt })
         return true
       }),
@@ -263,13 +206,6 @@ function mostInteresting(parcels: readonly Parcel[]): Parcel | undefined {
   }
   return [...parcels].sort((a, b) => rank(b) - rank(a) || stepAt(b) - stepAt(a))[0]
 }
-
-const notifications = {
-  packed: { kind: 'order', template: 'orderPacked' },
-  onTheWay: { kind: 'delivery', template: 'parcelOnItsWay', isUrgent: true },
-  near: { kind: 'delivery', template: 'courierNear', isUrgent: true },
-  delivered: { kind: 'order', template: 'orderDelivered', isUrgent: true },
-} as const
 
 const notOnItsWay = () => new Conflict('This parcel is not on its way.', 'NOT_ON_THE_WAY')
 
