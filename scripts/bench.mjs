@@ -7,6 +7,7 @@
  *                                        with carts and orders for 10 s instead of 200 for 60 s
  *   npm run bench -- --only load,memory  bytes, lighthouse, load, carts, checkout, realtime, tracking, community, orders,
  *                                        finding, memory, interactions or soak alone
+ *   npm run bench -- --only lighthouse --pages checkout,wallet   these pages alone, by the names of SUBJECTS
  *   npm run bench -- --minutes 20        how long the soak takes, which only runs when --only names it
  *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
  *   npm run bench -- --interventions     what each framework intervention gains; with names after it, these alone
@@ -214,25 +215,31 @@ function readOptions() {
       bare: { type: 'boolean', default: false },
       interventions: { type: 'boolean', default: false },
       only: { type: 'string', default: PARTS.filter((part) => part !== 'soak').join(',') },
+      pages: { type: 'string' },
       minutes: { type: 'string', default: '20' },
     },
   })
   const only = values.only.split(',')
   const unknown = only.find((part) => !PARTS.includes(part))
   if (unknown !== undefined) fail(`--only takes ${PARTS.join(', ')}, not "${unknown}".`)
+  const pages = values.pages?.split(',')
+  const unknownPage = pages?.find((page) => !SUBJECTS.some(({ name }) => name === page))
+  if (unknownPage !== undefined)
+    fail(`--pages takes ${SUBJECTS.map(({ name }) => name).join(', ')}, not "${unknownPage}".`)
   const { quick, bare, interventions } = values
   if (positionals.length > 0 && !interventions) fail(`The bench does not take "${positionals[0]}".`)
   const minutes = Number(values.minutes)
   if (!(minutes > 0)) fail(`--minutes takes a number, not "${values.minutes}".`)
-  return { quick, bare, interventions, minutes, names: positionals, parts: PARTS.filter((part) => only.includes(part)) }
+  const parts = PARTS.filter((part) => only.includes(part))
+  return { quick, bare, interventions, minutes, pages, names: positionals, parts }
 }
 
-async function bench({ quick, bare, minutes, parts }) {
+async function bench({ quick, bare, minutes, pages, parts }) {
   assertNode()
   ensureInstalled()
-  const selected = SUBJECTS.filter((subject) => subject.parts.some((part) => parts.includes(part))).filter(
-    ({ site }) => site === 'bare' || !bare,
-  )
+  const selected = SUBJECTS.filter((subject) => subject.parts.some((part) => parts.includes(part)))
+    .filter(({ site }) => site === 'bare' || !bare)
+    .filter(({ name }) => pages?.includes(name) ?? true)
   const needed = Object.keys(SITES).filter((name) => selected.some(({ site }) => site === name))
   for (const name of needed) {
     say(`Preparing what is measured: ${name} ...`)
