@@ -7,6 +7,7 @@ export interface JobWork {
   readonly accounts: { deleteExpired(): Promise<unknown> }
   readonly addresses: { deleteOld(): Promise<unknown> }
   readonly cart: { deleteOld(): Promise<unknown> }
+  readonly cardProvider: { deleteOld(): Promise<unknown> }
   readonly mails: { deliverDue(): Promise<unknown> }
   readonly queue: { start(): void }
   readonly positions: { publishPositions(): Promise<unknown> }
@@ -35,6 +36,7 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'account cleanup', intervalMs: HOUR_MS, run: () => work.accounts.deleteExpired() },
   { name: 'address cleanup', intervalMs: HOUR_MS, run: () => work.addresses.deleteOld() },
   { name: 'cart cleanup', intervalMs: HOUR_MS, run: () => work.cart.deleteOld() },
+  { name: 'card provider cleanup', intervalMs: HOUR_MS, run: () => work.cardProvider.deleteOld() },
   { name: 'search cleanup', intervalMs: HOUR_MS, run: () => deleteOldSearches(work) },
   { name: 'notification cleanup', intervalMs: HOUR_MS, run: () => work.notifications.deleteOld() },
   { name: 'invitation cleanup', intervalMs: HOUR_MS, run: () => work.invitations.deleteOld() },

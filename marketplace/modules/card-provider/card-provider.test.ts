@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorOf, openProvider, type ProviderUnderTest } from '../../testing/provider-under-test.ts'
 import { SEEDED_AT } from '../../testing/test-database.ts'
+import { providerRequests } from './card-provider-tables.ts'
 
 /** The protocol: idempotency keys, webhooks, the publishable key, and refusals. */
 let world: ProviderUnderTest
@@ -33,6 +34,20 @@ describe('an idempotency key', () => {
     await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, { idempotencyKey: 'order-2' })
     const other = stripe.paymentIntents.create({ amount: 800, currency: 'usd' }, { idempotencyKey: 'order-2' })
     expect(await errorOf(other)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  })
+
+  test('older than 24 hours is deleted by the hourly job, and a newer one is kept', async () => {
+    const create = (idempotencyKey: string) =>
+      stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, { idempotencyKey })
+    const old = await create('order-old')
+    world.now = new Date(world.now.getTime() + 23 * 3_600_000)
+    const newer = await create('order-newer')
+    expect((await create('order-old')).id).toBe(old.id)
+    world.now = new Date(world.now.getTime() + 2 * 3_600_000)
+    await world.provider.deleteOld()
+    const rows = await world.database.db.select({ key: providerRequests.key }).from(providerRequests)
+    expect(rows.map(({ key }) => key.split(' ').at(-1))).toEqual(['order-newer'])
+    expect((await create('order-newer')).id).toBe(newer.id)
   })
 
   test('is forgotten after 24 hours, and a refused request is not remembered', async () => {

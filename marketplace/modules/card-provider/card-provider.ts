@@ -4,6 +4,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { ProviderCall } from './provider-call.ts'
 import { providerEvents, type Webhook } from './provider-events.ts'
+import { deleteExpiredRequests } from './provider-store.ts'
 
 /** The embedded card provider, as its routes need it. */
 export interface CardProvider extends Omit<ProviderCall, 'tx'> {
@@ -13,6 +14,8 @@ export interface CardProvider extends Omit<ProviderCall, 'tx'> {
   readonly secretKey: string
   /** Signs the events sent to the webhook. */
   readonly webhookSecret: string
+  /** Deletes answers to requests whose idempotency keys have expired. */
+  deleteOld(): Promise<unknown>
 }
 
 interface ProviderSources {
@@ -42,6 +45,7 @@ export function embeddedCardProvider({ db, clock, queue, url, secret, webhook }:
     secretKey: `sk_test_${derive('secret key')}`,
     secret: derive('fingerprints'),
     webhookSecret,
+    deleteOld: () => deleteExpiredRequests(db, clock.now()),
     emit: providerEvents({ db, clock, queue, ...(webhook && { webhook: { ...webhook, secret: webhookSecret } }) }),
   }
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { HOUR_MS } from '../../../contract/durations.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { newId } from '../../shared/ids.ts'
-import { providerObjects } from './card-provider-tables.ts'
+import { providerObjects, providerRequests } from './card-provider-tables.ts'
 import type { CardBehaviour } from './objects/test-cards.ts'
 import { invalidRequest, missingObject } from './provider-error.ts'
 
@@ -123,3 +124,13 @@ export async function listObjects<K extends Kind>(
 }
 
 const isObject = (kind: Kind, id: string) => and(eq(providerObjects.id, id), eq(providerObjects.kind, kind))
+
+const REQUEST_KEPT_HOURS = 24
+
+/** Deletes the answers to requests whose idempotency keys have expired. */
+export const deleteExpiredRequests = (executor: Executor, now: Date) =>
+  executor.delete(providerRequests).where(isExpired(now))
+
+/** Whether a request with an idempotency key was made too long ago to be repeated. */
+export const isExpired = (now: Date) =>
+  lt(providerRequests.createdAt, new Date(now.getTime() - REQUEST_KEPT_HOURS * HOUR_MS))

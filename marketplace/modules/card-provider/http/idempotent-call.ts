@@ -1,14 +1,13 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { HOUR_MS } from '../../../../contract/durations.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { fingerprintOf } from '../../../db/idempotency-store.ts'
 import type { CardProvider } from '../card-provider.ts'
 import { providerRequests } from '../card-provider-tables.ts'
 import { invalidRequest, ProviderError } from '../provider-error.ts'
+import { isExpired } from '../provider-store.ts'
 import { type Access, pathOf } from './provider-requests.ts'
 
-const KEPT_HOURS = 24
 const MAX_KEY_LENGTH = 255
 
 /**
@@ -29,15 +28,17 @@ export async function once(
   const fingerprint = fingerprintOf(request.method, pathOf(request), JSON.stringify(request.body ?? null))
   const now = clock.now()
   return db.transaction(async (tx) => {
-    await tx
-      .delete(providerRequests)
-      .where(lt(providerRequests.createdAt, new Date(now.getTime() - KEPT_HOURS * HOUR_MS)))
+    const unanswered = { fingerprint, status: null, answer: null, createdAt: now }
     // A concurrent request with the same key waits here until the first one is committed.
     const inserted = await tx
       .insert(providerRequests)
-      .values({ key, fingerprint, createdAt: now })
-      .onConflictDoNothing()
-      .returning()
+      .values({ key, ...unanswered })
+      .onConflictDoUpdate({
+        target: providerRequests.key,
+        set: unanswered,
+        setWhere: isExpired(now),
+      })
+      .returning({ key: providerRequests.key })
     if (inserted.length === 0) {
       const [first] = await tx.select().from(providerRequests).where(eq(providerRequests.key, key))
       if (!first?.status || first.fingerprint !== fingerprint) {
