@@ -15,8 +15,8 @@ import {
   fail,
   MARKETPLACE,
   readStorefrontConfig,
-  STOREFRONT,
   startNode,
+  storefrontArgs,
 } from './workspace.mjs'
 
 assertNode()
@@ -61,7 +61,7 @@ async function open() {
     const isReady = (child) => answering(`http://localhost:${marketplacePort}/health`, child, 120_000)
     await run('marketplace', start, { isReady, restarts: true })
   }
-  const start = () => startHalf([STOREFRONT], 'ignore')
+  const start = () => startHalf(storefrontArgs(), 'ignore')
   const isReady = (child) => answering(`http://localhost:${config.port}/api/health`, child)
   await run('storefront', start, { isReady, restarts: true })
 }

@@ -15,7 +15,7 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 
 /** The built marketplace and storefront: programs for Node. */
 export const MARKETPLACE = '.build/marketplace/server.js'
-export const STOREFRONT = '.build/storefront/server.js'
+const STOREFRONT = '.build/storefront/server.js'
 /** The service worker's code. The server puts its settings before it. */
 const WORKER = '.build/service-worker.js'
 
@@ -144,6 +144,21 @@ export function commandFile(packageName, command = packageName) {
 /** Starts a Node process of the shop. The caller handles its signals and its exit. */
 export function startNode(args, options = {}) {
   return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+}
+
+const HEAP_MEBIBYTES = 512
+const SEMI_SPACE_MEBIBYTES = 32
+
+/**
+ * Returns the arguments with which Node runs the storefront. V8 lets a heap with a limit of gigabytes grow to four times
+ * what is in use before it collects garbage, and one with this limit to less than twice (docs/performance.md#memory). Pages
+ * need about 80 MiB; a larger cache raises the limit. The young generation is larger than V8's, so that fewer objects of a
+ * page outlive it and wait for the slower collection.
+ */
+export function storefrontArgs(env = process.env) {
+  const cacheMegabytes = Number(env.CACHE_MEGABYTES) || 0
+  const heap = Math.round(HEAP_MEBIBYTES + cacheMegabytes / 2)
+  return [`--max-old-space-size=${heap}`, `--max-semi-space-size=${SEMI_SPACE_MEBIBYTES}`, STOREFRONT]
 }
 
 /** Resolves when the URL responds; rejects when the process behind it has ended. */

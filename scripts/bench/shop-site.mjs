@@ -1,6 +1,6 @@
 /** The shop as `npm start` runs it, on free ports and with its own data folder. */
 import path from 'node:path'
-import { answering, MARKETPLACE, root, STOREFRONT, startNode } from '../workspace.mjs'
+import { answering, MARKETPLACE, root, startNode, storefrontArgs } from '../workspace.mjs'
 import { freePorts, logTo, track } from './children.mjs'
 import { findPostmaster } from './process-stats.mjs'
 
@@ -68,7 +68,7 @@ export async function startMarketplace() {
 export async function startStorefront(marketplace, choice = process.env.FRAMEWORK ?? '') {
   const [port] = await freePorts(1)
   const env = { ...marketplace.env, PORT: String(port), FRAMEWORK: choice }
-  const storefront = startNode([STOREFRONT], { env, stdio: logTo(`storefront${choice}`) })
+  const storefront = startNode(storefrontArgs(env), { env, stdio: logTo(`storefront${choice}`) })
   const stop = track(storefront)
   const origin = `http://localhost:${port}`
   await answering(`${origin}/api/health`, storefront, 180_000)
