@@ -23,7 +23,7 @@ const ConfirmDialog = lazily(() => import('./dialogs/confirm-dialog').then((modu
 /** A device that refreshes its session every 15 minutes is in use. */
 const IN_USE_MS = 16 * MINUTE_MS
 
-/** The devices on which the user is signed in. Admins who act for a shopper do not get it. */
+/** The devices on which the user is signed in. Not shown to admins who act for a shopper. */
 export function DevicesSection() {
   const t = useTranslations('accountSecurity')
   const isActing = useAccountRole() === 'acting'
@@ -107,7 +107,7 @@ function SignOutDialog({ target, uid, open, onClose }: SignOutDialogProps) {
     mutationFn: async () => {
       if (target === 'others') return api.call('signOutOtherDevices', {})
       return api.call('signOutDevice', { id: target._id }).catch((error: unknown) => {
-        // It has signed out by itself meanwhile.
+        // The device has signed out meanwhile.
         if (!isNotFound(error)) throw error
       })
     },

@@ -26,7 +26,7 @@ const RemovePasskeyDialog = lazily(() =>
 )
 const PasswordDialog = lazily(() => import('./dialogs/password-dialog').then((module) => module.PasswordDialog))
 
-/** What the user signs in with: e-mail address, password and passkeys. Admins who act for a shopper do not get it. */
+/** The user's credentials: e-mail address, password and passkeys. Not shown to admins who act for a shopper. */
 export function SignInSection() {
   const t = useTranslations('accountSecurity')
   const isActing = useAccountRole() === 'acting'
@@ -42,7 +42,7 @@ export function SignInSection() {
 interface Opened {
   readonly dialog: 'email' | 'password' | 'passkey' | { readonly remove: Passkey }
   readonly open: boolean
-  /** A dialog that is opened again starts anew. */
+  /** Counts openings: the key resets a dialog that is opened again. */
   readonly time: number
 }
 

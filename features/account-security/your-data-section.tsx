@@ -20,7 +20,7 @@ interface YourDataSectionProps {
   readonly cookies?: ReactNode
 }
 
-/** Download and deletion of the user's data, and its cookies. Admins who act for a shopper do not get it. */
+/** Download and deletion of the user's data, and the cookie choice. Not shown to admins who act for a shopper. */
 export function YourDataSection({ cookies }: YourDataSectionProps) {
   const t = useTranslations('accountSecurity.data')
   const isActing = useAccountRole() === 'acting'

@@ -25,9 +25,9 @@ interface AccountFrameProps {
   readonly actions?: ReactNode
   /** 'everyone': guests see the page too, and the page decides what they see. */
   readonly audience?: 'signedIn' | 'everyone'
-  /** The place of the page until it is known who the visitor is; a general one by default. Nothing personal. */
+  /** The placeholder until the session is known; a generic one by default. It must not be personal. */
   readonly skeleton?: ReactNode
-  /** Without the navigation, for the apps' web view. */
+  /** Hides the navigation, for the apps' web view. */
   readonly isBare?: boolean
   /** The page. Rendered only in the browser for signed-in users, because it may be personal. */
   readonly children: ReactNode

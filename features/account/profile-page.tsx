@@ -9,9 +9,11 @@ import { SignOutSection } from './components/sign-out-section'
 import { type LanguageRow, PersonalData } from './personal/personal-data'
 import styles from './profile-page.module.css'
 
-/** What other features show on the profile page, in the order of the page. */
+/** Slots for other features, in the order of the page. */
 export interface ProfileSections {
-  /** The tools of a partner or an admin, above everything else; undefined for others. They may render nothing at first. */
+  /**
+   * The tools of a partner or an admin, above everything else; undefined for others. They may render nothing at first.
+   */
   readonly tools?: ReactNode
   readonly signIn?: ReactNode
   readonly devices?: ReactNode

@@ -4,8 +4,8 @@ import { useSession } from '@/lib/session/session-state'
 export type AccountSession = 'unknown' | 'guest' | 'signedIn'
 
 /**
- * Whether the visitor is signed in. 'unknown' in the server's HTML and on the first render, so that signed-in users
- * never see the guest view first.
+ * Returns whether the visitor is signed in: 'unknown' in the server's HTML and on the first render, so that signed-in
+ * users never see the guest view first.
  */
 export function useAccountSession(): AccountSession {
   const session = useSession()

@@ -11,9 +11,9 @@ type ChatButtonProps = ButtonLook &
 
 interface ButtonLook {
   readonly label: string
-  /** Who the words are about, for screen readers. */
+  /** The name of the other side, for screen readers. */
   readonly about?: string
-  /** A disc on pictures, a ring on plain ground, or a button with its words. */
+  /** A disc for pictures, a ring for plain backgrounds, or a button with text. */
   readonly variant?: 'disc' | 'ring' | 'words'
 }
 

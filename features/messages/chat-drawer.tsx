@@ -12,8 +12,8 @@ export type { ChatDrawerProps }
  *     <ChatDrawer open={isOpen} onClose={close} partner={{ kind: 'store', storeId }} />
  *     <ChatDrawer open={isOpen} onClose={close} partner={{ kind: 'biker', storeOrderId }} />
  *
- * `partner` is the store, or the picker or biker of a parcel; the conversation begins when there is none. It brings its own
- * messages, credentials and connection. A refusal, such as no biker yet, is shown in it.
+ * `partner` is the store, or the picker or biker of a parcel; the conversation is created when there is none. It brings its own
+ * messages, credentials and connection. It shows refusals itself, such as that there is no biker yet.
  */
 export function ChatDrawer(props: ChatDrawerProps) {
   return <DrawnChatDrawer {...props} />

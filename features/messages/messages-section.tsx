@@ -17,8 +17,8 @@ interface MessagesSectionProps {
 }
 
 /**
- * The messages of members, and of everyone who has a conversation: with the courier of an order, or as a store, picker or
- * biker. Sellers answer questions here. All others see what a membership brings.
+ * The messages of members, and of everyone who has a conversation: with the courier of an order, or as a store, picker
+ * or biker. Sellers answer questions here. All others see the membership offer.
  */
 export function MessagesSection({ membership }: MessagesSectionProps) {
   const t = useTranslations('messages')

@@ -11,8 +11,9 @@ const NAMESPACES = ['notifications'] as const
 const ASKED_KEY = 'courier-push-asked'
 
 /**
- * Offers push messages beside a parcel that is under way, until it is answered once on this device. Nothing is asked of the
- * browser before "Switch on" is pressed. Guests, and browsers that get push messages or refuse them, see nothing.
+ * Offers push messages beside a parcel that is under way, until the offer is accepted or declined on this device. The
+ * browser asks for permission only after "Switch on" is pressed. Renders nothing for guests and where push is on or
+ * blocked.
  */
 export function CourierPush() {
   const isSignedIn = useSession().kind === 'signedIn'
@@ -22,7 +23,7 @@ export function CourierPush() {
     try {
       localStorage.setItem(ASKED_KEY, '1')
     } catch {
-      // Without storage it is asked again with the next page.
+      // Without storage, the next page offers it again.
     }
   }
   return (

@@ -7,8 +7,8 @@ import { notificationGroups } from '@/lib/notifications/notification-lists'
 import styles from './end-mails.module.css'
 
 /**
- * Asks whether mails of a kind should end, by the key of a link in one of them. It needs no sign-in, and changes nothing by
- * itself, because mail readers follow links.
+ * Asks for confirmation to unsubscribe from a kind of mail, by the key of a link in one of them. Needs no sign-in.
+ * Opening the page changes nothing, because mail scanners follow links.
  */
 export function EndMails({ mailKey }: { readonly mailKey: string }) {
   const t = useTranslations('notifications.mails')

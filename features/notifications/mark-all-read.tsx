@@ -5,7 +5,7 @@ import { useUnreadNotifications } from '@/lib/notifications/unread-notifications
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 
-/** Marks everything as read; nothing while all is. */
+/** A button that marks everything as read. Renders nothing when there is nothing unread. */
 export function MarkAllRead() {
   const t = useTranslations('notifications')
   const { show } = useSnackbar()

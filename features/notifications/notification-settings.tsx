@@ -29,7 +29,7 @@ interface Change {
 /** The part of the address that leads here from the bell. */
 const SETTINGS_ID = 'settings'
 
-/** Milliseconds to undo a switch in. */
+/** Milliseconds for which a change can be undone. */
 const UNDO_TIME = 6000
 
 /** The table of kinds and ways. A switch is saved at once. */
@@ -46,7 +46,7 @@ export function NotificationSettingsSection() {
   const hasPush = usePush() !== undefined
   const channels = notificationWays.filter((channel) => channel !== 'push' || hasPush)
   const section = useRef<HTMLElement>(null)
-  // The router has looked for the part of the page before it was there.
+  // The router scrolls to the fragment before this section is rendered.
   useEffect(() => {
     if (location.hash === `#${SETTINGS_ID}`) section.current?.scrollIntoView()
   }, [])
@@ -129,7 +129,7 @@ function useSwitch(queryKey: readonly unknown[]) {
     })
   const { mutate } = useMutation({
     mutationFn: async (change: Change) => api.call('changeNotificationSettings', changeOf(change)),
-    // Several switches are moved at a time: they are saved in this order.
+    // When several switches are changed at once, they are saved in this order.
     scope: { id: 'notification settings' },
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey })

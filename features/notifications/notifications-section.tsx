@@ -32,7 +32,7 @@ interface NotificationsSectionProps {
   readonly children?: ReactNode
 }
 
-/** What the user was told, by day, with a filter by group. */
+/** The user's notifications by day, with a filter by group. */
 export function NotificationsSection({ children }: NotificationsSectionProps) {
   const t = useTranslations('notifications')
   const [group, setGroup] = useState<NotificationGroup>()

@@ -23,7 +23,7 @@ const choices: readonly Hours[] = [
   { from: 0, to: 8 },
 ]
 
-/** Chooses when push messages wait. They are hours of the device on which they are chosen, and saved at once. */
+/** Chooses the hours in which push messages are held back, in the time zone of this device. Saved at once. */
 export function QuietHoursSelect() {
   const t = useTranslations('notifications.settings.quiet')
   const locale = useLocale() as Locale
@@ -77,13 +77,13 @@ const nameOf = (hours: Hours | undefined): string => (hours ? `${hours.from}-${h
 
 const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Returns an hour as the language says it: '10 PM', '22'. */
+/** Formats an hour for the locale: '10 PM', '22'. */
 function hourText(hour: number, locale: Locale): string {
   const tag = locale === 'en' ? 'en-US' : languages[locale].dateTag
   return new Intl.DateTimeFormat(tag, { hour: 'numeric', timeZone: 'UTC' }).format(hour * HOUR_MS)
 }
 
-/** Returns the quiet hours, and a function that saves others; they go back when that fails. */
+/** Returns the quiet hours, and a function that changes them optimistically and reverts when saving fails. */
 function useQuietHours() {
   const t = useTranslations('notifications.settings.quiet')
   const api = useApi()

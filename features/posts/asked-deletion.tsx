@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import styles from './asked-deletion.module.css'
 
 interface AskedDeletionProps {
-  /** Of the button that asks. */
+  /** The text of the first button. */
   readonly label: string
   readonly question: string
   readonly confirm: string
@@ -12,7 +12,7 @@ interface AskedDeletionProps {
   readonly onConfirm: () => void
 }
 
-/** A button that asks once more, in its place, before something is deleted. */
+/** A button that asks for confirmation, in its own place, before it deletes something. */
 export function AskedDeletion({ label, question, confirm, keep, busy, onConfirm }: AskedDeletionProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking) {

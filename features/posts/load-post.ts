@@ -12,7 +12,9 @@ import { postQuery } from './api/posts'
 export const SHARED_PICTURE = { width: 1200, height: 1200 } as const
 const POST_ID = /^[\w-]{1,64}$/
 
-/** Loads the page of a post. An unknown one renders the not-found page; an address with another end redirects. */
+/**
+ * Loads the page of a post. Renders the not-found page for an unknown id, and redirects an address with another slug.
+ */
 export async function loadPost({ api, queryClient, params }: LoadContext): Promise<LoadResult<{ postId: string }>> {
   const { postId = '', slug = '' } = params
   if (!POST_ID.test(postId)) return { kind: 'missing' }

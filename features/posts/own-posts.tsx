@@ -19,7 +19,7 @@ import styles from './own-posts.module.css'
 
 interface OwnPostsProps {
   readonly owner: string
-  /** Called when the user wants to go on with the draft. */
+  /** Called when the user wants to continue the draft. */
   readonly onContinueDraft: () => void
 }
 

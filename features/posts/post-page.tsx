@@ -38,7 +38,7 @@ export function PostPage({ postId, share, onDeleted }: PostPageProps) {
   const api = useApi()
   const locale = useLocale() as Locale
   const owner = ownerOf(useSession())
-  // Until the signed-in user's own answer is there, the one that everyone gets.
+  // The public post, until the one for the signed-in user has loaded.
   const everyones = useQuery(postQuery(api, GUEST, postId)).data
   const post = useQuery(postQuery(api, owner, postId)).data ?? everyones
   const linkid = post?.linkid
@@ -83,7 +83,7 @@ export function PostPage({ postId, share, onDeleted }: PostPageProps) {
   )
 }
 
-/** What is bought on a product's page that was reached from the post is attributed to the post too. */
+/** Purchases on a product page that was reached from the post are attributed to the post as well. */
 function attribute({ target }: MouseEvent, linkid: string): void {
   const link = (target as Element).closest('a')
   if (link) keepAffiliation(affiliationStore(), link.pathname, new URLSearchParams({ linkid }))

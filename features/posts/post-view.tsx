@@ -7,7 +7,7 @@ import styles from './post-view.module.css'
 
 interface PostAuthorProps {
   readonly author: string
-  /** The name as the place shows it: a heading, a line. */
+  /** The element that shows the name: a heading or a line. */
   readonly name: ReactNode
   /** Below the name: when it was written. */
   readonly note: ReactNode
@@ -16,7 +16,7 @@ interface PostAuthorProps {
   readonly size?: number
 }
 
-/** Who has written a post, on its page and in the preview. */
+/** The author of a post, on its page and in the preview. */
 export function PostAuthor({ author, name, note, end, size = 48 }: PostAuthorProps) {
   return (
     <div className={styles['author']}>
@@ -32,7 +32,7 @@ export function PostAuthor({ author, name, note, end, size = 48 }: PostAuthorPro
 
 interface PostMediaProps {
   readonly post: Pick<SocialPost, 'images' | 'video'> & { readonly author: Pick<SocialPost['author'], 'name'> }
-  /** Width of the picture in the layout, as the attribute of the same name says it. */
+  /** Width of the picture in the layout, as in the attribute `sizes`. */
   readonly sizes: string
 }
 

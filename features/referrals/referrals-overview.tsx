@@ -16,7 +16,7 @@ import { FriendList } from './components/friend-list'
 import { InviteCard } from './components/invite-card'
 import styles from './referrals-overview.module.css'
 
-/** The referral page: the link, what came of it, who joined, and the rules (docs/referrals.md). */
+/** The referral page: the link, its figures, the friends, and the rules (docs/referrals.md). */
 export function ReferralsOverview() {
   const t = useTranslations('referrals')
   const profile = useProfile()

@@ -35,7 +35,7 @@ const TAGS = {
   ended: 'grey',
 } as const satisfies Record<Badge['kind'], string>
 
-/** One subscription: what it is, how it stands, and what can be done now. */
+/** One subscription: its product, state and actions. */
 export function SubscriptionCard({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
   const t = useTranslations('subscriptions')
   const badge = badgeOf(subscription, useRenderedAt())
@@ -76,7 +76,7 @@ export function SubscriptionCard({ subscription, onOpen, onApproach }: Subscript
   )
 }
 
-/** Why it does not go on, and what happens next. */
+/** Why the subscription is interrupted, and what happens next. */
 function Note({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
   const t = useTranslations('subscriptions.notes')
   const day = useDay()

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@/contract/durations'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
 
-/** What the screen shows of a subscription. Pure. */
+/** Pure rules for what the screens show of a subscription. */
 
-/** From so many days before it on, a delivery is announced instead of "Active". */
+/** A delivery within this many days is announced instead of "Active". */
 const SOON_DAYS = 7
 
 export type Badge =
@@ -28,13 +28,13 @@ export const nextOf = (subscriptions: readonly Subscription[]): Subscription | u
 
 export const isEnded = ({ state }: Subscription): boolean => state === 'ended'
 
-/** Whether dates can be chosen: it is neither paused nor ended. */
+/** Returns true when dates can be changed: the subscription is neither paused nor ended. */
 export const isRunning = ({ state }: Subscription): boolean => state !== 'paused' && state !== 'ended'
 
-/** The tab of `?show=`. */
+/** Returns the tab for `?show=`. */
 export const tabOf = (value: unknown): 'running' | 'ended' => (value === 'ended' ? 'ended' : 'running')
 
-/** The dialog that a mail's address opens: `?skip={id}` or `?card={id}`. */
+/** Returns the dialog that a link in a mail opens: `?skip={id}` or `?card={id}`. */
 export function linkedDialog(query: Readonly<Record<string, unknown>>) {
   for (const view of ['skip', 'card'] as const) {
     const id = query[view]
@@ -43,7 +43,7 @@ export function linkedDialog(query: Readonly<Record<string, unknown>>) {
   return undefined
 }
 
-/** Returns a subscription as it will certainly be after a change; unchanged where only the marketplace knows. */
+/** Returns the expected subscription after a change; unchanged when only the marketplace can compute the result. */
 export function expectedAfter(before: Subscription, change: ChangeSubscriptionBody): Subscription {
   switch (change.action) {
     case 'quantity': {
@@ -65,7 +65,7 @@ export function expectedAfter(before: Subscription, change: ChangeSubscriptionBo
 export const isTakenBackBefore = ({ takeBackUntil = 0 }: Pick<Subscription, 'takeBackUntil'>, now: number): boolean =>
   takeBackUntil * 1000 > now
 
-/** '2027-05-20' for a date field. */
+/** Returns '2027-05-20', the value of a date field, for Unix milliseconds. */
 export const dateFieldOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** Returns the Unix seconds of a date field: noon in UTC. NaN while it is incomplete. */

@@ -171,7 +171,7 @@ interface TabsProps {
   readonly subscriptions: readonly Subscription[] | undefined
 }
 
-/** Running or ended, in the address. */
+/** The tabs for running and ended subscriptions. The chosen one is in the address. */
 export function SubscriptionTabs({ subscriptions = [] }: TabsProps) {
   const t = useTranslations('subscriptions')
   const router = useRouter()

@@ -11,13 +11,13 @@ interface HandOverNoteProps {
   readonly storeOrderId: string
 }
 
-/** How a delivered parcel was handed over, with the courier's picture. Absent while it is unknown. */
+/** How a delivered parcel was handed over, with the courier's picture. Renders nothing while it is unknown. */
 export function HandOverNote({ orderId, storeOrderId }: HandOverNoteProps) {
   const t = useTranslations('tracking')
   const owner = ownerOf(useSession())
   const { data } = useQuery({
     ...trackingQuery(useApi(), owner, orderId, storeOrderId),
-    // It does not change any more.
+    // It no longer changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const handOver = data?.handOver

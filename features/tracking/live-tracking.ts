@@ -18,7 +18,7 @@ const ORDER: readonly Tracking['state'][] = [
 ]
 
 /**
- * Returns what is known about a parcel after a message. Messages may arrive late, twice and in any order: those of
+ * Returns the tracking of a parcel after a message. Messages may arrive late, twice and in any order: those of
  * another parcel, older ones, and positions where the biker cannot be are ignored, and the same object is returned.
  * @param now the server's time in Unix milliseconds
  */
@@ -29,9 +29,9 @@ export function afterMessage(known: Tracking, message: TrackingMessage, now: num
   return isStepBack(known.state, message.data.state) ? known : afterTracking(known, message.data, now)
 }
 
-/** Returns what is known about a parcel after an answer, which may be older than messages that came during the call. */
+/** Returns the tracking of a parcel after a response, which may be older than messages received during the request. */
 export function afterAnswer(known: Tracking | undefined, response: Tracking): Tracking {
-  // Without a name of a parcel, the answer is about the one that is farthest on its way now.
+  // When no parcel was requested by id, the response is for the one that is farthest on its way.
   if (known?.storeOrderId !== response.storeOrderId) return response
   return afterMessage(known, { type: 'tracking', data: response }, Number.POSITIVE_INFINITY)
 }
@@ -45,7 +45,7 @@ function afterPosition(known: Tracking, next: Extract<TrackingMessage, { type: '
 
 function afterTracking(known: Tracking, next: Tracking, now: number): Tracking {
   const { biker } = next
-  // Messages carry no texts in a language.
+  // Messages contain no translated texts.
   const handOver = next.handOver?.text ? next.handOver : (known.handOver ?? next.handOver)
   const merged = { ...next, ...(handOver && { handOver }) }
   if (!biker?.position || isCredible({ ...next, biker: known.biker }, biker.position, biker.at ?? now, now))
@@ -67,7 +67,7 @@ function isStepBack(from: Tracking['state'], to: Tracking['state']): boolean {
   return ORDER.includes(to) && (!ORDER.includes(from) || ORDER.indexOf(to) < ORDER.indexOf(from))
 }
 
-/** Returns the distance, exact enough within a town and large enough beyond. */
+/** Returns the distance in metres, by an approximation that is precise within a town and large beyond it. */
 export function metresBetween(from: Position, to: Position): number {
   const across = (to.lng - from.lng) * Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180)
   return Math.hypot(to.lat - from.lat, across) * METRES_PER_DEGREE

@@ -1,10 +1,10 @@
 import type { Tracking } from '@/contract/tracking'
 
-/** A line of the list of steps. `key` names its text, of which some have a person's name in them. */
+/** A row of the list of steps. `key` names its text; some texts contain the name of a person. */
 export interface StepRow {
   readonly key: StepKey
   readonly status: 'done' | 'now' | 'toCome'
-  /** Who did it, or does it now. */
+  /** Name of the picker or biker of the step. */
   readonly person?: string
   /** Unix seconds. */
   readonly at?: number
@@ -26,8 +26,8 @@ export type StepKey =
   | 'cancelled'
 
 /**
- * Returns the lines of the list of steps. Several states share a line, such as accepted, packing and packed, so that the
- * list stays short and each line tells how far it is.
+ * Returns the rows of the list of steps. Several states share a row, such as accepted, packing and packed, to keep the
+ * list short; the text of the row names the current one.
  */
 export function stepRows({ state, steps, picker, eta }: Tracking): readonly StepRow[] {
   const stepOf = (state: Tracking['state']) => steps.find((step) => step.state === state)
@@ -80,5 +80,5 @@ export function stepRows({ state, steps, picker, eta }: Tracking): readonly Step
   }
 }
 
-/** 'Malik' of 'Malik K.'. */
+/** Returns the first name: 'Malik' for 'Malik K.'. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name

@@ -22,9 +22,9 @@ export interface TrackingPanelProps {
 }
 
 /**
- * How a parcel travels: a map while it is on the way, the steps with their times, the courier, the delivery note. Loads
- * and updates itself. The page names the messages `tracking`; map and live messages are loaded after the first paint.
- * Its heading is an h2.
+ * The tracking of a parcel: a map while it is on the way, the steps with their times, the courier, the delivery note.
+ * Loads and updates itself. The page names the messages `tracking`; map and live messages are loaded after the first
+ * paint. Its heading is an h2.
  */
 export function TrackingPanel({ orderId, storeOrderId, messageButton, actions }: TrackingPanelProps) {
   const t = useTranslations('tracking')

@@ -15,11 +15,11 @@ import { trackingQuery } from './tracking-query'
 
 export interface LiveTracking {
   readonly query: UseQueryResult<Tracking>
-  /** Messages arrive as they happen; undefined while the connection is being opened. */
+  /** True while realtime messages arrive; undefined until the connection is open or has failed. */
   readonly isLive: boolean | undefined
 }
 
-/** Milliseconds between two calls while no messages arrive. */
+/** Milliseconds between two requests while no messages arrive. */
 const POLLING_MS = 10_000
 /** Milliseconds after which a connection that is not open counts as failed. */
 const PATIENCE_MS = 5000
@@ -28,19 +28,19 @@ const OVER: readonly Tracking['state'][] = ['delivered', 'cancelled', 'unpaid']
 
 export const isUnderWay = ({ state }: Tracking): boolean => !OVER.includes(state)
 
-/** How a parcel travels: loaded once, then kept up to date by messages, or by asking again while none arrive. */
+/** Returns the tracking of a parcel, updated by realtime messages, or by polling while none arrive. */
 export function useLiveTracking(orderId: string, storeOrderId: string | undefined): LiveTracking {
   const api = useApi()
   const queryClient = useQueryClient()
   const owner = ownerOf(useSession())
   const options = trackingQuery(api, owner, orderId, storeOrderId)
-  // What is known decides which channels are followed, and those whether to ask again.
+  // The tracking determines the channels to subscribe to, and their state determines whether to poll.
   const known = useQuery({ ...options, enabled: false }).data
   const clockOffset = useClockOffset() ?? 0
   const selfTopic = useProfile()?.mqttTopic ?? ''
 
   const refetchTracking = () => void queryClient.invalidateQueries({ queryKey: options.queryKey })
-  // Several channels come back together: one call is enough.
+  // Several channels reconnect at the same time: one request is enough.
   const askOnce = () => void queryClient.invalidateQueries({ queryKey: options.queryKey }, { cancelRefetch: false })
   const receive = (message: RealtimeMessage) => {
     import('@/lib/orders/tracking-message').then(({ trackingMessageOf }) => {
@@ -51,7 +51,7 @@ export function useLiveTracking(orderId: string, storeOrderId: string | undefine
       if (after === before) return
       queryClient.setQueryData(options.queryKey, after)
       if (after.state === before.state) return
-      // The texts of a new state come with the call alone, and what can be done with the order depends on it.
+      // Only the response has the translated texts of a new state, and the actions of the order depend on the state.
       refetchTracking()
       void queryClient.invalidateQueries({ queryKey: orderQuery(api, owner, orderId).queryKey })
       void queryClient.invalidateQueries({ queryKey: ordersKey(owner) })
@@ -72,7 +72,7 @@ export function useLiveTracking(orderId: string, storeOrderId: string | undefine
   return { query, isLive: isLive ? true : isLate ? false : undefined }
 }
 
-/** Returns true once a wait has lasted too long. */
+/** Returns true once waiting has exceeded the time limit. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -19,7 +19,9 @@ interface WalletOverviewProps {
   readonly currencySymbol: string
 }
 
-/** The wallet: balance, figures, earnings, activity, and what Talents are. For signed-in users, in the browser alone. */
+/**
+ * The wallet: balance, figures, earnings, activity, and what Talents are. For signed-in users, in the browser alone.
+ */
 export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
   const t = useTranslations('wallet')
   const api = useApi()
@@ -51,7 +53,7 @@ export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
   )
 }
 
-/** The same page in its size until it is known who the visitor is. Nothing personal. */
+/** A placeholder of the same size until the session is known. Not personal. */
 export function WalletSkeleton({ currencySymbol }: WalletOverviewProps) {
   const t = useTranslations('wallet')
   return (

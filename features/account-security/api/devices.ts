@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 
-/** Where the user is signed in, this device first. */
+/** The devices on which the user is signed in, this one first. */
 export const devicesQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'devices'),

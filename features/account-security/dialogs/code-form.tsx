@@ -13,7 +13,7 @@ import { useRefusal } from './use-dialog-form'
 interface CodeFormProps {
   /** The address to which the code went. */
   readonly email: string
-  /** Names what the code is for, so that codes to one address do not share a countdown. */
+  /** The purpose of the code; codes for different purposes have countdowns of their own. */
   readonly purpose: 'email' | 'deletion'
   /** Goes back to the form that asked for the code. */
   readonly onBack?: () => void
@@ -28,7 +28,7 @@ interface CodeFormProps {
   readonly note?: string
 }
 
-/** Enters the code that was mailed, or has another one sent. */
+/** The form for a mailed code, with a link that sends another one. */
 export function CodeForm(props: CodeFormProps) {
   const { email, purpose, onBack, resend, confirm, onCancel, submit, busy, cancel, isDanger = false, note } = props
   const t = useTranslations('accountSecurityDialogs')

@@ -20,7 +20,7 @@ import { DialogForm } from './dialog-form'
 import type { SecurityDialogProps } from './email-dialog'
 import { useRefusal } from './use-dialog-form'
 
-/** Deletes the account: what is lost, then the code that was mailed. */
+/** Deletes the account in two steps: the consequences, then the mailed code. */
 export function DeletionDialog(props: SecurityDialogProps) {
   return (
     <LateMessages namespaces={['accountSecurityDialogs']}>
@@ -83,7 +83,7 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   )
 }
 
-/** Asks for the code, once the word is typed. */
+/** Requests the mailed code. The button is enabled once the confirmation word is typed. */
 function Request({ onCancel, onSent }: { readonly onCancel: () => void; readonly onSent: () => void }) {
   const t = useTranslations('accountSecurityDialogs.deletion')
   const api = useApi()
@@ -121,7 +121,7 @@ function Request({ onCancel, onSent }: { readonly onCancel: () => void; readonly
   )
 }
 
-/** What a deletion ends, and what stays. */
+/** The consequences of a deletion. */
 function Losses({ deletion }: { readonly deletion: Deletion }) {
   const t = useTranslations('accountSecurityDialogs.deletion')
   const { talents, subscriptions, isMember, ordersUnderWay } = deletion

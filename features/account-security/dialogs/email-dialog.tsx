@@ -24,7 +24,7 @@ interface EmailDialogProps extends SecurityDialogProps {
   readonly onChanged: (former: string) => void
 }
 
-/** Changes the e-mail address: the new one and the password, then the code that was mailed to it. */
+/** Changes the e-mail address in two steps: new address and password, then the code mailed to the new address. */
 export function EmailDialog(props: EmailDialogProps) {
   return (
     <LateMessages namespaces={['accountSecurityDialogs']}>

@@ -16,7 +16,7 @@ import styles from './dialog-form.module.css'
 import type { SecurityDialogProps } from './email-dialog'
 import { useDialogForm } from './use-dialog-form'
 
-/** Makes a passkey with this device. */
+/** Creates a passkey on this device. */
 export function PasskeyDialog(props: SecurityDialogProps) {
   return (
     <LateMessages namespaces={['accountSecurityDialogs']}>
@@ -78,12 +78,12 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   )
 }
 
-/** Makes a passkey and gives its public half to the marketplace. Rejects with the browser's own error when it is stopped. */
+/** Creates a passkey and registers its public key. Rejects with the browser's error when the shopper cancels. */
 async function makePasskey(api: ApiCaller, { name, password }: { name: string; password: string }): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { data } = await api.call('passkeyOptions', { password })
   const response = await startRegistration({
-    // The browser checks it again.
+    // The browser validates the options again.
     optionsJSON: data,
   })
   await api.call('addPasskey', { name, response: { ...response, clientExtensionResults: {} } })

@@ -12,7 +12,7 @@ import styles from './dialog-form.module.css'
 import type { SecurityDialogProps } from './email-dialog'
 import { useDialogForm } from './use-dialog-form'
 
-/** Changes the password, with the old one. Signs the other devices out. */
+/** Changes the password; the old one is required. The other devices are signed out. */
 export function PasswordDialog(props: SecurityDialogProps) {
   return (
     <LateMessages namespaces={['accountSecurityDialogs']}>

@@ -20,7 +20,7 @@ import styles from './address-book.module.css'
 const AddressDialog = lazily(() => import('./address-dialog').then((module) => module.AddressDialog))
 const RemovalDialog = lazily(() => import('@/components/address/removal-dialog').then((module) => module.RemovalDialog))
 
-/** Milliseconds that a failed removal can be repeated from its message. */
+/** Milliseconds for which the message of a failed removal offers to try again. */
 const FAILED_NOTICE = 10_000
 
 /** The saved addresses: new ones, changes and removal. */
@@ -39,7 +39,7 @@ function Addresses() {
   const { data, isError, isFetching, refetch } = useAddresses()
   const addresses = data && keptAddresses(data)
   const { save, remove } = useAddressWrites(owner)
-  /** `address` is the one that is changed, as it was when the form was opened. */
+  /** `address` is the address to change, as it was when the form was opened; undefined for a new one. */
   const [form, setForm] = useState<{ readonly address: Address | undefined; readonly isOpen: boolean }>()
   const [removing, setRemoving] = useState<Address>()
   const list = useRef<HTMLUListElement>(null)
@@ -53,7 +53,7 @@ function Addresses() {
     remove.mutate(address._id, {
       onSuccess: () => {
         show({ message: t('removed'), variant: 'success', position: 'bottom-center' })
-        // The button that was pressed went with its card.
+        // The pressed button was removed with its card.
         list.current?.querySelector<HTMLElement>('button')?.focus()
       },
       onError: (error) =>
@@ -139,7 +139,7 @@ function Addresses() {
   )
 }
 
-/** An address with what the shopper calls it, or else the name, as its heading. */
+/** An address with its label, or else the name, as its heading. */
 function AddressText({ address }: { readonly address: Address }) {
   const t = useTranslations('address')
   const { label, name, isDefault } = address

@@ -47,7 +47,7 @@ function Cards({ cardFields }: CardsProps) {
   const { data: cards, isError, isFetching, refetch } = useQuery(useSavedCardsQuery())
   const [dialog, setDialog] = useState<CardDialog>()
   useEffect(() => {
-    // The list tells whether the card is kept; the address of the return only how the step ended.
+    // Only the list shows whether the card was saved; the return address has just the outcome of the bank's step.
     const result = takeSetupResult()
     if (result === 'succeeded') show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
     else if (result) show({ message: t('refusedByBank'), variant: 'error', position: 'bottom-center', timeout: 10_000 })

@@ -18,7 +18,7 @@ interface NewCardDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a card. Its bank may ask for a further step, to which the page goes. */
+/** Adds a card. Redirects to the bank when it requires a further step. */
 export function NewCardDialog({ isOpen, ...form }: NewCardDialogProps) {
   const t = useTranslations('savedCards')
   const nameOf = useCardName()

@@ -16,7 +16,7 @@ interface RemoveCardDialogProps {
   readonly onClose: () => void
 }
 
-/** Milliseconds that a failed removal can be repeated from its message. */
+/** Milliseconds for which the message of a failed removal offers to try again. */
 const FAILED_NOTICE = 10_000
 
 /** Asks before a card is removed; for one that pays subscriptions, which card takes over. */

@@ -17,12 +17,14 @@ export function useSavedCardsQuery() {
   return queryOptions({
     queryKey: personalKey(owner, 'savedCards'),
     queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
-    // The bank's page may have kept one meanwhile.
+    // A card may have been saved on the bank's page meanwhile.
     refetchOnWindowFocus: 'always',
   })
 }
 
-/** Keeps and removes cards, and chooses the default one. What is known of cards and of the subscriptions that they pay is read again. */
+/**
+ * Adds and removes cards, and sets the default. Afterwards cards and the subscriptions that they pay are read again.
+ */
 export function useCardWrites() {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -50,10 +52,10 @@ export function useCardWrites() {
   return { add, remove, makeDefault }
 }
 
-/** Parameters with which the card provider leads back to the page. */
+/** Query parameters that the card provider adds when it redirects back. */
 const RETURN = ['setup_intent', 'setup_intent_client_secret', 'redirect_status'] as const
 
-/** How the step at the bank ended, for a shopper who comes back from it. Takes the answer out of the page's address. */
+/** Returns the outcome of the bank's step after the redirect back. Removes its parameters from the address. */
 export function takeSetupResult(): string | undefined {
   const url = new URL(location.href)
   const result = url.searchParams.has('setup_intent') ? (url.searchParams.get('redirect_status') ?? '') : undefined

@@ -114,7 +114,7 @@ function FieldsForm(props: EditDialogProps & { readonly part: 'name' | 'mobile' 
   )
 }
 
-/** How the marketplace signs reviews and questions: 'Amara M.', isolated from the direction of the text around it. */
+/** Returns the name that reviews and questions show: 'Amara M.', isolated from the direction of the text around it. */
 function shownName({ firstName, lastName }: ProfileFields): string {
   const [initial = ''] = [...lastName.trim()]
   const name = [firstName.trim(), initial && `${initial.toLocaleUpperCase('en')}.`].filter(Boolean).join(' ')

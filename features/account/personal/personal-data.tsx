@@ -24,7 +24,7 @@ export interface LanguageRow {
   readonly choice: ReactNode
 }
 
-/** Milliseconds that a failed save can be repeated from its message. */
+/** Milliseconds for which the message of a failed save offers to try again. */
 const FAILED_NOTICE = 10_000
 
 /** Picture, name, phone, and language with currency: a row each. */
@@ -58,7 +58,7 @@ function Rows({ profile, uid, language }: RowsProps) {
   const { show } = useSnackbar()
   const { mutate, isPending } = useChangeProfile(uid)
   const [dialog, setDialog] = useState<{ readonly part: PersonalPart; readonly isOpen: boolean }>()
-  /** What was typed and could not be saved. */
+  /** The input that could not be saved. */
   const [unsaved, setUnsaved] = useState<Partial<ProfileFields>>({})
   const { firstName, lastName, mobile, picture } = profile
   const name = `${firstName} ${lastName}`.trim()

@@ -5,7 +5,7 @@ import { chatKey } from '@/lib/chat/unread-conversations'
 import type { ListFilter } from '../store/conversation-pages'
 import { gapAfter, lastNumber, refreshed, type Thread, withMessages } from '../store/thread'
 
-/** Who reads and writes: what all calls of a chat need. */
+/** The reader and what all calls of a chat need. */
 export interface Chat {
   readonly api: ApiCaller
   readonly client: QueryClient
@@ -47,7 +47,9 @@ export const conversationQuery = ({ api, owner }: Chat, conversationId: string) 
     queryFn: async ({ signal }) => (await api.call('conversation', { conversationId }, { signal })).data,
   })
 
-/** The newest messages, with those that were loaded before. Each opening asks again: events reach open chats only. */
+/**
+ * The newest messages, with those that were loaded before. Read again on each opening: events reach open chats only.
+ */
 export const threadQuery = ({ api, client, owner }: Chat, conversationId: string) =>
   queryOptions({
     queryKey: threadKey(owner, conversationId),
@@ -71,7 +73,7 @@ export async function loadOlder({ api, client, owner }: Chat, conversationId: st
 const catchingUp = new Map<string, Promise<void>>()
 
 /**
- * Loads what is missing in an open thread: behind a gap, or since its last message. Only one request runs at a time.
+ * Loads the messages that an open thread misses: in a gap, or after its last message. Only one request runs at a time.
  * @throws ApiError
  */
 export function catchUp(chat: Chat, conversationId: string): Promise<void> {

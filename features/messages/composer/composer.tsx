@@ -22,13 +22,13 @@ interface ComposerProps {
   readonly name: string
 }
 
-/** From here on the characters that are left are said. */
+/** The number of characters left is shown from here on. */
 const NEAR_LIMIT = 200
 const MAX_PICTURES = 6
 /** Milliseconds. The other side shows "is typing" for longer than this. */
 const TYPING_PAUSE = 3000
 
-/** Where a message is written: Enter sends, Shift and Enter start a new line. Pictures are uploaded as they are chosen. */
+/** The input for messages: Enter sends, Shift+Enter starts a new line. Pictures are uploaded as they are chosen. */
 export function Composer({ chat, conversationId, name }: ComposerProps) {
   const t = useTranslations('messages.composer')
   const id = useId()
@@ -61,7 +61,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
     chat.api.call('typeInChat', { conversationId }).catch(() => undefined)
   }
   const press = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter chooses it.
+    // During IME composition, Enter accepts the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     submit()
@@ -128,7 +128,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   )
 }
 
-/** The chosen pictures with their progress, and what is wrong with them. */
+/** The chosen pictures with their progress and problems. */
 function Attached({ pictures: chosen }: { readonly pictures: Pictures }) {
   const t = useTranslations('messages.composer')
   const { pictures, invalid, notice } = chosen

@@ -14,7 +14,7 @@ import styles from './drawn-chat-drawer.module.css'
 export interface ChatDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** With whom. */
+  /** The other side of the conversation. */
   readonly partner:
     | { readonly kind: 'store'; readonly storeId: string }
     | { readonly kind: 'picker' | 'biker'; readonly storeOrderId: string }

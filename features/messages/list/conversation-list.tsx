@@ -27,7 +27,7 @@ interface ConversationListProps {
 }
 
 const MAX_SEARCH = 100
-/** Milliseconds without a key before the service is asked. */
+/** Milliseconds without a key press before a search is sent. */
 const SEARCH_PAUSE = 250
 
 /** The conversations of the reader, with tabs and a search. More load on demand. */

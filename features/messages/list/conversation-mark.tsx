@@ -3,7 +3,7 @@ import { StoreMark } from '@/components/picture/store-mark'
 import type { Conversation } from '@/contract/chat'
 import styles from './conversation-mark.module.css'
 
-/** The store's mark or the person's initials, with a dot for one who is there. Decorative: the words stand beside it. */
+/** The store's mark or the person's initials, with a dot when online. Decorative: the name is beside it. */
 export function ConversationMark({ conversation }: { readonly conversation: Conversation }) {
   const { name, markColor, isPresent } = conversation.with
   return (

@@ -15,11 +15,11 @@ interface ConversationRowProps {
   /** The last message that was not sent. */
   readonly unsent: UnsentMessage | undefined
   readonly isOpen: boolean
-  /** Called when the reader opens it, unlike by the address. */
+  /** Called when the reader opens it by a click, not when the address does. */
   readonly onOpen: () => void
 }
 
-/** A conversation in the list: with whom, what was said last and when, and how much is new. */
+/** A conversation in the list: the other side, the last message with its time, and the number of unread ones. */
 export function ConversationRow({ conversation, unsent, isOpen, onOpen }: ConversationRowProps) {
   const t = useTranslations('messages.list')
   const day = useTranslations('messages.thread')
@@ -78,7 +78,7 @@ function Last({ conversation: { lastMessage, readByOther } }: { readonly convers
   )
 }
 
-/** A message in its own direction: what does not fit is cut off at its end. */
+/** A message in its own direction, cut off at its end when it does not fit. */
 const Words = ({ children }: { readonly children: string }) => (
   <span dir="auto" className={styles['cut']}>
     {children}

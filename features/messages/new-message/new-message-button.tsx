@@ -8,7 +8,7 @@ import { useAccountRole } from '@/lib/session/account-role'
 
 const StoreChooser = lazily(() => import('./store-chooser').then((module) => module.StoreChooser))
 
-/** Opens the choice of a store to write to, for members. Nothing for everyone else. */
+/** Opens the choice of a store to write to, for members. Renders nothing for others. */
 export function NewMessageButton() {
   const t = useTranslations('messages.new')
   const role = useAccountRole()

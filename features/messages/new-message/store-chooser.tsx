@@ -23,7 +23,7 @@ interface StoreChooserProps {
   readonly onClose: () => void
 }
 
-/** The stores that a member can write to: those that they follow first, with a search. */
+/** The stores that a member can write to, followed ones first, with a search. */
 export function StoreChooser({ open, onClose }: StoreChooserProps) {
   const t = useTranslations('messages.new')
   return (
@@ -91,7 +91,7 @@ function Stores({ onChosen }: { readonly onChosen: () => void }) {
   )
 }
 
-/** Opens the conversation with a store, which begins when there is none, and goes to it. */
+/** Opens the conversation with a store and goes to it. Creates it when there is none. */
 function useOpening(onOpened: () => void) {
   const chat = useChatCalls()
   const router = useRouter()
@@ -110,7 +110,7 @@ function useOpening(onOpened: () => void) {
   }
 }
 
-/** The stores whose name, place or category contains the text: followed ones first. */
+/** Returns the stores whose name, place or category contains the text, followed ones first. */
 export function storesToChoose(stores: readonly StoreTile[], followed: readonly string[], text: string) {
   const searchTerm = text.trim().toLocaleLowerCase()
   const found = stores.filter(({ name, place = '', category = '' }) =>

@@ -38,13 +38,13 @@ const questionsQuery = ({ api, owner }: Chat) =>
     },
   })
 
-/** The open questions about the products that the visitor sells; `isSeller` tells whether there can be any. */
+/** The open questions about the products that the visitor sells; the response says whether the visitor is a seller. */
 export const useQuestions = (chat: Chat) =>
   useInfiniteQuery({ ...questionsQuery(chat), enabled: chat.owner !== 'guest' })
 
 interface OpenQuestionsProps {
   readonly chat: Chat
-  /** Back to the list, on phones. */
+  /** Called for the way back to the list, on phones. */
   readonly onClose: () => void
 }
 
@@ -82,7 +82,7 @@ export function OpenQuestions({ chat, onClose }: OpenQuestionsProps) {
               <QuestionForm
                 chat={chat}
                 question={question}
-                // The answered question leaves the list, and the focus must not be lost with its form.
+                // The answered question is removed from the list; the focus must not be lost with its form.
                 onAnswered={() => heading.current?.focus()}
               />
             </li>

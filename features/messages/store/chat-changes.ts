@@ -7,7 +7,7 @@ import { type ConversationPages, type ListFilter, withChange, withConversation }
 import { dropUnsent, outboxOf, putUnsent, type UnsentMessage } from './outbox'
 import { gapAfter, type Thread, threadAfter, withMessages } from './thread'
 
-/** What changes the chats that are shown: events, and what the reader does. All of it goes through these functions. */
+/** All changes of the cached chats, by events and by the reader. */
 
 /** Applies an event of the service. */
 export function applyEvent(chat: Chat, event: ChatEvent): void {
@@ -27,7 +27,7 @@ export function applyEvent(chat: Chat, event: ChatEvent): void {
   if (thread && gapAfter(thread) !== undefined) catchUp(chat, conversation._id).catch(() => undefined)
 }
 
-/** Loads what was missed while there was no connection, and sends what waits for one. */
+/** Loads what was missed without a connection, and sends the messages that wait for one. */
 export function resume(chat: Chat): void {
   const open = chat.client.getQueryCache().findAll({ queryKey: chatKey(chat.owner, 'thread'), type: 'active' })
   for (const { queryKey } of open) catchUp(chat, String(queryKey.at(-1))).catch(() => undefined)
@@ -37,7 +37,7 @@ export function resume(chat: Chat): void {
   for (const message of outboxOf(chat.owner).unsent) if (message.state === 'waiting') send(chat, message)
 }
 
-/** Sends a message, or tries again. Messages of a conversation are sent one after the other, in their order. */
+/** Sends a message, or sends it again. Messages of a conversation are sent one after another, in order. */
 export function send(chat: Chat, message: UnsentMessage): void {
   const { conversationId } = message
   const sending: UnsentMessage = { ...message, state: 'sending', reason: undefined }
@@ -73,14 +73,14 @@ function sent(chat: Chat, message: ChatMessage): void {
   if (conversation) putConversation(chat, { ...conversation, lastMessage: message, updatedAt: message.at })
 }
 
-/** Marks what the reader has seen as read. */
+/** Marks the messages that the reader has seen as read. */
 export async function markRead(chat: Chat, conversationId: string, upTo: number): Promise<void> {
   changeConversation(chat, conversationId, { unread: 0 })
   await chat.api.call('readChatMessages', { conversationId, upTo })
   await chat.client.invalidateQueries({ queryKey: unreadConversationsQuery(chat.api, chat.owner).queryKey })
 }
 
-/** Puts a conversation as the service knows it now wherever it is shown. */
+/** Stores a conversation from a response in all cached lists and in its thread. */
 export function putConversation(chat: Chat, conversation: Conversation): void {
   chat.client.setQueryData(conversationQuery(chat, conversation._id).queryKey, conversation)
   changeLists(chat, (list, filter) => withConversation(list, conversation, filter))

@@ -13,9 +13,9 @@ export interface ConversationPages {
 }
 
 /**
- * Puts a conversation that has changed into a list: at its place by time. What a list without it gains depends on the
- * filter; a search is asked of the service, so a conversation that it did not find stays away. A state that is older than
- * the known one is left out.
+ * Returns a list with a changed conversation, sorted by time. Whether a list that lacks the conversation gains it
+ * depends on the filter; search results come from the service alone and gain none. A state older than the known one is
+ * ignored.
  */
 export function withConversation(
   list: ConversationPages,
@@ -36,7 +36,7 @@ export function withConversation(
   }
 }
 
-/** Changes one conversation where it stands. */
+/** Changes one conversation without moving it. */
 export function withChange(list: ConversationPages, id: string, change: Partial<Conversation>): ConversationPages {
   const changed = (each: Conversation) => (each._id === id ? { ...each, ...change } : each)
   return { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(changed) })) }

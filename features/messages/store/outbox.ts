@@ -3,7 +3,7 @@ import { CHAT_OUTBOX } from '@/lib/session/personal-storage'
 
 /** A message of the reader that the service has not confirmed. */
 export interface UnsentMessage {
-  /** Sent along: a repeat is recognised by it. */
+  /** Idempotency key: the service recognises a repeated message by it. */
   readonly clientId: string
   readonly conversationId: string
   /** Unix seconds. */
@@ -11,22 +11,24 @@ export interface UnsentMessage {
   readonly content: { readonly text: string } | { readonly imageUrl: string }
   /** `waiting`: until there is a connection. */
   readonly state: 'sending' | 'waiting' | 'failed'
-  /** Why the service refused it, in its own words. */
+  /** The service's message when it refused it. */
   readonly reason?: string | undefined
 }
 
-/** What one owner has written and not sent. */
+/** What one owner has written but not sent. */
 interface Outbox {
   readonly owner: string
   readonly unsent: readonly UnsentMessage[]
-  /** What stands in the composer, by conversation. */
+  /** The text of the composer, by conversation. */
   readonly drafts: Readonly<Record<string, string>>
 }
 
 let current: Outbox | undefined
 const listeners = new Set<() => void>()
 
-/** Returns what this owner has not sent. It survives a reload of the tab: pictures as addresses, never their contents. */
+/**
+ * Returns what this owner has not sent. It survives a reload of the tab: pictures as addresses, never their contents.
+ */
 export function outboxOf(owner: string): Outbox {
   if (current?.owner !== owner) current = restored(owner)
   return current
@@ -54,7 +56,7 @@ export function dropUnsent(owner: string, clientId: string): void {
   change(owner, (outbox) => ({ ...outbox, unsent: outbox.unsent.filter((each) => each.clientId !== clientId) }))
 }
 
-/** Keeps what stands in the composer of a conversation. */
+/** Stores the text of the composer of a conversation. */
 export function keepDraft(owner: string, conversationId: string, text: string): void {
   change(owner, (outbox) => ({ ...outbox, drafts: { ...outbox.drafts, [conversationId]: text } }))
 }
@@ -71,12 +73,14 @@ function change(owner: string, next: (outbox: Outbox) => Outbox): void {
   try {
     sessionStorage.setItem(CHAT_OUTBOX, JSON.stringify(current))
   } catch {
-    // Where storage is blocked or full, a reload forgets what was not sent.
+    // When storage is blocked or full, unsent messages do not survive a reload.
   }
   for (const listener of listeners) listener()
 }
 
-/** What was being sent when the page was closed may have arrived: it can be tried again, and is not doubled. */
+/**
+ * Messages that were being sent when the page closed may have arrived. They can be sent again: a repeat is recognised.
+ */
 function restored(owner: string): Outbox {
   try {
     const stored = JSON.parse(sessionStorage.getItem(CHAT_OUTBOX) ?? 'null') as Outbox | null
@@ -87,7 +91,7 @@ function restored(owner: string): Outbox {
   }
 }
 
-/** Forgets the state in memory, as a reload does. */
+/** Clears the state in memory, as a reload does. */
 export function reloadOutbox(): void {
   current = undefined
 }

@@ -14,14 +14,14 @@ export function threadOf(messages: readonly ChatMessage[]): Thread {
   return { messages: sorted, hasOlder: (sorted.at(-1)?.number ?? 1) > 1 }
 }
 
-/** Adds messages wherever their numbers belong. One that is there already is replaced. */
+/** Inserts messages by their numbers. A message with a known number is replaced. */
 export function withMessages(thread: Thread, added: readonly ChatMessage[], hasOlder = thread.hasOlder): Thread {
   return { messages: byNumber([...thread.messages, ...added]), hasOlder }
 }
 
 /**
- * The thread after an event. A thread that is not loaded yet stays so until a whole list arrives: its messages will be
- * requested.
+ * Returns the thread after an event. A thread that is not loaded yet stays so until a whole list arrives: its messages
+ * will be requested.
  */
 export function threadAfter(thread: Thread | undefined, event: ChatEvent): Thread | undefined {
   switch (event.type) {
@@ -48,7 +48,7 @@ export function gapAfter({ messages }: Thread): number | undefined {
   return undefined
 }
 
-/** The number of the newest message; 0 without one. */
+/** Returns the number of the newest message, or 0 without messages. */
 export const lastNumber = (thread: Thread | undefined): number => thread?.messages[0]?.number ?? 0
 
 function byNumber(messages: readonly ChatMessage[]): readonly ChatMessage[] {
@@ -57,8 +57,8 @@ function byNumber(messages: readonly ChatMessage[]): readonly ChatMessage[] {
 }
 
 /**
- * The thread after its newest page was loaded again: with what was known, or without it when messages between the two are
- * missing.
+ * Returns the thread after its newest page was loaded again. Keeps the known messages unless some are missing between
+ * them and the page.
  */
 export function refreshed(known: Thread | undefined, page: Thread): Thread {
   const oldest = page.messages.at(-1)?.number ?? 1

@@ -9,7 +9,7 @@ import { applyEvent, resume } from './chat-changes'
 
 /** Milliseconds for which "is typing" is shown. */
 const TYPING = 5000
-/** Milliseconds between two looks while events do not arrive. */
+/** Milliseconds between two polls while events do not arrive. */
 const WITHOUT_EVENTS = 10_000
 
 export interface LiveChat {
@@ -26,7 +26,7 @@ export function useChatCalls(): Chat {
   return useMemo(() => ({ api, client, owner }), [api, client, owner])
 }
 
-/** Returns what all calls of the visitor's chats need, and keeps what is shown of them up to date by events. */
+/** Returns what all calls of the visitor's chats need, and updates the cached chats by events. */
 export function useChat(): LiveChat {
   const chat = useChatCalls()
   const { typing, notice, forget } = useTyping()

@@ -9,8 +9,8 @@ export function chatTime(at: number, locale: Locale): string {
 }
 
 /**
- * Returns the day of a message as the reader counts days: today, yesterday, '12 March', or with the year when it is another
- * one.
+ * Returns the day of a message in the reader's time zone: today, yesterday, '12 March', or with the year when it is
+ * another one.
  * @param at Unix seconds
  * @param now Unix milliseconds
  */
@@ -30,5 +30,5 @@ export function chatDay(
   return formatLocalDate(at * 1000, locale, style[isThisYear ? 0 : 1])
 }
 
-/** In the zone of the reader's device. A day of a clock change has 23 or 25 hours, hence the rounding above. */
+/** In the time zone of the device. A day on which the clocks change has 23 or 25 hours, hence the rounding above. */
 const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0)

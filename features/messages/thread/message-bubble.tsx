@@ -11,14 +11,14 @@ import styles from './message-bubble.module.css'
 
 interface MessageBubbleProps {
   readonly message: ChatMessage
-  /** Of a run: time and mark stand below it. */
+  /** The last message of a run, with time and mark below it. */
   readonly isLast: boolean
   /** The other side has read it. */
   readonly isRead: boolean
   readonly onPicture: (address: string) => void
 }
 
-/** A message of either side, with its time and, for one's own, what became of it. */
+/** A message of either side, with its time and, for the reader's own, its delivery state. */
 export function MessageBubble({ message, isLast, isRead, onPicture }: MessageBubbleProps) {
   const t = useTranslations('messages.thread')
   const locale = useLocale() as Locale

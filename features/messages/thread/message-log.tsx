@@ -118,8 +118,8 @@ function useReadAbove(thread: Thread, isAtEnd: boolean): number {
 }
 
 /**
- * Keeps what the reader looks at where it is: older messages push nothing down, and new ones scroll into view only for a
- * reader who is at the end, or who has written.
+ * Keeps the scroll position: older messages that load above do not move the view, and new ones scroll into view only
+ * when the reader is at the end or has just sent one.
  */
 function useSteadyScroll(
   box: React.RefObject<HTMLElement | null>,
@@ -181,7 +181,7 @@ function keyOf(row: ThreadRow): string {
   return row.kind === 'day' ? `day-${row.at}` : row.kind
 }
 
-/** Says to screen readers what the other side writes from now on, and nothing of what was there or is loaded later. */
+/** Announces new messages of the other side to screen readers, but no earlier ones and none that are loaded later. */
 function Announcer({ conversation, thread }: Pick<MessageLogProps, 'conversation' | 'thread'>) {
   const t = useTranslations('messages')
   const [start] = useState(() => lastNumber(thread))

@@ -32,7 +32,7 @@ interface ThreadPaneProps {
   readonly end?: ReactNode
 }
 
-/** A conversation: with whom, about which order, the messages and the composer. Mount one per conversation, by key. */
+/** A conversation: the other side, its order, the messages and the composer. Mount one per conversation, by key. */
 export function ThreadPane({ chat, conversationId, isTyping, takesFocus, start, end }: ThreadPaneProps) {
   const t = useTranslations('messages.thread')
   const conversation = useQuery({ ...conversationQuery(chat, conversationId), staleTime: 0 })
@@ -176,7 +176,7 @@ function Counterpart({ conversation, headingId, takesFocus }: CounterpartProps) 
   )
 }
 
-/** Why nothing can be written any more, and where to go instead. */
+/** Why the conversation is closed, and where to go instead. */
 function Closed({ conversation: { kind, side, order } }: { readonly conversation: Conversation }) {
   const t = useTranslations('messages.thread')
   const isStore = kind === 'store'

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@/contract/chat'
 import type { UnsentMessage } from '../store/outbox'
 
-/** What a thread shows, from top to bottom. */
+/** The rows of a thread, from top to bottom. */
 export type ThreadRow =
   | { readonly kind: 'day'; readonly at: number }
   /** The line above what was unread when the thread was opened. */
@@ -20,8 +20,8 @@ export interface NewMark {
 const RUN = 300
 
 /**
- * Returns the rows of a thread. Unsent messages stand at its end, in the order in which they were written; one that has
- * arrived meanwhile is left out.
+ * Returns the rows of a thread. Unsent messages come last, in the order in which they were written; those that have
+ * arrived meanwhile are left out.
  * @param messages the newest first
  */
 export function threadRows(
@@ -51,7 +51,7 @@ export function threadRows(
   return [...rows, ...waiting.map((message) => ({ kind: 'unsent', message }) as const)]
 }
 
-/** Returns where the unread messages of the other side start; undefined when there are none. */
+/** Returns where the unread messages of the other side start, or undefined when there are none. */
 export function newMark(messages: readonly ChatMessage[], unread: number): NewMark | undefined {
   const oldest = messages.filter(({ isMine }) => !isMine)[unread - 1]
   return unread > 0 && oldest ? { number: oldest.number, count: unread } : undefined

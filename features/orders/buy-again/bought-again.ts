@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@/lib/api/endpoints'
 
-/** What became of lines that were bought again. */
+/** The result of buying lines of an order again. */
 export type BoughtAgain = AnswerOf<'buyAgain'>['data']['lines']
 
-/** True for a line that costs more today than it did. */
+/** Returns true for a line that costs more now than when it was ordered. */
 export const isDearer = ({ pricedThen, pricedNow }: BoughtAgain[number]): boolean =>
   pricedThen !== undefined && pricedNow !== undefined && pricedNow > pricedThen
 
-/** True for a line that is gone, fewer or dearer than it was. */
+/** Returns true for a line that is unavailable, has fewer units or costs more. */
 export const isDifferent = (line: BoughtAgain[number]): boolean => line.outcome !== 'added' || isDearer(line)

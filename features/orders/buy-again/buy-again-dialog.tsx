@@ -11,13 +11,13 @@ import styles from './buy-again-dialog.module.css'
 
 interface BuyAgainDialogProps {
   readonly lines: BoughtAgain
-  /** Of the currency that prices are in today. */
+  /** Symbol of the current currency. */
   readonly symbol: string
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Says line by line what is gone, fewer or dearer. What is left is in the cart already. */
+/** Lists the lines that are unavailable, reduced or more expensive. The other lines are already in the cart. */
 export function BuyAgainDialog(props: BuyAgainDialogProps) {
   return (
     <LateMessages namespaces={['orderActions']}>

@@ -16,22 +16,22 @@ const BuyAgainDialog = lazily(() => import('./buy-again-dialog').then((module) =
 
 interface BuyAgainRequest {
   readonly orderId: string
-  /** All of the order when absent. */
+  /** Defaults to all lines of the order. */
   readonly lineIds?: string[]
 }
 
 export interface BuyAgain {
   readonly start: (request: BuyAgainRequest) => void
-  /** Whether an order, or a line, is being put into the cart. */
+  /** Returns true while an order, or one of its lines, is being added to the cart. */
   readonly isBusy: (id: string) => boolean
-  /** Must be rendered somewhere in the page. */
+  /** The dialog. The page must render it. */
   readonly dialog: ReactNode
 }
 
 /**
- * Puts what was ordered into the cart and goes there. When something is gone, fewer or dearer, a dialog says so line by
- * line first.
- * @param symbol of the currency that prices are in today
+ * Adds the lines of an order to the cart and opens the cart. When lines are unavailable, reduced or more expensive, a
+ * dialog lists them first.
+ * @param symbol of the current currency
  */
 export function useBuyAgain(symbol: string): BuyAgain {
   const t = useTranslations('orders')

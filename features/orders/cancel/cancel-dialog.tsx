@@ -24,7 +24,7 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Cancels lines of a parcel. What comes back is what the marketplace answers. */
+/** Cancels lines of a parcel. The refund that it shows is the marketplace's. */
 export function CancelDialog(props: CancelDialogProps) {
   return (
     <LateMessages namespaces={['orderActions']}>
@@ -57,7 +57,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
     },
     onSuccess: ({ after }) => take(after),
     onError: (problem) => {
-      // It is being packed meanwhile: the page shows so.
+      // The parcel is being packed by now; the page shows its new state.
       if (isConflict(problem)) void client.invalidateQueries({ queryKey: orderQuery(api, owner, orderId).queryKey })
     },
   })

@@ -13,7 +13,7 @@ import { useSessionPrompt } from '@/lib/session/session-prompt'
 import styles from './account-from-order.module.css'
 
 /**
- * Makes an account of a guest's order: name and e-mail address are the order's, so a password is all that is asked for.
+ * Creates an account from a guest's order: name and e-mail address are the order's, so only a password is asked for.
  * The mailed code opens the account, and the order moves into it.
  */
 export function AccountFromOrder({ order: { email, deliveryAddress } }: { readonly order: Order }) {
@@ -42,7 +42,7 @@ export function AccountFromOrder({ order: { email, deliveryAddress } }: { readon
       </h2>
       <p className={styles['text']}>{t('text')}</p>
       <form noValidate className={styles['form']} onSubmit={submit}>
-        {/* Lets password managers know whose password it is. */}
+        {/* Lets password managers store the password with its account. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field label={t('password')} error={isTried && isShort ? t('short') : undefined}>
           {(control) => (
@@ -78,7 +78,7 @@ export function AccountFromOrder({ order: { email, deliveryAddress } }: { readon
   )
 }
 
-/** The account needs both names; a single word is both. */
+/** An account needs a first and a last name; a single word is used for both. */
 function nameParts(name: string): { readonly firstName: string; readonly lastName: string } {
   const words = name.trim().split(/\s+/)
   const [firstName = name] = words

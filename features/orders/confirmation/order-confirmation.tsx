@@ -21,18 +21,18 @@ import { TalentsEarned } from './talents-earned'
 import { ThankYou } from './thank-you'
 import { useOrderArrival } from './use-order-arrival'
 
-/** Milliseconds after which parcels that are under way are looked at again. */
+/** Milliseconds between two reads of an order with parcels under way. */
 const PARCELS_AFTER = 20_000
 
 interface OrderConfirmationProps {
   readonly orderId: string
-  /** Shown for an order that does not exist, or is somebody else's. */
+  /** Shown for an order that does not exist or belongs to another user. */
   readonly notFound: ReactNode
   /** The exclusive deals of the order. */
   readonly deals: (order: Order) => ReactNode
 }
 
-/** The page after an order: what was ordered, and how its payment stands. See docs/checkout.md#after-the-order. */
+/** The page after an order: its lines and the state of its payment (docs/checkout.md#after-the-order). */
 export function OrderConfirmation({ orderId, notFound, deals }: OrderConfirmationProps) {
   const query = orderQuery(useApi(), ownerOf(useSession()), orderId)
   const looks = useQueryClient().getQueryState(query.queryKey)?.dataUpdateCount ?? 0
@@ -89,7 +89,7 @@ export function OrderConfirmation({ orderId, notFound, deals }: OrderConfirmatio
   }
 }
 
-/** Returns the milliseconds until an order is looked at again; undefined when nothing about it will change. */
+/** Returns the milliseconds until an order is read again, or undefined when it can no longer change. */
 function pauseFor({ payment, storeOrders }: Order, looks: number): number | undefined {
   if (payment.status === 'processing') return pauseBeforeNextLook(looks)
   const isUnderWay = storeOrders.some(({ state }) => !['delivered', 'cancelled', 'unpaid'].includes(state))
@@ -124,7 +124,7 @@ function Confirmed({ order, deals }: ConfirmedProps) {
 
 interface WaitingProps {
   readonly order: Order
-  /** The bank has not answered for two minutes: a mail will tell. */
+  /** The bank has not responded for two minutes: the outcome will be mailed. */
   readonly isLate: boolean
   readonly isFetching: boolean
   readonly onLook: () => void

@@ -10,8 +10,8 @@ import { writeCookie } from '@/lib/session/cookies/write-cookie'
 import { startCartVersion } from '@/lib/shopping/cart-version'
 
 /**
- * Does once for an order what follows from it in this browser: the purchase is recorded, the cookie `isOrder` is set, and
- * everything personal is read again, the cart in all tabs. A reload does none of it again.
+ * Runs the effects of a new order in this browser: records the purchase, sets the cookie `isOrder`, and reads personal
+ * data again, the cart in all tabs. Runs once for each order, not again after a reload.
  * @param order undefined while its payment is not settled
  */
 export function useOrderArrival(order: Order | undefined): void {
@@ -62,7 +62,7 @@ function recordPurchase({ orderNumber, currencyCode, coupon, accounting, storeOr
   })
 }
 
-/** Reports what was bought to the searches that found it. */
+/** Reports the purchase to the searches in which the products were found. */
 function reportToSearch(lines: readonly Order['storeOrders'][number]['lines'][number][], currencyCode: string): void {
   if (!hasConsent('analytics')) return
   const bought = lines.map(({ productId, quantity, accounting }) => ({

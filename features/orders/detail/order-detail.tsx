@@ -17,11 +17,11 @@ import type { OpenOrder } from './use-order'
 
 interface OrderDetailProps extends OrderSlots {
   readonly open: OpenOrder
-  /** Of the currency that prices are in today. */
+  /** Symbol of the current currency. */
   readonly currencySymbol: string
 }
 
-/** One order: its parcels with what can be done about them, what it cost, and where it goes. */
+/** One order: its parcels with their actions, its totals, and its address. */
 export function OrderDetail({ open, currencySymbol, ...slots }: OrderDetailProps) {
   const t = useTranslations('orders')
   const again = useBuyAgain(currencySymbol)

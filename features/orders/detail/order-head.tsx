@@ -10,11 +10,11 @@ import styles from './order-head.module.css'
 
 interface OrderButtonsProps {
   readonly order: Order
-  /** Of the currency that prices are in today. */
+  /** Symbol of the current currency. */
   readonly currencySymbol: string
 }
 
-/** The invoice, and the whole order once more. */
+/** The buttons for the invoice and for buying the whole order again. */
 export function OrderButtons({ order: { orderId }, currencySymbol }: OrderButtonsProps) {
   const t = useTranslations('orders')
   const links = useOrderLinks()
@@ -34,7 +34,7 @@ export function OrderButtons({ order: { orderId }, currencySymbol }: OrderButton
   )
 }
 
-/** When it was placed, and how much it is. */
+/** When the order was placed, and its total. */
 export function OrderSize({ order: { placedAt, storeOrders } }: { readonly order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale() as Locale

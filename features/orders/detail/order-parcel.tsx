@@ -20,15 +20,15 @@ import styles from './order-parcel.module.css'
 const CancelDialog = lazily(() => import('../cancel/cancel-dialog').then((module) => module.CancelDialog))
 const ReturnDialog = lazily(() => import('../returns/return-dialog').then((module) => module.ReturnDialog))
 
-/** Places that other features fill. */
+/** Slots that the page fills with other features. */
 export interface OrderSlots {
-  /** How a parcel travels, live. */
+  /** The live tracking of a parcel. */
   readonly tracking?: ((order: Order, parcel: StoreOrder) => ReactNode) | undefined
   /** How a delivered parcel was handed over. */
   readonly handOver?: ((order: Order, parcel: StoreOrder) => ReactNode) | undefined
-  /** Writes to a store. */
+  /** A button that writes to a store. */
   readonly messages?: ((order: Order, parcel: StoreOrder) => ReactNode) | undefined
-  /** Rates a product. */
+  /** A button that rates a product. */
   readonly review?: ((line: OrderLine, parcel: StoreOrder) => ReactNode) | undefined
 }
 
@@ -39,13 +39,13 @@ interface OrderParcelProps {
   readonly slots: OrderSlots
 }
 
-/** One parcel of an order, with what can be done about it. */
+/** One parcel of an order, with its actions. */
 export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
   const t = useTranslations('orders.parcel')
   const locale = useLocale() as Locale
   const now = useRenderedAt() / 1000
   const [dialog, setDialog] = useState<{ readonly kind: 'cancel' | 'return'; readonly isOpen: boolean }>()
-  // A visitor who comes from a receipt or a mail looks for where it is.
+  // A visitor who follows a link in a mail wants to see where the parcel is.
   const [isTracked, setIsTracked] = useState(parcel.storeOrderId === firstOnTheWay(order))
   const { isUnderWay, canCancel, returnableUntil, returns, biker, state, lines } = parcel
   const isReturnable =
@@ -112,7 +112,7 @@ interface LineLinksProps extends OrderParcelProps {
   readonly line: OrderLine
 }
 
-/** Rating it, buying it again, its subscription. */
+/** The links of a line: rate it, buy it again, its subscription. */
 function LineLinks({ order, line, parcel, again, slots }: LineLinksProps) {
   const t = useTranslations('orders.parcel')
   const { lineId, productType, planDeliveryLabel, isFirstPurchaseDeal, state, name } = line

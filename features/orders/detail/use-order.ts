@@ -28,22 +28,22 @@ export function useOrder(isKnown: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  // Without a refusal the link may be right, and can be tried again.
+  // Unless the key was refused, the link may be valid and can be tried again.
   const isUnopened = opened.isError && !isNotFound(opened.error) && refusalText(opened.error) === undefined
   const query = useQuery({
     ...orderQuery(api, owner, orderId),
-    // A link that has run out may still lead to an order that this browser has opened before.
+    // An expired link may lead to an order that this browser has opened before.
     enabled: isKnown && orderId !== '' && (key === undefined || !(opened.isPending || isUnopened)),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? PARCELS_AFTER : false),
   })
   return {
     orderId,
     order: query.data,
-    /** It does not exist, or belongs to another user. */
+    /** The order does not exist or belongs to another user. */
     isMissing: isNotFound(query.error),
-    /** The mailed link has run out. */
+    /** The mailed link has expired. */
     isLinkOver: isNotFound(opened.error) && isNotFound(query.error),
-    /** Why the mailed link opens nothing, in the marketplace's words. */
+    /** Why the mailed link was refused, as the marketplace's message. */
     linkProblem: refusalText(opened.error),
     isFailed: isUnopened || (query.isError && !query.data),
     isFetching: opened.isFetching || query.isFetching,
@@ -52,8 +52,8 @@ export function useOrder(isKnown: boolean) {
 }
 
 /**
- * Returns the key of the mailed link, `?key=`, that led to this order. The address loses it at once, also when it opens
- * nothing: whatever reads the address later, such as analytics, must not get it.
+ * Returns the key of the mailed link, `?key=`, that led to this order. The key is removed from the address at once,
+ * also when it is refused: code that reads the address later, such as analytics, must not get it.
  */
 function useMailedKey(orderId: string): string | undefined {
   const router = useRouter()
@@ -66,7 +66,7 @@ function useMailedKey(orderId: string): string | undefined {
     const { pathname, searchParams } = new URL(router.asPath, window.location.origin)
     searchParams.delete('key')
     const address = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
-    // The router changes the address later than other effects read it.
+    // The router would change the address only after other effects have read it.
     window.history.replaceState(window.history.state, '', address)
     void router.replace({ pathname: router.pathname, query }, address, { shallow: true })
   }, [inAddress, orderId, router])
@@ -76,7 +76,7 @@ function useMailedKey(orderId: string): string | undefined {
 
 export type OpenOrder = ReturnType<typeof useOrder>
 
-/** Returns a function that takes an order as the marketplace answered it, and has its lists read again. */
+/** Returns a function that stores an order from a response in the cache, and has the lists of orders read again. */
 export function useTakeOrder(): (order: Order) => void {
   const api = useApi()
   const client = useQueryClient()
@@ -84,7 +84,7 @@ export function useTakeOrder(): (order: Order) => void {
   return (order) => {
     client.setQueryData(orderQuery(api, owner, order.orderId).queryKey, order)
     void client.invalidateQueries({ queryKey: ordersKey(owner) })
-    // Talents came back or were taken.
+    // The balance of Talents may have changed.
     for (const part of ['profile', 'shareholder', 'wallet']) {
       void client.invalidateQueries({ queryKey: personalKey(owner, part) })
     }

@@ -8,8 +8,8 @@ import { refusalText } from '@/lib/api/api-error'
 import styles from './guest-lookup.module.css'
 
 /**
- * Asks for the link to a guest's order by its number and e-mail address. The answer does not tell whether there is such
- * an order.
+ * Requests the link to a guest's order by its number and e-mail address. The response does not reveal whether the order
+ * exists.
  */
 export function GuestLookup() {
   const t = useTranslations('orders.lookup')

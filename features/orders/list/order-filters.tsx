@@ -6,7 +6,7 @@ import styles from './order-filters.module.css'
 import { orderGroups, type Period, periodsAt } from './orders-address'
 import { useOrders } from './use-orders'
 
-/** The choice of state, store and period. Absent while there is nothing to filter. */
+/** Filters by state, store and period. Renders nothing while there is nothing to filter. */
 export function OrderFilters() {
   const { filter, setFilter, stores, count, isWhole } = useOrders()
   const t = useTranslations('orders.filter')

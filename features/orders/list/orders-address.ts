@@ -3,10 +3,10 @@ import type { OrderGroup } from '@/contract/orders'
 
 const GROUPS = ['underWay', 'delivered', 'cancelled', 'returned'] as const satisfies readonly OrderGroup[]
 
-/** '30d' and '6m' end now; '2025' is a calendar year. */
+/** '30d' and '6m' are the last 30 days and 6 months; '2025' is a calendar year. */
 export type Period = '30d' | '6m' | `${number}`
 
-/** What the list shows. Absent: all of it. */
+/** The filter of the list. An absent field does not filter. */
 export interface OrderFilter {
   readonly group?: OrderGroup
   readonly storeId?: string
@@ -37,7 +37,7 @@ export function queryOfFilter({ group, storeId, period }: OrderFilter): URLSearc
 }
 
 /**
- * Returns the first and last second of a period, as the call wants them. A year is one of the device's time zone.
+ * Returns the first and the last second of a period in Unix seconds. A year is one in the device's time zone.
  * @param now Unix seconds
  */
 export function secondsOf(
@@ -61,7 +61,7 @@ export function secondsOf(
   }
 }
 
-/** Returns the periods to choose from: the last three years after the two that end now. */
+/** Returns the periods to choose from: '30d', '6m' and the last three calendar years. */
 export function periodsAt(now: number): readonly Period[] {
   const year = new Date(now * 1000).getUTCFullYear()
   return ['30d', '6m', `${year}`, `${year - 1}`, `${year - 2}`]

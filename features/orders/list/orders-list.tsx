@@ -15,17 +15,17 @@ import styles from './orders-list.module.css'
 import { type Orders, useOrders } from './use-orders'
 
 interface OrdersListProps {
-  /** Of the currency that prices are in today. */
+  /** Symbol of the current currency. */
   readonly currencySymbol: string
   /** Asks a guest without orders to sign in. */
   readonly signIn: ReactNode
-  /** How a parcel of the order that is on its way travels. */
+  /** The tracking of an order that is on its way. */
   readonly tracking: (order: Order, parcel: StoreOrder) => ReactNode
 }
 
 /**
- * The orders of the caller: the one that is on its way, then the others, page by page. Guests also get a form that finds
- * an order.
+ * The orders of the caller: the one that is on its way, then the others, page by page. Guests also get a form that
+ * finds an order.
  */
 export function OrdersList({ currencySymbol, signIn, tracking }: OrdersListProps) {
   const orders = useOrders()
@@ -89,7 +89,7 @@ function Contents({ orders: own, currencySymbol }: ContentsProps) {
           ))}
         </ul>
         {list.hasNextPage && (
-          // Its key: a new observer looks again when a page was too short to move it out of view.
+          // The key makes a new observer for each page: a page may be too short to move the sentinel out of view.
           <div ref={ref} key={orders.length}>
             <ShowMore
               status={t('shown', { shown: orders.length })}

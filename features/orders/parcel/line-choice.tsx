@@ -13,7 +13,7 @@ interface LineChoiceProps {
   readonly children?: ReactNode
 }
 
-/** A line of an order to be chosen, as a list item. Needs the texts of `cart` and `orderParts`. */
+/** A selectable line of an order, as a list item. Needs the texts of `cart` and `orderParts`. */
 export function LineChoice({ line, symbol, isOn, onChange, children }: LineChoiceProps) {
   const notes = useLineNotes()(line)
   return (

@@ -49,7 +49,7 @@ export function LinePicture({ line: { image, quantity } }: { readonly line: Pick
   )
 }
 
-/** Returns what tells a line from others: its options, and what happened to it. Needs the texts of `cart`. */
+/** Returns the options of a line, and whether it was cancelled or returned. Needs the texts of `cart`. */
 export function useLineNotes(): (line: OrderLine) => readonly string[] {
   const t = useTranslations('orderParts.line')
   const optionsOf = useLineOptions({ withPlan: true })

@@ -14,17 +14,17 @@ import { ProgressBar } from './progress-bar'
 interface ParcelPanelProps {
   readonly storeOrder: StoreOrder
   readonly symbol: string
-  /** Shows the mark of the store, and when each step was. */
+  /** Shows the mark of the store and the time of each step. */
   readonly isDetailed?: boolean
   /** Below the steps. */
   readonly notes?: ReactNode
-  /** What can be done with a line: links. */
+  /** The actions of a line, as links. */
   readonly lineActions?: (line: OrderLine) => ReactNode
   /** Below the lines. */
   readonly children?: ReactNode
 }
 
-/** What one store sends: when, how far it is, and the products. */
+/** The parcel of one store: arrival, progress and products. */
 export function ParcelPanel(props: ParcelPanelProps) {
   const { storeOrder, symbol, isDetailed = false, notes, lineActions, children } = props
   const t = useTranslations('orderParts')
@@ -74,7 +74,7 @@ function Arrival({
   const t = useTranslations('orderParts.arrival')
   const estimate = useArrivalTime()
   const timeOf = useLocalTime()
-  // What is on its way has an arrival of its own: its tracking says it.
+  // The tracking shows the arrival of a parcel on its way.
   if (!estimatedDelivery || state === 'onTheWay') return null
   const last = steps.findLast((step) => step.state === state)
   const isOver = state === 'delivered' || state === 'cancelled'
@@ -85,7 +85,7 @@ function Arrival({
   return isOver && !last ? null : <p className={styles['arrival']}>{text}</p>
 }
 
-/** By how much the parcel is late, and what its buyer can do. */
+/** How late the parcel is, and the buyer's options. */
 function LateNote({ days, canCancel }: { readonly days: number; readonly canCancel: boolean }) {
   const t = useTranslations('orderParts.late')
   return (

@@ -21,11 +21,13 @@ export interface ProgressStep {
   readonly step: (typeof PROGRESS_STEPS)[number] | 'cancelled'
   readonly isOn: boolean
   readonly isCurrent: boolean
-  /** Unix seconds: when it was, or when delivery is expected. What is on its way is expected as its tracking says. */
+  /**
+   * Unix seconds of the step, or of the expected delivery: undefined on the way, when the tracking has the estimate.
+   */
   readonly at: number | undefined
 }
 
-/** Returns the steps of the progress bar with their times. A cancelled parcel ends with its cancelling. */
+/** Returns the steps of the progress bar with their times. The last step of a cancelled parcel is its cancellation. */
 export function progressOf({ state, steps, estimatedDelivery }: StoreOrder): readonly ProgressStep[] {
   const timeOf = (...states: StoreOrderState[]) => steps.findLast((step) => states.includes(step.state))?.at
   if (state === 'cancelled') {
@@ -50,7 +52,7 @@ export function progressOf({ state, steps, estimatedDelivery }: StoreOrder): rea
 }
 
 /**
- * Returns the whole days by which a parcel is late that should have arrived; undefined for others.
+ * Returns the whole days by which a parcel is overdue, or undefined when it is not.
  * @param now Unix seconds
  */
 export function daysLate(
@@ -61,7 +63,7 @@ export function daysLate(
   return isUnderWay && by !== undefined && now > by ? Math.floor((now - by) / DAY_SECONDS) : undefined
 }
 
-/** The state of a parcel or an order, as its tag names it. */
+/** The state of a parcel or an order that its tag shows. */
 export type ShownState = StoreOrderState | 'returned'
 
 /** Returns the state of a parcel: 'returned' once every line that was not cancelled came back. */
@@ -70,7 +72,7 @@ export function shownStateOf({ state, lines }: Pick<StoreOrder, 'state' | 'lines
   return activeLines.length > 0 && activeLines.every((line) => line.state === 'returned') ? 'returned' : state
 }
 
-/** From the one that an order is named by first. */
+/** In order of priority: the first that a parcel has is the state of the order. */
 const RANK: readonly ShownState[] = [
   ...(['awaitingPayment', 'onTheWay', 'packed', 'packing', 'accepted', 'placed'] as const),
   ...(['delivered', 'returned', 'cancelled', 'unpaid'] as const),
@@ -81,7 +83,7 @@ const RANK: readonly ShownState[] = [
  * 'cancelled' when no parcel is on its way any more.
  */
 export function orderStateOf({ storeOrders }: Pick<Order, 'storeOrders'>): ShownState {
-  // What is not shipped is delivered at once, and must not hide the parcels.
+  // Products that are not shipped count as delivered at once, and must not hide the parcels.
   const shipped = storeOrders.filter(({ estimatedDelivery }) => estimatedDelivery)
   const states = (shipped.length > 0 ? shipped : storeOrders).map(shownStateOf)
   return RANK.find((state) => states.includes(state)) ?? 'placed'

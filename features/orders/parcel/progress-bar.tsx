@@ -6,11 +6,11 @@ import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
   readonly storeOrder: StoreOrder
-  /** Names the time of each step too. */
+  /** Also shows the time of each step. */
   readonly withTimes?: boolean
 }
 
-/** How far a parcel is. */
+/** The progress of a parcel. */
 export function ProgressBar({ storeOrder, withTimes = false }: ProgressBarProps) {
   const t = useTranslations('orderParts')
   const estimate = useArrivalTime()

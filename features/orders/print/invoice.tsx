@@ -9,7 +9,7 @@ import { OrderAddress } from '../summary/order-facts'
 import { OrderTotals } from '../summary/order-totals'
 import styles from './invoice.module.css'
 
-/** The invoice of an order: who pays, what for, and how much. Every amount is the marketplace's. */
+/** The invoice of an order: buyer, lines and totals. All amounts come from the marketplace. */
 export function Invoice({ order }: { readonly order: Order }) {
   const t = useTranslations('orderPrint.invoice')
   const locale = useLocale() as Locale

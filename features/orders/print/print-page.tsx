@@ -14,7 +14,7 @@ import styles from './print-page.module.css'
 interface PrintPageProps {
   readonly open: OpenOrder
   readonly title: string
-  /** The sheet. Undefined when the order has no such thing. */
+  /** The sheet, or undefined when the order has no such document. */
   readonly children: (order: Order) => ReactNode | undefined
 }
 

@@ -17,7 +17,7 @@ export function returnOf({ storeOrders }: Order, returnId: string) {
   return undefined
 }
 
-/** The label of a return: where it goes, from whom, its number, and what is inside. */
+/** The label of a return: recipient, sender, number and contents. */
 export function ReturnLabel({ order, returnId }: ReturnLabelProps) {
   const t = useTranslations('orderPrint.label')
   const it = returnOf(order, returnId)

@@ -27,7 +27,7 @@ interface ReturnDialogProps {
   readonly onClose: () => void
 }
 
-/** Returns lines of a delivered parcel: which and how many, why, and then the label (docs/orders.md#returns). */
+/** Returns lines of a delivered parcel in steps: lines and units, reason, label (docs/orders.md#returns). */
 export function ReturnDialog(props: ReturnDialogProps) {
   return (
     <LateMessages namespaces={['orderActions', 'upload']}>
@@ -81,7 +81,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const goTo = (next: typeof step) => {
     setStep(next)
     setIsTried(false)
-    // Otherwise it stays on a button that now does something else.
+    // Otherwise the focus stays on a button that now does something else.
     stepLine.current?.focus()
   }
   const isWaiting = pictures.pictures.some(({ state }) => state === 'sending')
@@ -164,7 +164,7 @@ interface SentProps extends Pick<ReturnDialogProps, 'order' | 'open' | 'onClose'
   readonly done: OrderReturn
 }
 
-/** The return was taken: its number, what comes back, and the label. */
+/** Confirms the return: its number, the refund and the label. */
 function Sent({ order, done, open, onClose }: SentProps) {
   const t = useTranslations('orderActions.return')
   const links = useOrderLinks()

@@ -1,7 +1,7 @@
 import type { OrderLine, ReturnReason, StoreOrder } from '@/contract/orders'
 import { PRODUCT_TYPE } from '@/contract/wire-values'
 
-/** A return that is being written. */
+/** A return that is being entered. */
 export interface ReturnDraft {
   /** Units by line id; 0 or absent when the line is kept. */
   readonly quantities: Readonly<Record<string, number>>
@@ -27,7 +27,7 @@ export interface ReturnableLine extends OrderLine {
   readonly units: number
 }
 
-/** Returns the lines of a parcel that can be returned, less what is on its way back or came back already. */
+/** Returns the lines of a parcel with their units that are not yet returned or announced for a return. */
 export function returnableLines({ lines, returns }: Pick<StoreOrder, 'lines' | 'returns'>): readonly ReturnableLine[] {
   const returned = returns
     .filter(({ state }) => state === 'requested' || state === 'received')

@@ -11,7 +11,7 @@ interface ReturnLinesProps {
   readonly onChange: (quantities: ReturnDraft['quantities']) => void
 }
 
-/** Which products go back, and how many of each. */
+/** Chooses the products to return, and the units of each. */
 export function ReturnLines({ lines, symbol, quantities, onChange }: ReturnLinesProps) {
   const t = useTranslations('orderActions.return')
   const set = (lineId: string, quantity: number) => onChange({ ...quantities, [lineId]: quantity })

@@ -22,7 +22,7 @@ interface ReturnNotesProps {
 
 const LOOKS = { requested: 'blue', received: 'leaf', withdrawn: 'grey', refused: 'red' } as const
 
-/** The returns of a parcel: how each stands, what comes back, its label, and taking it back. */
+/** The returns of a parcel, each with its state, refund and label, and a button to withdraw it. */
 export function ReturnNotes({ order, parcel: { lines, returns } }: ReturnNotesProps) {
   const t = useTranslations('orders.returns')
   const timeOf = useLocalTime()
@@ -61,7 +61,7 @@ interface OneReturnProps {
   readonly done: OrderReturn
 }
 
-/** What comes back, or came back, and where to. */
+/** The refund and where it goes: expected or paid. */
 export function RefundText({ order: { currencySymbol }, done: { refund, state } }: OneReturnProps) {
   const t = useTranslations('orders.returns')
   const money = refund.payment > 0 && t('money', { amount: isolated(formatMoney(refund.payment, currencySymbol)) })

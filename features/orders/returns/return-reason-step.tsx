@@ -13,13 +13,13 @@ interface ReturnReasonStepProps {
   readonly onChange: (change: Partial<ReturnDraft>) => void
   readonly pictures: Pictures
   readonly maxPictures: number
-  /** Problems are shown. */
+  /** True once the form has been submitted with problems. */
   readonly isTried: boolean
   readonly retryRef: Ref<HTMLButtonElement>
   readonly firstReasonRef: Ref<HTMLInputElement>
 }
 
-/** Why it goes back, in words and pictures. */
+/** The reason of a return, in words and pictures. */
 export function ReturnReasonStep(props: ReturnReasonStepProps) {
   const { draft, onChange, pictures, maxPictures, isTried, retryRef, firstReasonRef } = props
   const t = useTranslations('orderActions.return')

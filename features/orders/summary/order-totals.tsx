@@ -11,17 +11,17 @@ import styles from './order-totals.module.css'
 
 interface OrderTotalsProps {
   readonly order: Order
-  /** Shows its title and the Talents that came back, instead of how it is paid. */
+  /** Shows a title and the Talents that were earned, instead of the payment method. */
   readonly isDetailed?: boolean
 }
 
-/** What the order cost, as it was placed, and how it is paid. */
+/** The totals of an order as it was placed, and how it is paid. */
 export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
   const t = useTranslations('orderParts.totals')
   const { accounting, coupon, currencySymbol: symbol, storeOrders, payment } = order
   const line = useTranslations('orderParts.line')
   const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal, talents, payable, refunded } = accounting
-  // What was cancelled is not paid at the door. Refunds follow the total: they were part of it.
+  // Cancelled lines are not due at the door. Refunds come after the total, which includes them.
   const notDue = finalTotal - talents - payable
   const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
   const stores = storeOrders.filter(({ estimatedDelivery }) => estimatedDelivery).length

@@ -14,7 +14,7 @@ import { useSession } from '@/lib/session/session-state'
 import { useArrivalTime, useLocalTime } from '@/lib/shopping/use-arrival'
 import styles from './order-strip.module.css'
 
-/** An order that is on its way: its state, its arrival and the way to it. It lies over the page, so nothing moves. */
+/** An order on its way: state, arrival and a link to it. It overlays the page, so that the layout does not shift. */
 export function OrderStrip() {
   return (
     <LateMessages namespaces={['orderUnderWay', 'orderParts', 'cartPage']}>
@@ -64,5 +64,5 @@ const KEY = 'order-strip-closed'
 const DAY = 86_400_000
 const store = () => expiringStore(() => localStorage, Date.now)
 
-/** The parcel and state whose strip was closed: the next step shows it again. */
+/** The parcel and state for which the strip was closed; it appears again with the next step. */
 const closedStrip = (): unknown => store().get(KEY)

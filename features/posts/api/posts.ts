@@ -27,7 +27,7 @@ export const ownPostsQuery = (api: ApiCaller, owner: string) =>
   })
 
 /**
- * The user's draft, or null, and the name that a post shows. Read anew whenever it is opened: another device may have
+ * The user's draft, or null, and the name that a post shows. Read again whenever it is opened: another device may have
  * changed it.
  */
 export const draftQuery = (api: ApiCaller, owner: string) =>
@@ -38,7 +38,7 @@ export const draftQuery = (api: ApiCaller, owner: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Takes a deleted post off all lists, and reads them again. */
+/** Removes a deleted post from all cached lists and reads them again. */
 export async function forgetPost(client: QueryClient, owner: string, { postId }: SocialPost): Promise<void> {
   client.removeQueries({ queryKey: personalKey(owner, 'posts', 'one', postId) })
   await client.invalidateQueries({ queryKey: personalKey(owner, 'posts', 'own') })

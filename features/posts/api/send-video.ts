@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/api-error'
 const TIME_LIMIT = 180_000
 
 interface SendOptions {
-  /** Names the upload; with the same name it goes on where it stopped. */
+  /** Identifies the upload; a call with the same key resumes it. */
   readonly uploadKey: string
   readonly signal: AbortSignal
   /** Called with the number of bytes that have been sent. */
@@ -15,7 +15,7 @@ interface SendOptions {
 
 /**
  * Sends a video in parts, from the byte `from` on. Returns its address (docs/posts.md#videos).
- * @throws ApiError. `onProgress` has named the bytes from which a later call can go on.
+ * @throws ApiError. The last value given to `onProgress` is the byte from which a later call can resume.
  */
 export async function sendVideo(
   api: ApiCaller,
@@ -24,7 +24,7 @@ export async function sendVideo(
   { uploadKey, signal, onProgress }: SendOptions,
 ): Promise<string> {
   const total = file.size
-  // Whole parts only: the last one may have been lost on its way.
+  // Whole parts only: the last one may have been lost.
   let start = from - (from % VIDEO_PART_BYTES)
   while (start < total) {
     const part = file.slice(start, start + VIDEO_PART_BYTES)

@@ -5,7 +5,7 @@ import { formatLocalDate } from '@/lib/time/format-date'
 import styles from './draft-status.module.css'
 
 interface DraftStatusProps {
-  /** When the draft was saved last, in unix seconds. */
+  /** When the draft was saved last, in Unix seconds. */
   readonly savedAt: number | undefined
   readonly hasFailed: boolean
 }

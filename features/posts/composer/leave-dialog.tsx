@@ -8,17 +8,17 @@ import styles from './leave-dialog.module.css'
 
 interface LeaveDialogProps {
   readonly isOpen: boolean
-  /** What stays as a draft. */
+  /** What a draft would keep. */
   readonly draft: { readonly hasText: boolean; readonly pictures: number; readonly isNothing: boolean }
-  /** Uploads are under way, which end when the page is left. */
+  /** Uploads are in progress; leaving the page aborts them. */
   readonly isUploading: boolean
-  /** Saves the draft. Returns whether it is saved. */
+  /** Saves the draft. Resolves with false when that failed. */
   readonly onKeep: () => Promise<boolean>
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
-/** Asks before the page is left while something is not saved. */
+/** Asks for confirmation before the page is left with unsaved changes. */
 export function LeaveDialog({ isOpen, draft, isUploading, onKeep, onLeave, onStay }: LeaveDialogProps) {
   const t = useTranslations('postWriting.leaving')
   const [state, setState] = useState<'asked' | 'saving' | 'failed'>('asked')

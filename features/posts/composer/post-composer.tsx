@@ -12,21 +12,21 @@ const PostForm = lazily(() => import('./post-form').then((module) => module.Post
 
 interface PostComposerProps {
   readonly owner: string
-  /** The field of the text, for those who lead there. */
+  /** The field of the text, so that other components can focus it. */
   readonly textRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Writes a post, from the user's draft on (docs/posts.md#drafts). */
+/** The form for a new post, filled with the user's draft (docs/posts.md#drafts). */
 export function PostComposer({ owner, textRef }: PostComposerProps) {
   const t = useTranslations('postWriting')
   const known = useQuery(draftQuery(useApi(), owner))
   useEffect(() => {
-    // Beside the draft, not after it. Rendering the form tries again.
+    // Loads in parallel with the draft. If it fails, rendering the form tries again.
     PostForm.preload().catch(() => undefined)
   }, [])
   if (known.data) return <PostForm owner={owner} textRef={textRef} {...known.data} />
   if (!known.isError) return <FormSkeleton />
-  // Not an empty form instead: what is written in it would replace the draft.
+  // An empty form must not be shown instead: its content would replace the draft.
   return (
     <Panel title={t('title')}>
       <SectionError text={t('draft.notLoaded')} onRetry={() => known.refetch()} pending={known.isFetching} />

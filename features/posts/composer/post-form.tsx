@@ -39,7 +39,9 @@ interface PostFormProps {
 
 const NOTHING: DraftContent = { text: '', images: [], products: [] }
 
-/** The form of a post: text, pictures or a video, products. What was refused or failed stays in it. */
+/**
+ * The form of a post: text, pictures or a video, products. It keeps its content when publishing is refused or fails.
+ */
 export function PostForm({ owner, author, draft, textRef: textarea }: PostFormProps) {
   const t = useTranslations('postWriting')
   const api = useApi()
@@ -52,7 +54,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
   const video = useVideo(draft?.video?.url)
   const { isOver, handlers } = useFileDrop(pictures.add)
   const retry = useRef<HTMLButtonElement>(null)
-  // All attempts to publish the same post share it.
+  // All attempts to publish the same post share the key.
   const requestKey = useRef(newRequestKey())
 
   const content: DraftContent = {

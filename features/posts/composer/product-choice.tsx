@@ -106,7 +106,7 @@ const TIME_LIMIT = 4000
 const foundQuery = (locale: Locale, text: string) => ({
   queryKey: ['posts', 'products', locale, text] as const,
   queryFn: async (): Promise<readonly Product[]> => {
-    // The currency plays no part: no price is shown.
+    // Any currency will do: no price is shown.
     const client = createSearchClient({ locale, currencyCode: 'USD' }, TIME_LIMIT)
     const params = { query: text, hitsPerPage: MOST_HITS, attributesToHighlight: [], analytics: false }
     const { results } = await client.search([{ indexName: productIndex(locale), params }])

@@ -5,7 +5,7 @@ import type { PostDraft } from '@/contract/posts'
 import { useApi } from '@/lib/api/api-context'
 import { draftQuery } from '../api/posts'
 
-/** What is written so far, without files that are not uploaded yet. */
+/** The content of the form, without files that are not uploaded yet. */
 export interface DraftContent {
   readonly text: string
   readonly images: string[]
@@ -16,15 +16,15 @@ export interface DraftContent {
 
 /** Milliseconds after the last change. */
 const PAUSE = 1500
-/** Writes of one draft run one after another: a save that is under way must not arrive after the post is published. */
+/** Requests that change the draft run one after another: a pending save must not arrive after the post is published. */
 export const DRAFT_SCOPE = { id: 'post draft' } as const
 
 export const isNothing = ({ text, images, products, video }: DraftContent): boolean =>
   text.trim() === '' && images.length + products.length === 0 && !video
 
 /**
- * Saves what is written a moment after the last change, and when the page is left or hidden.
- * @param isPaused it is being published, so that it must not be saved again
+ * Saves the draft shortly after the last change, and when the page is left or hidden.
+ * @param isPaused true while the post is being published: the draft must not be saved again
  */
 export function useDraft(owner: string, content: DraftContent, isPaused: boolean) {
   const api = useApi()
@@ -55,7 +55,7 @@ export function useDraft(owner: string, content: DraftContent, isPaused: boolean
       await request.mutateAsync(content)
       return true
     } catch {
-      // `hasFailed` says so.
+      // Reported by `hasFailed`.
       return false
     }
   }
@@ -85,7 +85,7 @@ export function useDraft(owner: string, content: DraftContent, isPaused: boolean
     hasFailed: request.isError && isDirty,
     isSaving: request.isPending,
     save,
-    /** Notes that the draft is gone, and that the form shows this now. */
+    /** Call after the draft was deleted, with the content that the form has now. */
     forget: (empty: DraftContent) => storeDraft(null, JSON.stringify(empty)),
   } as const
 }

@@ -14,7 +14,7 @@ export interface ChosenVideo {
   readonly total: number
   readonly sent: number
   readonly state: 'sending' | 'sent' | 'failed'
-  /** The marketplace's reason for a refusal. */
+  /** The marketplace's message when it refused the video. */
   readonly refusal?: string | undefined
   /** Address of the file in this browser, to show it. */
   readonly previewUrl: string
@@ -35,7 +35,7 @@ export const ACCEPTED_VIDEOS = VIDEO_TYPES.join()
 const INVALID = new Set([400, 413, 415])
 
 /**
- * Uploads the video of a post as soon as it is chosen; the upload can be cancelled, and go on after it failed.
+ * Uploads the video of a post as soon as it is chosen. The upload can be cancelled, and resumed after a failure.
  * @param initial address of a video that was uploaded before
  */
 export function useVideo(initial?: string) {
@@ -64,7 +64,7 @@ export function useVideo(initial?: string) {
         return
       }
       report(error)
-      // Parts of an upload that was left for long are gone: it goes on from its start.
+      // The marketplace has discarded an upload that was left for too long: it starts again.
       const isLost = error instanceof ApiError && error.code === 'PART_MISSING'
       setVideo({ ...known, sent: isLost ? 0 : sent, state: 'failed', refusal: isLost ? undefined : refusalText(error) })
     }

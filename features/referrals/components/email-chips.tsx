@@ -29,7 +29,7 @@ export function EmailChips({ emails, error, onChange }: EmailChipsProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // It ends an address. It must not send the mails too, which cannot be taken back.
+      // Enter ends an address. It must not also submit the form: sent mails cannot be undone.
       event.preventDefault()
       add(typed)
     }
@@ -44,7 +44,7 @@ export function EmailChips({ emails, error, onChange }: EmailChipsProps) {
   return (
     <Field label={t('emails')} error={error}>
       {({ className, ...control }) => (
-        // A press beside the chips is for the field, which the keyboard reaches by itself.
+        // A click beside the chips focuses the field, which the keyboard reaches without this handler.
         // biome-ignore lint/a11y/noStaticElementInteractions: see above
         // biome-ignore lint/a11y/useKeyWithClickEvents: see above
         <div

@@ -19,7 +19,9 @@ interface FriendListProps {
   readonly opened: number
 }
 
-/** Who joined by the link and what came of it, the newest first. First names and initials only. */
+/**
+ * The friends who signed up with the link and the state of each referral, newest first. First names and initials only.
+ */
 export function FriendList({ referral, opened }: FriendListProps) {
   const t = useTranslations('referrals.friends')
   const friends = referral.data?.pages.flatMap(({ data }) => data.friends) ?? []
@@ -41,7 +43,7 @@ export function FriendList({ referral, opened }: FriendListProps) {
       </h2>
       <ul className={styles['rows']}>
         {friends.map((friend, at) => (
-          // The list has no ids: friends are told apart by their place.
+          // Friends have no ids; their position is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the newest first, and rows hold no state
           <FriendRow key={at} friend={friend} />
         ))}

@@ -54,5 +54,5 @@ export function InviteCard({ reward }: { readonly reward: number }) {
   )
 }
 
-/** To which "Share again" leads. */
+/** The target of "Share again". */
 export const SHARE_PLACES_ID = 'share-places'

@@ -36,7 +36,7 @@ function Dialog({ open, onClose }: InviteDialogProps) {
   const [emails, setEmails] = useState<readonly string[]>([])
   const [line, setLine] = useState('')
   const [isTried, setIsTried] = useState(false)
-  /** How many were sent while wrong addresses stay. */
+  /** The number of mails sent while invalid addresses remain. */
   const [sent, setSent] = useState(0)
   const good = emails.filter(isWhole)
   const invalidEmail = emails.find((email) => !isWhole(email))
@@ -52,10 +52,10 @@ function Dialog({ open, onClose }: InviteDialogProps) {
     mutationFn: () => api.call('invite', { emails: good, line }),
     onMutate: () => setSent(0),
     onSuccess: () => {
-      // The wrong addresses stay, to be mended.
+      // Invalid addresses stay in the field, to be corrected.
       setEmails((now) => now.filter((email) => !good.includes(email)))
       setIsTried(false)
-      // Not by a snackbar, which would cover the buttons of the sheet.
+      // No snackbar: it would cover the buttons of the sheet.
       if (invalidEmail !== undefined) return setSent(good.length)
       show({ message: t('sent', { count: good.length }), variant: 'success', position: 'bottom-center', timeout: 4000 })
       setLine('')

@@ -5,7 +5,7 @@ import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
 
 const REASONS = ['enough', 'price', 'notForMe', 'other'] as const
 
-/** Ends it. The question why can stay unanswered. */
+/** Cancels the subscription. The reason is optional. */
 export function CancelView({ submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.cancel')
   const [reason, setReason] = useState<(typeof REASONS)[number]>()

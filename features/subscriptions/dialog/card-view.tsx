@@ -16,7 +16,7 @@ import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
 
 const NEW = 'new'
 
-/** A saved card or a new one; after a refused charge it is charged at once. Talents may pay first. */
+/** Chooses a saved or a new card. After a failed charge, the card is charged at once. Talents may pay first. */
 export function CardView({
   subscription,
   submitChange,
@@ -38,7 +38,7 @@ export function CardView({
   const [problem, setProblem] = useState<string>()
   const { subscriptionId, card, state, price, currencySymbol, payWithTalents } = subscription
   const saved = data ?? []
-  // After the bank's further step, the new card is one of the saved ones unless the bank refused it.
+  // After the bank's further step, the new card is among the saved ones unless the bank refused it.
   const { newCard, redirect_status: outcome } = useRouter().query
   const confirmed = saved.find(({ id }) => id === newCard)?.id
   const isRefused = outcome === 'failed' && confirmed === undefined && picked === undefined

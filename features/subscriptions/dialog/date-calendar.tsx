@@ -69,7 +69,7 @@ export function DateCalendar({ value, current, first, last, onChange }: DateCale
   )
 }
 
-/** The calendar's dates are days of the device; nothing here has a time. */
+/** The calendar has days without times, in the device's time zone. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

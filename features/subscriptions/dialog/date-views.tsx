@@ -16,7 +16,7 @@ const submitting = (run: () => void) => (event: FormEvent) => {
   run()
 }
 
-/** Leaves out the next delivery. */
+/** Skips the next delivery. */
 export function SkipView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.skip')
   const locale = useLocale() as Locale

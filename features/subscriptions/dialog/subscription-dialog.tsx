@@ -35,7 +35,7 @@ interface SubscriptionDialogProps {
   readonly onEnded: (after: Subscription) => void
 }
 
-/** Changes a subscription: a menu of all that can be changed, and a view for each. */
+/** Changes a subscription: a menu of the possible changes, and a view for each. */
 export function SubscriptionDialog(props: SubscriptionDialogProps) {
   return (
     <LateMessages namespaces={['subscriptionActions', 'payment']}>

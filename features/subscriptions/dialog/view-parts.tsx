@@ -2,16 +2,16 @@ import { Button } from '@/components/button/button'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
 import styles from './subscription-dialog.module.css'
 
-/** What every view of the dialog gets. */
+/** Props of every view of the dialog. */
 export interface ViewProps {
   readonly subscription: Subscription
-  /** Sends a change, and closes the dialog when it was carried out. */
+  /** Sends a change, and closes the dialog when it succeeds. */
   readonly submitChange: (change: ChangeSubscriptionBody) => void
   readonly isPending: boolean
   readonly onClose: () => void
 }
 
-/** The buttons of a view: what it does, and the way out. */
+/** The buttons of a view: submit and close. */
 export function ViewButtons({
   text,
   cancelText,

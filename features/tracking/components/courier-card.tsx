@@ -17,7 +17,7 @@ interface CourierCardProps {
   readonly actions: ReactNode
 }
 
-/** Who packs or brings the parcel, with ways to reach them. */
+/** The picker or biker of the parcel, with ways to reach them. */
 export function CourierCard({ courier: { role, name, rating }, actions }: CourierCardProps) {
   const t = useTranslations('tracking.courier')
   const ratingText = rating.toFixed(1)

@@ -6,7 +6,7 @@ import { useMoment } from './moment'
 interface EtaCardProps {
   /** Unix seconds. */
   readonly eta: number
-  /** Messages arrive as they happen; undefined while that is not known yet. */
+  /** True while realtime messages arrive; undefined until the connection is open or has failed. */
   readonly isLive: boolean | undefined
 }
 

@@ -7,7 +7,7 @@ import { formatLocalDate } from '@/lib/time/format-date'
 import { useServerSecond } from '@/lib/time/server-second'
 
 /**
- * Returns how a moment of a delivery reads: "Today, 2:08 PM", in the device's time zone (docs/orders.md#times).
+ * Formats a moment of a delivery: "Today, 2:08 PM", in the device's time zone (docs/orders.md#times).
  */
 export function useMoment(): (unixSeconds: number, isAbout?: boolean) => string {
   const t = useTranslations('tracking.moment')

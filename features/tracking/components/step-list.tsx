@@ -4,7 +4,7 @@ import { type StepRow, stepRows } from '../step-rows'
 import { useMoment } from './moment'
 import styles from './step-list.module.css'
 
-/** What happened to the parcel and what is still to come, with times. */
+/** The past and expected steps of a parcel, with times. */
 export function StepList({ tracking }: { readonly tracking: Tracking }) {
   const t = useTranslations('tracking')
   const moment = useMoment()

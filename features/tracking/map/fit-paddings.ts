@@ -22,7 +22,7 @@ export const rectIn = (frame: Box, box: Box): Box => ({
 export const overlaps = (one: Box, other: Box) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 
-/** Returns the paddings of the whole way to try, with ever more of the map's edges left free. */
+/** Returns the paddings to try when the whole way is fitted, from the smallest to the largest. */
 export function paddings(covered: readonly Box[], { left, right }: Box): readonly FitBoundsOptions[] {
   const middle = (right - left) / 2
   const below = Math.max(0, ...covered.filter(({ top }) => top < FREE.top).map(({ bottom }) => bottom)) + FREE.top

@@ -18,9 +18,9 @@ interface LiveMapOptions {
   /** Template of the tiles. */
   readonly tilesUrl: string
   readonly onState: (state: MapState) => void
-  /** Returns what lies above the map, where no pin may be when the whole way is shown. */
+  /** Returns the elements that cover parts of the map; no pin may lie below them when the whole way is shown. */
   readonly covers: () => readonly Element[]
-  /** No tile can be loaded. */
+  /** Called when no tile can be loaded. */
   readonly onNoTiles: () => void
 }
 
@@ -45,7 +45,7 @@ const CASING = { ...LINE, color: '#fff', weight: 11 }
 const DONE = { ...LINE, color: '#8fb9e6', weight: 6 }
 const TO_COME = { ...LINE, color: '#006cd8', weight: 6 }
 
-/** Draws the map of a parcel into an element. Everything on it is decorative: the text beside it tells the same. */
+/** Draws the map of a parcel into an element. It is decorative: the text beside it has the same information. */
 export function createLiveMap(element: HTMLElement, { tilesUrl, onState, covers, onNoTiles }: LiveMapOptions): LiveMap {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const leaflet = map(element, {
@@ -122,7 +122,7 @@ export function createLiveMap(element: HTMLElement, { tilesUrl, onState, covers,
     if (!motion) return
     const at = positionAt(motion, now)
     rider.marker.setLatLng(tuple(at)).addTo(leaflet)
-    // The bench measures how late it is.
+    // Read by the bench, which measures the delay.
     if (positionSentAt !== undefined) rider.face.dataset['positionAt'] = String(positionSentAt)
     const { done, remaining } = splitRoute(route, at)
     setLine(lines.done, done)

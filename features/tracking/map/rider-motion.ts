@@ -11,7 +11,7 @@ export interface Motion {
 
 const MIN_DURATION = 200
 const MAX_DURATION = 2000
-/** Metres beyond which the pin jumps: positions were missed, and it would race across the map. */
+/** Metres beyond which the pin jumps instead: positions were missed, and an animated pin would race across the map. */
 const MAX_METRES = 400
 
 /**
@@ -41,7 +41,9 @@ const between = (from: Position, to: Position, share: number): Position => ({
 /** Returns the turn to a heading by the shorter way round, in degrees that may exceed a circle. */
 export const turnTo = (from: number, heading: number): number => from + ((((heading - from) % 360) + 540) % 360) - 180
 
-/** Splits the way at the biker: what is done, and what is to come. Both contain the point of the way next to the biker. */
+/**
+ * Splits the way at the biker: what is done, and what is to come. Both contain the point of the way next to the biker.
+ */
 export function splitRoute(
   route: readonly Position[],
   biker: Position,
@@ -59,7 +61,7 @@ export function splitRoute(
   return { done: [...route.slice(0, index + 1), point], remaining: [point, ...route.slice(index + 1)] }
 }
 
-/** Where the point of a line that is next to a place lies between its ends, 0 to 1. */
+/** Returns where the point of a line nearest to a position lies between the ends of the line, from 0 to 1. */
 function shareAlong(from: Position, to: Position, position: Position): number {
   const narrowing = Math.cos((from.lat * Math.PI) / 180)
   const [lineX, lineY] = [(to.lng - from.lng) * narrowing, to.lat - from.lat]

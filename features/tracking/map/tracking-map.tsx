@@ -11,7 +11,7 @@ interface TrackingMapProps {
   readonly tracking: Tracking
   /** Shown above the map's corner. */
   readonly children: ReactNode
-  /** The library or the tiles cannot be loaded. */
+  /** Called when the map library or the tiles cannot be loaded. */
   readonly onFail: () => void
 }
 

@@ -31,7 +31,7 @@ export function useWalletEntries(kind: WalletEntryKind | undefined) {
   return useInfiniteQuery({ ...entriesQuery(useApi(), uid, kind), enabled: uid !== '' })
 }
 
-/** Returns what each month brought, the oldest first. */
+/** Returns the earnings of each month, the oldest first. */
 export function useEarnings() {
   const uid = useUid()
   return useQuery({ ...earningsQuery(useApi(), uid), enabled: uid !== '' })
@@ -43,7 +43,7 @@ export function useWalletDownload() {
   return useMutation({
     mutationFn: async () => {
       const text = await api.call('walletCsv', {}, { timeout: CSV_TIMEOUT })
-      // Decoding took the byte order mark away, by which spreadsheets know UTF-8.
+      // Decoding removed the byte order mark, which spreadsheets need to recognise UTF-8.
       const contents = `\ufeff${text.replace(/^\ufeff/, '')}`
       saveFile(`talents-${new Date().toISOString().slice(0, 10)}.csv`, contents, 'text/csv;charset=utf-8')
     },

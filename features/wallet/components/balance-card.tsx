@@ -10,7 +10,7 @@ import { fixedTalents } from '../wallet-amounts'
 import styles from './balance-card.module.css'
 
 interface BalanceCardProps {
-  /** Undefined while it is unknown: the card has its full size already. */
+  /** Undefined while it is unknown; the card already has its full size. */
   readonly wallet: NonNullable<Profile['wallet']> | undefined
   readonly currencySymbol: string
   /** The balance could not be loaded. */

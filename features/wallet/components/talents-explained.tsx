@@ -13,7 +13,7 @@ const RULES = [
   { rule: 'cash', icon: 'wallet' },
 ] as const satisfies readonly { readonly rule: string; readonly icon: IconName }[]
 
-/** What Talents are, in plain words (docs/wallet.md). */
+/** Explains Talents (docs/wallet.md). */
 export function TalentsExplained() {
   const t = useTranslations('wallet.explained')
   return (

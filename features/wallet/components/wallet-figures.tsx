@@ -66,7 +66,7 @@ function Figure({ name, value, note }: { readonly name: string; readonly value: 
   )
 }
 
-/** The place of the figures until they are known. */
+/** The placeholder of the figures while they load. */
 export function FiguresSkeleton() {
   return (
     <div className={styles['figures']} aria-hidden="true">

@@ -6,7 +6,7 @@ import { fixedTalents } from '../wallet-amounts'
 import styles from './earnings-bars.module.css'
 import { type EarningsBar, earningsChart, nameOfBar, type Place, shortNameOfBar } from './earnings-chart'
 
-/** The chart: a bar for each month or year, which tells its amounts when it is pointed at or focused. */
+/** The chart: a bar for each month or year, which shows its amounts on hover and focus. */
 export function EarningsBars({ bars }: { readonly bars: readonly EarningsBar[] }) {
   const t = useTranslations('wallet.earnings')
   const locale = useLocale() as Locale

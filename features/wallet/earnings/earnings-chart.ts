@@ -38,8 +38,8 @@ export const nameOfBar = (key: string, locale: Locale): string =>
   key.includes('-') ? formatDate(Date.parse(`${key}-01`), locale, 'month') : key
 
 /**
- * Returns 'Mar' for '2026-03', and a year as it is. Arabic has no short names of months, and twelve whole ones do not fit:
- * there it is the number of the month.
+ * Returns 'Mar' for '2026-03', and a year as it is. Arabic has no short names of months, and twelve whole ones do not
+ * fit: there it is the number of the month.
  */
 export function shortNameOfBar(key: string, locale: Locale): string {
   if (!key.includes('-')) return key
@@ -56,7 +56,7 @@ export interface Place {
 export interface Chart {
   /** The lines of the scale, from the highest to the lowest. */
   readonly ticks: readonly { readonly value: number; readonly top: number }[]
-  /** For each bar, the places of its two parts. Absent: nothing to draw. */
+  /** For each bar, the places of its two parts; an absent part is not drawn. */
   readonly bars: readonly { readonly purchases?: Place; readonly friends?: Place }[]
 }
 
@@ -65,7 +65,7 @@ const STEPS = 3
 const ROUND = [1, 2, 4, 5, 10]
 
 /**
- * Returns the scale and the places of all bars. What a month earned stacks up from zero, what it lost stacks down.
+ * Returns the scale and the places of all bars. Positive amounts stack up from zero, negative ones down.
  */
 export function earningsChart(bars: readonly EarningsBar[]): Chart {
   const parts = bars.flatMap(({ purchases, friends }) => [purchases, friends])
@@ -85,7 +85,7 @@ export function earningsChart(bars: readonly EarningsBar[]): Chart {
       return { value, top: topOf(value) }
     }),
     bars: bars.map(({ purchases, friends }) => {
-      // Both stack on each other only in the same direction.
+      // The parts are stacked only when both have the same sign.
       const start = Math.sign(purchases) === Math.sign(friends) ? purchases : 0
       return {
         ...(purchases !== 0 && { purchases: place(0, purchases) }),

@@ -15,7 +15,7 @@ const PERIODS = ['6', '12', 'all'] as const satisfies readonly EarningsPeriod[]
 /** Bars of half a year are wide enough for a finger on a phone. */
 const PHONE = '(max-width: 767.95px)'
 
-/** What the months brought: a chart, and on request a table that says the same. */
+/** The earnings by month: a chart, and on request a table with the same amounts. */
 export function EarningsPanel() {
   const t = useTranslations('wallet.earnings')
   const group = useId()
@@ -102,7 +102,7 @@ function EarningsTable({ bars }: { readonly bars: readonly EarningsBar[] }) {
   )
 }
 
-/** The place of the chart until it is known. */
+/** The placeholder of the chart while it loads. */
 export function ChartSkeleton() {
   return <Skeleton height="302px" radius="var(--r-card)" />
 }
