@@ -12,8 +12,8 @@ export type { ChatDrawerProps }
  *     <ChatDrawer open={isOpen} onClose={close} partner={{ kind: 'store', storeId }} />
  *     <ChatDrawer open={isOpen} onClose={close} partner={{ kind: 'biker', storeOrderId }} />
  *
- * `partner` is the store, or the picker or biker of a parcel; the conversation is created when there is none. It brings its own
- * messages, credentials and connection. It shows refusals itself, such as that there is no biker yet.
+ * `partner` is the store, or the picker or biker of a parcel; a missing conversation is created. The drawer has
+ * its own messages, credentials and connection, and shows refusals itself, such as that there is no biker yet.
  */
 export function ChatDrawer(props: ChatDrawerProps) {
   return <DrawnChatDrawer {...props} />

@@ -10,7 +10,7 @@ import type { ConversationRow, MessageRow } from './conversations/conversation-r
 
 export type ChatEvents = ReturnType<typeof chatEvents>
 
-/** What the open pages of both sides are told, after the transaction has committed (docs/chat.md#events). */
+/** Events for the open pages of both sides, sent after the transaction has committed (docs/chat.md#events). */
 export function chatEvents({
   clock,
   pictures,
@@ -41,10 +41,10 @@ export function chatEvents({
         type: eventTypes(view.kind).one,
         data: { conversation: conversationFor(view), message: messageFor(view, message) },
       }),
-    /** Tells the other side of `view` how far its messages have been read. */
+    /** Sends the other side of `view` the number of its last message that was read. */
     read: ({ id, otherPerson }: ConversationRow, readByOther: number) =>
       publish(otherPerson, { type: 'read', data: { conversationId: id, readByOther } }),
-    /** Tells the other side of `view` that this side is typing. */
+    /** Sends the other side of `view` that this side is typing. */
     typing: ({ id, otherPerson }: ConversationRow) =>
       publish(otherPerson, { type: 'typing', data: { conversationId: id } }),
   }

@@ -2,9 +2,9 @@ import type { ChatEvent, ConversationKind } from '../../../contract/chat.ts'
 import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 
-/** Who may write, and for how long (docs/chat.md). Pure. */
+/** Which conversations are open for messages, and for how long (docs/chat.md). Pure. */
 
-/** A message to the picker or biker is worth writing for this long after the delivery, such as about a wrong door. */
+/** How long after the delivery the picker or biker can still be written to, for example about a wrong door. */
 const OPEN_AFTER_DELIVERY_MS = DAY_MS
 const PRESENT_MS = 5 * MINUTE_MS
 
@@ -17,7 +17,7 @@ export interface ParcelState {
 
 export const isUnderWay = ({ state }: Pick<ParcelState, 'state'>): boolean => UNDER_WAY.includes(state)
 
-/** Whether messages can be written. Without a parcel, the conversation is with a store. */
+/** Returns true when messages can be written. Without a parcel, the conversation is with a store. */
 export function isOpen(
   { isMember, parcel }: { readonly isMember: boolean; readonly parcel: ParcelState | undefined },
   now: Date,

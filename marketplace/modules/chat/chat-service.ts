@@ -34,7 +34,9 @@ import { type StandIns, standIns } from './messages/stand-ins.ts'
 import type { UnreadMails } from './unread-mail.ts'
 
 export interface ChatService extends StandIns {
-  /** Returns the credentials of the chat calls. Throws Forbidden (NO_CHAT) for callers without a conversation to be had. */
+  /**
+   * Returns the credentials of the chat calls. Throws Forbidden (NO_CHAT) for callers without a conversation to be had.
+   */
   token(caller: ChatCaller, locale: Locale): Promise<{ readonly userToken: string; readonly userId: string }>
   /** Returns the number of the caller's conversations with unread messages. */
   unreadCount(caller: ChatCaller): Promise<number>
@@ -43,8 +45,8 @@ export interface ChatService extends StandIns {
     query: { skip: number; limit: number; kinds: readonly ConversationKind[]; search: string },
   ): Promise<z.input<typeof conversationsAnswer>>
   /**
-   * Returns the conversation, which is begun when needed. The open pages of the caller get its messages, and those of the
-   * other side too when it is new.
+   * Returns the conversation; creates it when there is none. The open pages of the caller get its messages, and those
+   * of the other side too when it is new.
    *
    * Throws NotFound for an unknown store and for a parcel of others, Forbidden (MEMBERS_ONLY, OWN_STORE), Conflict
    * (NOT_UNDER_WAY) for a parcel without a picker or biker, and TooManyRequests.
@@ -66,9 +68,9 @@ export interface ChatService extends StandIns {
   send(caller: ChatCaller, conversationId: string, content: NewMessage, locale: Locale): Promise<MessageOnTheWire>
   /** Marks the messages up to that number as read. */
   read(caller: ChatCaller, conversationId: string, upTo: number, locale: Locale): Promise<void>
-  /** Tells the other side that the caller is typing, at most every 3 seconds. */
+  /** Sends the other side that the caller is typing, at most every 3 seconds. */
   typing(caller: ChatCaller, conversationId: string, locale: Locale): Promise<void>
-  /** Names a function that runs in the transaction of every new message. */
+  /** Registers a function that runs in the transaction of every new message. */
   onSent(listener: SentListener): void
   /** Gives a guest's conversations to the user who signs in. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>

@@ -9,7 +9,10 @@ const AUDIENCE = 'chat'
 const ALGORITHM = 'HS256'
 const MAX_TOKEN_LENGTH = 4096
 
-/** `kind` differs from those of access tokens, which do not name an audience: neither token opens the other's calls. */
+/**
+ * `kind` differs from that of access tokens, which have no audience, so neither token is accepted for the other's
+ * calls.
+ */
 const claims = z.object({
   kind: z.literal('chat'),
   sub: z.string().min(1),

@@ -69,7 +69,7 @@ export function unreadMails({
       const own = all.find(({ id }) => id === conversationId)
       const to = own && (await emailOf(tx, own))
       if (to === undefined) return
-      // A guest's orders may have several addresses: each is told of its own orders alone.
+      // A guest's orders may have several addresses: each gets mails about its own orders only.
       const [latest, ...others] = all.filter((row) => isOfUser(row) || row.orderEmail === to)
       // One mail is enough until the shopper reads what it is about.
       if (!latest || [latest, ...others].some(({ isMailed }) => isMailed)) return
@@ -91,7 +91,7 @@ export function unreadMails({
         template: row.last.text === '' ? 'chatPicture' : 'chatMessage',
         values: { name: otherName(row), message: shortened(row.last.text) },
         href: conversationPath(conversationId),
-        // A biker may stand at the door.
+        // Urgent, because the biker may be at the door.
         isUrgent: row.kind === 'biker',
         isMailed: false,
       })

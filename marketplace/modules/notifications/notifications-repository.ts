@@ -8,7 +8,7 @@ import { notificationReaders, notificationSwitches, notifications, quietHours } 
 export type NotificationRow = typeof notifications.$inferSelect
 export type SwitchRow = Pick<typeof notificationSwitches.$inferSelect, 'kind' | 'way' | 'isOn'>
 
-/** Stores a notification, unless the user was told of the event before. Returns its id, or undefined then. */
+/** Stores a notification and returns its id, or undefined when one for the same event exists. */
 export async function insertNotification(
   executor: Executor,
   row: typeof notifications.$inferInsert,
@@ -114,7 +114,7 @@ export function listSwitches(executor: Executor, ownerId: string): Promise<Switc
     .where(eq(notificationSwitches.ownerId, ownerId))
 }
 
-/** Returns whether the owner of the switches wants to be told of a kind in this way. */
+/** Returns whether a kind of notification is switched on for this channel. */
 export async function isSwitchedOn(
   executor: Executor,
   ownerId: string,

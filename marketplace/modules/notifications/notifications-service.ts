@@ -81,9 +81,11 @@ export interface NotificationsService {
     changes: z.output<typeof changeNotificationSettingsBody>,
   ): Promise<NotificationSettings>
   quietHours(userId: string): Promise<QuietHours | undefined>
-  /** Undefined ends them. Throws Forbidden for an admin who acts for a shopper. */
+  /** Changes the quiet hours; undefined removes them. Throws Forbidden for an admin who acts for a shopper. */
   changeQuietHours(caller: UserCaller, hours: QuietHours | undefined, locale: Locale): Promise<void>
-  /** Switches off the mails of a kind, by the key in one of them. Returns the kind. Throws NotFound for a forged key. */
+  /**
+   * Switches off the mails of a kind, by the key in one of them. Returns the kind. Throws NotFound for a forged key.
+   */
   switchOffMail(key: string, locale: Locale): Promise<NotificationKind>
   deleteOld(): Promise<void>
 }
@@ -104,7 +106,7 @@ interface NotificationsSources {
   readonly postToPushService?: PostToPushService | undefined
 }
 
-/** What users are told, where, and what they have read (docs/notifications.md). */
+/** Notifications of users, their channels and read marks (docs/notifications.md). */
 export function notificationsService({
   db,
   clock,

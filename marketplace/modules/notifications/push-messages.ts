@@ -48,7 +48,7 @@ const pushJob: JobKind<{ id: string; subscriptionId: string; quietSince?: string
   payload: z.object({
     id: z.string(),
     subscriptionId: z.string(),
-    /** When the quiet time began in which it waited: it stands for all unread ones of its kind since then. */
+    /** Start of the quiet hours in which it waited: the message represents all unread ones of its kind since then. */
     quietSince: z.string().optional(),
   }),
   retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
@@ -150,7 +150,7 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
   }
 }
 
-/** Milliseconds after which a message is worth nothing: the courier has come. */
+/** Milliseconds after which a message is useless, because the courier has arrived. */
 const lifetimeOf = ({ kind }: NotificationRow): number => (kind === 'delivery' ? 20 * MINUTE_MS : DAY_MS)
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)

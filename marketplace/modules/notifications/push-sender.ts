@@ -5,7 +5,7 @@ import https, { type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import webPush from 'web-push'
 
-/** Keys that tell push services who sends, by VAPID (RFC 8292). */
+/** Keys that identify the sender to push services by VAPID (RFC 8292). */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -44,8 +44,8 @@ export function pushSender(keys: VapidKeys, post: PostToPushService = postPublic
 }
 
 /**
- * Whether an address may be that of a push service: https on the usual port of a public host by its name. A browser sends the
- * address, so it must not lead into the network of the marketplace.
+ * Whether an address may be that of a push service: https on the usual port of a public host by its name. A browser
+ * sends the address, so it must not lead into the network of the marketplace.
  */
 export function isPushEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false
@@ -73,8 +73,8 @@ const TIMEOUT_MS = 5000
 type Request = (url: string, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest
 
 /**
- * Returns what posts to push services. The time is for the whole answer, because a hostile service could send its headers
- * byte by byte. Redirects are not followed, and the body of an answer is not read.
+ * Returns what posts to push services. The time is for the whole answer, because a hostile service could send its
+ * headers byte by byte. Redirects are not followed, and the body of an answer is not read.
  */
 export const postOver =
   (request: Request, { timeoutMs, ...options }: RequestOptions & { timeoutMs: number }) =>

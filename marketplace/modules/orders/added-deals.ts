@@ -25,7 +25,7 @@ import { creditRewards, linkedSales } from './settling/order-consequences.ts'
 import { type OrderMailing, orderMail } from './settling/order-mails.ts'
 import { paymentProblem } from './settling/payment-problem.ts'
 
-/** An order as far as the deals that are added to it are concerned. */
+/** The fields of an order that added deals need. */
 export interface OrderWithDeals {
   readonly orderId: string
   readonly orderNumber: string
@@ -37,9 +37,9 @@ export interface OrderWithDeals {
   /** Of the delivery address. */
   readonly state: UsState
   readonly method: OrderRow['paymentMethod']
-  /** How it was paid, and how a deal is: in cash at the door, by a card, or from the wallet. */
+  /** The payment method of the order, which also pays its deals: cash, card or wallet. */
   readonly paidBy: 'cash' | 'card' | 'talents'
-  /** It is paid, or due in cash, and something of it is delivered. */
+  /** The order is paid or due in cash, and at least one of its products is delivered. */
   readonly isRunning: boolean
   readonly productIds: readonly string[]
   /** `isOpen` until it is packed. */
@@ -75,7 +75,7 @@ interface AddedDealsSources {
 const OPEN_STATES: readonly StoreOrderState[] = ['placed', 'accepted', 'packing']
 const OVER_STATES: readonly StoreOrderState[] = ['cancelled', 'unpaid', 'awaitingPayment']
 
-/** What the deals after a purchase need of orders (docs/deals.md#after-the-purchase). */
+/** The part of orders that post-purchase deals use (docs/deals.md#after-the-purchase). */
 export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources) {
   return {
     /** Returns an order by its id or number, or undefined when it is not the owner's. */
@@ -91,9 +91,9 @@ export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources)
     },
 
     /**
-     * Adds a deal to a locked order: into the open parcel of its store, or into a new one without a delivery fee, with all
-     * that follows from a purchase. With `talentsDollars`, the wallet pays it, and must hold as much. Returns the id of
-     * the line, or undefined when the parcel of its store is packed.
+     * Adds a deal to a locked order: into the open parcel of its store, or into a new one without a delivery fee, with
+     * all that follows from a purchase. With `talentsDollars`, the wallet pays it, and must hold as much. Returns the
+     * id of the line, or undefined when the parcel of its store is packed.
      */
     add: async (tx: Tx, orderId: string, deal: AddedDeal, talentsDollars?: number): Promise<string | undefined> => {
       const whole = await lockOrder(tx, orderId)
@@ -161,7 +161,7 @@ export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources)
     problemOf: (declineCode: string | undefined, locale: Locale) => paymentProblem(declineCode, locale),
   }
 
-  /** What follows from an added line: as for the lines of the order itself, but for the count of orders. */
+  /** The consequences of an added line: those of the order's own lines, except that the count of orders stays. */
   async function applyAddedLine(tx: Tx, orderId: string, lineId: string): Promise<void> {
     const whole = await lockOrder(tx, orderId)
     const line = whole?.lines.find(({ id }) => id === lineId)
@@ -177,7 +177,9 @@ export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources)
   }
 }
 
-/** Returns the parcel of a deal: the open one of its store, a new one, or undefined when that of its store is packed. */
+/**
+ * Returns the parcel of a deal: the open one of its store, a new one, or undefined when that of its store is packed.
+ */
 async function parcelFor(
   tx: Tx,
   { order, storeOrders: stores }: WholeOrder,

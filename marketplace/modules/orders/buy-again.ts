@@ -25,14 +25,14 @@ export interface CartWriteOfOrder {
 interface BuyAgainSources {
   readonly db: Db
   readonly clock: Clock
-  /** Adds what was ordered before to the cart, as far as limits and stock allow: see `buyAgain` of the cart. */
+  /** Adds ordered products to the cart, as far as limits and stock allow: see `buyAgain` of the cart. */
   addAgain(
     write: CartWriteOfOrder,
     bought: { readonly variantId: string; readonly packId: string | undefined; readonly units: number },
   ): Promise<{ readonly units: number; readonly unitDollars: number } | undefined>
 }
 
-/** Puts what was ordered into the caller's cart at today's prices (docs/orders.md#buying-again). */
+/** Adds the products of an order to the caller's cart at current prices (docs/orders.md#buying-again). */
 export type BuyAgain = (
   write: CartWriteOfOrder,
   named: string,
@@ -70,7 +70,7 @@ export function buyAgain({ db, clock, addAgain }: BuyAgainSources): BuyAgain {
   }
 }
 
-/** Deals come with their product, and the membership goes on by itself. */
+/** Excludes first-purchase deals, which come with their product, and the membership, which renews automatically. */
 const isBoughtAgain = ({ kind, productType }: OrderLineRow) =>
   kind !== 'deal' && productType !== PRODUCT_TYPE.membership
 

@@ -160,7 +160,7 @@ const returnOnTheWire = (
   sendTo: one.sendTo,
 })
 
-/** Returns how an order is paid. Without its payment, what the order itself knows. */
+/** Returns how an order is paid. Without its payment row, only what the order itself stores. */
 export function paymentOnTheWire(
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
   payment: PaymentFacts | undefined,
@@ -189,7 +189,7 @@ function paymentStatus(
   return isGivenBack ? 'refunded' : order.paymentState
 }
 
-/** With cash on delivery, what was cancelled is not due. */
+/** With cash on delivery, cancelled amounts are not due. */
 const payableOf = (order: OrderRow) =>
   order.finalTotal - order.talents - (order.paymentMethod === 'COD' ? order.refundedPayment : 0)
 

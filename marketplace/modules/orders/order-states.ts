@@ -34,7 +34,7 @@ const lineMoves: Moves<LineState> = {
   returned: {},
 }
 
-/** Whether a shipped store order in this state is still to come. */
+/** Returns true when a shipped store order in this state is not yet delivered. */
 export const isOnTheWayToShopper = (state: StoreOrderState): boolean =>
   ['placed', 'accepted', 'packing', 'packed', 'onTheWay'].includes(state)
 

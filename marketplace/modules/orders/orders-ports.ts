@@ -9,13 +9,16 @@ import type { Notify } from '../../shared/ports/notify.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { AddressSnapshot, OrderLineRow, OrderRow } from './orders-tables.ts'
 
-/** Who places an order. */
+/** The guest or user who places an order. */
 export interface OrderOwner {
   readonly kind: 'guest' | 'user'
   readonly id: string
 }
 
-/** A cart, or a renewal, as it would be ordered now. Amounts are minor units of `currency`, unless their name says dollars. */
+/**
+ * A cart, or a renewal, as it would be ordered now. Amounts are minor units of `currency`, unless their name says
+ * dollars.
+ */
 export interface OrderDraft {
   /** Null for a renewal. */
   readonly cartId: string | null
@@ -99,7 +102,7 @@ export interface CartForOrders {
   ): Promise<void>
 }
 
-/** How a payment by card stands. */
+/** The state of a payment by card. */
 export interface PaymentFacts {
   readonly paymentId: string
   readonly status: 'processing' | 'actionRequired' | 'paid' | 'failed' | 'refunded'
@@ -170,7 +173,9 @@ export interface OrdersPorts {
   /** Locks the wallet and returns its balance in minor units of US dollars. */
   lockWallet(tx: Tx, userId: string): Promise<number>
   readonly referrals: OrderReferrals
-  /** Marks the sender's unused uploads as used, and gives them to the owner of the order. Returns false unless all are. */
+  /**
+   * Marks the sender's unused uploads as used, and gives them to the owner of the order. Returns false unless all are.
+   */
   giveUploads(
     tx: Tx,
     from: { readonly sender: OrderOwner; readonly owner: OrderOwner },
@@ -185,7 +190,7 @@ export interface OrdersPorts {
     tx: Tx,
     purchase: { readonly userId: string; readonly productId: string; readonly boughtAt: Date },
   ): Promise<void>
-  /** Takes back that the user bought a product. */
+  /** Removes the record that the user bought a product. */
   forgetPurchase(tx: Tx, userId: string, productId: string): Promise<void>
   /** Returns the user's own stars for these products, as far as they rated them. */
   ratingsOf(executor: Executor, userId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, number>>
@@ -212,8 +217,8 @@ export interface OrdersPorts {
     buyerId: string,
   ): Promise<void>
   /**
-   * Called when a store order is placed, in each step to the shopper, and when it is cancelled, in the transaction of the
-   * step.
+   * Called when a store order is placed, in each step to the shopper, and when it is cancelled, in the transaction of
+   * the step.
    */
   stepped(tx: Tx, step: StoreOrderStep): Promise<void>
   readonly notify: Notify
@@ -231,11 +236,11 @@ export interface OrdersPorts {
 
 /** Rewards for friends who were invited (docs/referrals.md). */
 export interface OrderReferrals {
-  /** Locks what `paid` changes. For transactions that lock stock before. */
+  /** Locks the rows that `paid` changes. For transactions that lock stock first. */
   lock(tx: Tx, userId: string): Promise<void>
   /** Called when a user's order is paid. */
   paid(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
-  /** Called when nothing is left of a user's order. */
+  /** Called when a user's order has been cancelled or returned entirely. */
   takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
 }
 

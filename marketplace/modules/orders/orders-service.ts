@@ -73,9 +73,9 @@ interface SentOrder {
  */
 export interface OrdersService {
   /**
-   * Orders and pays a cart. A repeat with the same key gives the same order, and goes on with its payment.
-   * Throws PaymentRefused when the payment failed, TooManyRequests after many orders of guests with one e-mail address or of one network,
-   * and what `placeOrder` throws.
+   * Orders and pays a cart. A repeat with the same key returns the same order and resumes its payment. Throws
+   * PaymentRefused when the payment failed, TooManyRequests after many orders of guests with one e-mail address or of
+   * one network, and what `placeOrder` throws.
    */
   place(caller: Caller, input: SentOrder, context: RequestContext): Promise<PlacedOrder>
   /** Returns an order by its id or number. Asks the provider about a payment that is not settled. */
@@ -90,18 +90,23 @@ export interface OrdersService {
    * whole. Throws what `cancelLines` throws.
    */
   cancel(caller: Caller, named: string, lineIds: readonly string[] | undefined, locale: Locale): Promise<OrderOnTheWire>
-  /** The store cancels what it cannot send. Throws what `cancelLines` throws, and NotFound for an unknown store order. */
+  /**
+   * Cancels lines that the store cannot send. Throws what `cancelLines` throws, and NotFound for an unknown store
+   * order.
+   */
   cancelBySeller(storeOrderId: string): Promise<void>
   /** Moves a store order on its way to the shopper: see `advanceStoreOrder`. */
   advance(step: Omit<Parameters<typeof advanceStoreOrder>[1], 'now'>): Promise<void>
-  /** Whether the store order is part of an order that `read` shows to the caller. Never throws for a caller without a token. */
+  /**
+   * Returns true when the store order belongs to an order that the caller may read; false for callers without a token.
+   */
   ownsStoreOrder(caller: Caller, storeOrderId: string): Promise<boolean>
-  /** Whether a variant was delivered to the caller with an order, and did not go back altogether. */
+  /** Returns true when a variant was delivered to the caller and not returned entirely. */
   hasReceived(
     caller: Caller,
     received: { readonly orderId: string; readonly productId: string; readonly variantId: string },
   ): Promise<boolean>
-  /** Whether something was delivered with an order that the caller may read. */
+  /** Returns true when at least one product of an order that the caller may read was delivered. */
   hasDelivery(caller: OrderOwner): Promise<boolean>
   /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
   idFor(caller: Caller, named: string): Promise<string | undefined>
@@ -132,7 +137,7 @@ interface OrdersSources {
 const holdEnd: JobKind<{ orderId: string }> = {
   name: 'order hold end',
   payload: z.object({ orderId: z.string() }),
-  // The stock stays held meanwhile: what cannot be cancelled may still be charged.
+  // The stock stays reserved until the payment is cancelled: one that cannot be cancelled may still be charged.
   retryAfterMs: [1, 1, 2, 5, 10, 30, 60, 60, 120, 240, 480].map((minutes) => minutes * MINUTE_MS),
 }
 
@@ -182,10 +187,10 @@ export function ordersService({
   const ownPayment = async (executor: Executor, { id, paymentId }: OrderRow): Promise<PaymentFacts | undefined> =>
     paymentId === null ? undefined : (await payments.of(executor, id)).find((one) => one.paymentId === paymentId)
 
-  /** Goes on with the payment of a new order, or of one that an earlier call with the same key made. */
+  /** Carries out the payment of a new order, or resumes that of an order made by an earlier call with the same key. */
   const finish = async (order: OrderRow, locale: Locale): Promise<PlacedOrder> => {
     if (order.paymentState === 'awaiting' && order.paymentId !== null) {
-      // The order stands: a provider that does not answer is asked again by the job of the payment.
+      // The order stays valid: the payment job retries when the provider does not respond.
       await payments.carryOut(order.paymentId).catch((err: unknown) => {
         log.warn({ err, order: order.id }, 'payment of an order not carried out yet')
       })
@@ -207,7 +212,9 @@ export function ordersService({
     }
   }
 
-  /** A guest's address gets mails without having been proved. What is no address is refused when the order is placed. */
+  /**
+   * A guest's address gets mails without having been proved. What is no address is refused when the order is placed.
+   */
   const countGuestOrder = async (written: string | undefined, network: string, locale: Locale): Promise<void> => {
     const { data: address } = writtenEmail.safeParse(written)
     if (address === undefined) return

@@ -62,11 +62,11 @@ export interface PostsPorts {
 /** Posts of users about products (docs/posts.md). */
 export interface PostsService {
   /**
-   * Publishes a post. Throws InvalidInput for pictures or a video that are not the user's own new uploads and for unknown
-   * products, and TooManyRequests above 20 an hour.
+   * Publishes a post. Throws InvalidInput for pictures or a video that are not the user's own new uploads and for
+   * unknown products, and TooManyRequests above 20 an hour.
    */
   create(request: UserRequest, user: UserCaller, body: PostBody, context: RequestContext): Promise<PostOnTheWire>
-  /** Throws NotFound. */
+  /** Returns a post. Throws NotFound (POST_NOT_FOUND). */
   read(caller: Caller, id: string, context: RequestContext): Promise<PostOnTheWire>
   /** Returns the user's own posts, newest first, and their number. */
   own(
@@ -84,7 +84,7 @@ export interface PostsService {
   deleteDraft(request: UserRequest): Promise<void>
   /** Deletes drafts that were not saved for 30 days, and frees their files. Returns how many. */
   deleteOldDrafts(): Promise<number>
-  /** Throws NotFound, Forbidden (OWN_POST), and Conflict (ALREADY_REPORTED) for the user's second report. */
+  /** Reports a post. Throws NotFound, Forbidden (OWN_POST), and Conflict (ALREADY_REPORTED) for a second report. */
   report(request: UserRequest, id: string, context: RequestContext): Promise<{ readonly message: string }>
 }
 
@@ -253,7 +253,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     }))
   }
 
-  /** Any other address becomes one that no upload has. */
+  /** Returns the public id of an address, or '' for a foreign one, which no upload has. */
   function publicIdOf(address: string): string {
     return pictures.publicIdOf(address) ?? ''
   }

@@ -27,9 +27,9 @@ import { invitedMailboxes } from './referrals-tables.ts'
 /** Invitations by e-mail, with the link of the user who sends them (docs/referrals.md#invitations-by-e-mail). */
 export interface InvitationsService {
   /**
-   * Mails the caller's link to each address, once. The answer and its time are the same whatever comes of an address. Throws
-   * Forbidden for users without a wallet and for admins who act for one, InvalidInput for what is no address and for a line
-   * with a link, and TooManyRequests.
+   * Mails the caller's link to each address, once. The answer and its time are the same whatever comes of an address.
+   * Throws Forbidden for users without a wallet and for admins who act for one, InvalidInput for what is no address and
+   * for a line with a link, and TooManyRequests.
    */
   invite(
     caller: UserCaller,
@@ -49,7 +49,7 @@ interface Invitation {
   readonly locale: string
 }
 
-/** Looks the address up after the answer, so that the time of the answer tells nothing. */
+/** Looks the address up after the response, so that response times do not reveal which accounts exist. */
 const invitationJob: JobKind<Invitation> = {
   name: 'invitation',
   payload: z.object({ inviterId: z.string(), email: z.string(), line: z.string(), locale: z.string() }),
@@ -92,7 +92,10 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
     })
   })
 
-  /** Records that a mailbox is invited now. Returns false when it was within the term, by anyone, or refuses invitations. */
+  /**
+   * Records that a mailbox is invited now. Returns false when it was within the term, by anyone, or refuses
+   * invitations.
+   */
   async function claim(executor: Executor, digest: string): Promise<boolean> {
     const invitedAt = clock.now()
     const rows = await executor
@@ -205,7 +208,10 @@ async function hasAccount(executor: Executor, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Returns a first name as a mail to a stranger may have it: of letters alone, so that it can be no address and no advertisement. */
+/**
+ * Returns a first name as a mail to a stranger may have it: of letters alone, so that it can be no address and no
+ * advertisement.
+ */
 export function mailableName(firstName: string): string | undefined {
   const name = firstName.trim()
   return /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u.test(name) ? name : undefined

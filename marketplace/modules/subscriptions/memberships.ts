@@ -27,7 +27,7 @@ import {
 } from './subscriptions-repository.ts'
 import { type MembershipRow, memberships } from './subscriptions-tables.ts'
 
-/** What happens next to one membership, at its time. */
+/** The job for the next step of one membership. */
 const membershipJob: JobKind<{ membershipId: string }> = {
   name: 'membership renewal',
   payload: z.object({ membershipId: z.string() }),
@@ -37,8 +37,8 @@ const membershipJob: JobKind<{ membershipId: string }> = {
 const YEAR = { duration: 'month', value: 12 } as const
 
 /**
- * Renews memberships for another year, in the way of `renewals`: a reminder two weeks before, then a charge to the card that
- * the user used last. One that cannot be charged ends (docs/subscriptions.md#membership).
+ * Renews memberships for another year, in the way of `renewals`: a reminder two weeks before, then a charge to the card
+ * that the user used last. One that cannot be charged ends (docs/subscriptions.md#membership).
  */
 export function membershipRenewals(
   { db, clock, queue, mailer, shop, ports }: RenewalSources,
@@ -78,7 +78,7 @@ export function membershipRenewals(
     await mail(tx, 'membershipEnded', await end(tx, row))
   }
 
-  /** Takes the benefits away and pauses the subscriptions. */
+  /** Ends the membership: removes the benefits and pauses the subscriptions. */
   const end = async (tx: Tx, row: MembershipRow): Promise<MembershipRow> => {
     const ended = await change(tx, row.id, { renewalOrderId: null, retryAt: null, endedAt: clock.now() })
     await tx.update(users).set({ membershipId: null }).where(eq(users.membershipId, row.id))
@@ -155,8 +155,9 @@ export function membershipRenewals(
 
   return {
     /**
-     * Cancels the membership in force, which then ends with the year that was paid, or takes that back. A repeat does
-     * nothing. One whose renewal failed has no paid year left, and ends at once.
+     * Cancels the current membership, which then ends with the paid year, or withdraws the cancellation. A repeat does
+     * nothing. A membership whose renewal failed has no paid year left and ends at once. Throws Conflict
+     * (NO_MEMBERSHIP, RENEWAL_UNDER_WAY).
      */
     change: (userId: string, action: 'cancel' | 'rejoin', locale: Locale): Promise<void> =>
       queuedTransaction(db, async (tx) => {
@@ -185,7 +186,7 @@ export function membershipRenewals(
       for (const { id } of running) await change(tx, id, { endedAt: clock.now(), retryAt: null })
     },
 
-    /** Begins the membership that a user's order holds. A user who is a member already stays the member they were. */
+    /** Starts the membership that a user's order contains. Does nothing for a user who is already a member. */
     begin: async (tx: Tx, order: OrderRow, renewalPrice: number): Promise<void> => {
       const id = newId()
       const [begun] = await tx

@@ -2,16 +2,16 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import type { Executor } from '../../db/client.ts'
 import type { KeptCard, SubscriptionsPorts } from './subscriptions-ports.ts'
 
-/** What the renewals of subscriptions and of memberships have in common. */
+/** Charges for renewals of subscriptions and memberships. */
 
-/** Pauses after attempts of a job that failed: the database or the payment provider does not answer. */
+/** Milliseconds between attempts of a failed job, when the database or the payment provider does not respond. */
 export const JOB_RETRIES: readonly number[] = [
   ...[1, 2, 5, 10, 30].map((minutes) => minutes * MINUTE_MS),
   ...Array<number>(24).fill(HOUR_MS),
   ...Array<number>(60).fill(DAY_MS),
 ]
 
-/** When a charge that failed for no fault of the card is tried again. It does not count as a failed one. */
+/** Milliseconds before a charge that failed for reasons other than the card is retried. It does not count as failed. */
 export const NO_FAULT_RETRY_MS = HOUR_MS
 
 /** Codes of payments that failed although the card was not at fault. */

@@ -33,7 +33,7 @@ export interface RenewalSources {
   readonly ports: SubscriptionsPorts
 }
 
-/** What happens next to one subscription, at its time. */
+/** The job for the next step of one subscription. */
 const renewalJob: JobKind<{ subscriptionId: string }> = {
   name: 'subscription renewal',
   payload: z.object({ subscriptionId: z.string() }),
@@ -41,16 +41,16 @@ const renewalJob: JobKind<{ subscriptionId: string }> = {
 }
 
 /**
- * Renews subscriptions: each has one job, which does what is due and comes back when the next thing is. A renewal is placed
- * under the lock of its subscription, and settled with its payment, so it is neither lost nor doubled
- * (docs/subscriptions.md#renewals).
+ * Renews subscriptions. Each has one job, which runs the step that is due and is rescheduled for the next one. A
+ * renewal is placed under the lock of its subscription and settled in the transaction of its payment, so it is neither
+ * lost nor doubled (docs/subscriptions.md#renewals).
  *
  * Locks, always in this order: the wallet, the subscription, the variants.
  */
 export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSources) {
   const sendNews = subscriptionNews({ mailer, shop, ports })
 
-  /** Stores a change with its event, and puts the job to the time of what comes next. */
+  /** Stores a change with its event, and reschedules the job for the next step. */
   const change = async (tx: Tx, id: string, set: SubscriptionChange, event?: SubscriptionEvent) => {
     const row = await changeSubscription(tx, id, set)
     if (event) await addEvent(tx, id, event, clock.now())
@@ -91,7 +91,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     }
     await addEvent(tx, row.id, 'paymentFailed', now)
     const set = { state: 'paused', renewalOrderId: null, pausedAt: now, resumesAt: null } as const
-    // It keeps `failedAt`, so that the shopper sees why it was paused.
+    // `failedAt` is kept, so that the shopper sees why it was paused.
     await mail(tx, 'paused', await change(tx, row.id, { ...set, failures: 0, retryAt: null }, 'paused'))
   }
 
@@ -116,7 +116,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     await mail(tx, 'pausedWithoutMembership', await change(tx, row.id, set, 'paused'))
   }
 
-  /** Orders the renewal that is due. Returns the id of a payment that is to be carried out. */
+  /** Orders the renewal that is due. Returns the id of a payment to carry out. */
   const renew = async (tx: Tx, row: SubscriptionRow, card: KeptCard | undefined): Promise<string | undefined> => {
     const now = clock.now()
     if (!(await isMember(tx, row.userId))) {
@@ -156,7 +156,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     }
   }
 
-  /** Does what is due in one transaction. Returns the id of a payment that is to be carried out. */
+  /** Runs the step that is due in one transaction. Returns the id of a payment to carry out. */
   const doDue = (id: string, userId: string, card: KeptCard | undefined) =>
     db.transaction(async (tx) => {
       await ports.lockWallet(tx, userId)
@@ -174,7 +174,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
         return undefined
       }
       if (due.step === 'remind') {
-        // A marketplace that was switched off meanwhile does not announce what it does at once.
+        // After a downtime, no reminder is sent for a renewal that follows at once.
         const isInTime = now < new Date(due.at.getTime() + DAY_MS)
         const reminded = await change(tx, id, { remindedFor: row.nextDeliveryAt })
         if (isInTime) await mail(tx, 'upcoming', reminded)
@@ -207,7 +207,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       }
       const now = clock.now()
       const { isCards } = await failureOf(tx, orderId, ports)
-      // Before its time: the shopper tried it again, and is told at once.
+      // Before `retryAt`, the shopper has retried manually and sees the error at once.
       const isManual = row.state === 'paymentFailed' && row.retryAt !== null && now < row.retryAt
       if (isManual) await change(tx, row.id, { renewalOrderId: null })
       else if (isCards) await failed(tx, row, 'paymentFailed')
@@ -217,7 +217,10 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       }
     },
 
-    /** Charges a renewal again whose payment failed, at once. Throws PaymentRefused when it fails again. */
+    /**
+     * Charges a renewal whose payment failed again, at once. Throws PaymentRefused when it fails again or there is no
+     * card, and Conflict when the subscription has ended or no charge has failed.
+     */
     retry: async ({ id, userId, locale }: Pick<SubscriptionRow, 'id' | 'userId' | 'locale'>): Promise<void> => {
       const texts = messages[locale].subscription
       const row = await findSubscription(db, id)

@@ -71,7 +71,7 @@ export function subscriptionOnTheWire(row: SubscriptionRow, known: Known): Subsc
   }
 }
 
-/** The delivery that comes next by itself, if there is one. */
+/** Returns the next scheduled delivery, if there is one. */
 function deliveryOf(row: SubscriptionRow): Date | undefined {
   if (row.state === 'ended') return undefined
   if (row.state !== 'paused') return row.nextDeliveryAt

@@ -143,8 +143,8 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
 
     /**
      * Makes a change in its own transaction. Returns the page of the further step that the bank asks for, in which case
-     * nothing was changed. Throws Conflict when the state does not allow the change, PaymentRefused when a charge or a new
-     * card is refused, and TooManyRequests after many cards and charges.
+     * nothing was changed. Throws Conflict when the state does not allow the change, PaymentRefused when a charge or a
+     * new card is refused, and TooManyRequests after many cards and charges.
      */
     change: async (before: SubscriptionRow, body: Body, context: RequestContext): Promise<string | undefined> => {
       if (body.action === 'retry' || body.action === 'card') await countTry(before.userId, context)
@@ -157,7 +157,7 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
         if (nextActionUrl !== undefined) return nextActionUrl
       }
       await write(before.id, body, context)
-      // A renewal that waits for a card that can be charged does not wait any longer.
+      // A renewal that waits for a chargeable card is retried at once.
       if (body.action === 'card' && before.state === 'paymentFailed') {
         await renewing.retry({ ...before, locale: context.locale })
       }

@@ -22,7 +22,7 @@ export interface SubscriptionMailFacts {
   readonly retryAt?: Date | null
 }
 
-/** What the storefront opens for a mail, besides the subscription that the mail is about. */
+/** The dialog that the link in a mail opens. */
 const dialogs: Partial<Record<SubscriptionMailKind, 'skip' | 'card'>> = {
   upcoming: 'skip',
   paymentFailed: 'card',
@@ -30,7 +30,10 @@ const dialogs: Partial<Record<SubscriptionMailKind, 'skip' | 'card'>> = {
   paused: 'card',
 }
 
-/** These can be switched off. Refused cards, what follows from them, and coming charges of a membership are always mailed. */
+/**
+ * These can be switched off. Refused cards, what follows from them, and coming charges of a membership are always
+ * mailed.
+ */
 const optional: readonly SubscriptionMailKind[] = ['upcoming', 'waiting', 'ended']
 
 interface NewsSources {
@@ -39,7 +42,7 @@ interface NewsSources {
   readonly ports: { readonly notify: Notify; readonly sendOptionalMail: SendOptionalMail }
 }
 
-/** Returns a function that tells a user of a subscription or membership: by mail, and in the shop. */
+/** Returns a function that informs a user about a subscription or membership, by mail and notification. */
 export function subscriptionNews({ mailer, shop, ports }: NewsSources) {
   return async (tx: Tx, kind: SubscriptionMailKind, facts: SubscriptionMailFacts, at: Date): Promise<void> => {
     const { userId, locale, subscriptionId, name = '', date, amount, retryAt } = facts
@@ -80,7 +83,7 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
   return { ...mail, to, ...(isLinked && { link }) }
 }
 
-/** '20 May 2027', or its like in the language. */
+/** Formats a date for the locale: '20 May 2027'. */
 export const dayText = (at: Date, locale: Locale): string =>
   at.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
 

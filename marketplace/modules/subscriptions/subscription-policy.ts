@@ -20,7 +20,7 @@ type Scheduled = Pick<
   'state' | 'nextDeliveryAt' | 'retryAt' | 'resumesAt' | 'remindedFor' | 'renewalOrderId'
 >
 
-/** Returns what happens next by itself, and when. Undefined while a payment is under way: its outcome decides. */
+/** Returns the next automatic step and its time, or undefined while a payment is pending, whose outcome decides. */
 export function nextStep(subscription: Scheduled): DueStep | undefined {
   const { state, nextDeliveryAt, retryAt, resumesAt, remindedFor, renewalOrderId } = subscription
   if (state === 'ended' || renewalOrderId !== null) return undefined
@@ -56,7 +56,7 @@ interface Charges {
   readonly failedAt: Date | null
 }
 
-/** Returns the columns after a failed charge: tried again after 1, 3 and 5 days. Undefined after the last try. */
+/** Returns the columns after a failed charge: retried after 1, 3 and 5 days. Undefined after the last attempt. */
 export function afterFailure({ failures, failedAt }: Charges, now: Date) {
   const first = failures > 0 && failedAt ? failedAt : now
   const days = RETRY_DAYS[failures]
@@ -137,7 +137,7 @@ export function changedDates(
   }
 }
 
-/** Returns the columns of a paused subscription that goes on. Later deliveries follow the date that it goes on with. */
+/** Returns the columns of a paused subscription that resumes. Later deliveries follow the date on which it resumes. */
 export function resumed(subscription: SubscriptionRow, now: Date) {
   const next = resumedDelivery(subscription, now)
   const isMoved = next.getTime() !== subscription.nextDeliveryAt.getTime()
@@ -152,8 +152,8 @@ export function resumed(subscription: SubscriptionRow, now: Date) {
 }
 
 /**
- * Returns until when its shopper may take a cancellation back: the time at which its next delivery would have been charged.
- * Undefined when it was not cancelled by its shopper, or its last renewal is not settled.
+ * Returns until when its shopper may take a cancellation back: the time at which its next delivery would have been
+ * charged. Undefined when it was not cancelled by its shopper, or its last renewal is not settled.
  */
 export const takeBackUntil = ({
   state,
@@ -163,7 +163,7 @@ export const takeBackUntil = ({
 }: Pick<SubscriptionRow, 'state' | 'cancelledAt' | 'renewalOrderId' | 'nextDeliveryAt'>): Date | undefined =>
   state === 'ended' && cancelledAt && renewalOrderId === null ? chargeTime(nextDeliveryAt) : undefined
 
-/** Returns the columns of a subscription whose cancellation is taken back: it goes on, or stays paused, as it was. */
+/** Returns the columns of a subscription whose cancellation is withdrawn: it is active or paused, as before. */
 export function takenBack({ pausedAt, nextDeliveryAt }: SubscriptionRow, now: Date): SubscriptionChange {
   const open = { endedAt: null, cancelledAt: null, endReason: null }
   return pausedAt

@@ -20,7 +20,7 @@ export interface KeptCards {
   readonly byId: ReadonlyMap<string, KeptCard>
 }
 
-/** What is renewed, for one unit, in minor units of the currency unless named dollars. */
+/** The line to renew. Amounts are for one unit, in minor units of the currency unless named dollars. */
 export interface RenewedLine {
   readonly variantId: string
   readonly kind: 'subscription' | 'membership'
@@ -51,7 +51,7 @@ export interface RenewalToPlace {
   readonly now: Date
 }
 
-/** How the placing of a renewal went. Unless it is 'paid' or 'paying', nothing was written. */
+/** The outcome of placing a renewal. Unless it is 'paid' or 'paying', nothing was written. */
 export type RenewalPlacement =
   | { readonly kind: 'paid'; readonly order: OrderRow }
   | { readonly kind: 'paying'; readonly order: OrderRow; readonly paymentId: string }
@@ -96,7 +96,10 @@ export interface SubscriptionsPorts {
   readonly cards: {
     /** Throws Unavailable when the provider does not answer. */
     kept(userId: string): Promise<KeptCards>
-    /** Keeps a new card for charges in the user's absence. The page of a further step, `url`, leads back to `returnPath`. */
+    /**
+     * Keeps a new card for charges in the user's absence. The page of a further step, `url`, leads back to
+     * `returnPath`.
+     */
     setUp(
       userId: string,
       methodId: string,

@@ -77,7 +77,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     return answer
   }
 
-  /** Throws NotFound unless it is the user's. */
+  /** Returns the user's subscription. Throws NotFound (SUBSCRIPTION_NOT_FOUND). */
   const own = async (userId: string, id: string, context: RequestContext): Promise<SubscriptionRow> => {
     const row = await findSubscription(db, id)
     if (row?.userId !== userId) {
@@ -98,9 +98,9 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     },
 
     /**
-     * Changes a subscription (docs/subscriptions.md#changes). Throws NotFound unless it is the user's, Conflict when its
-     * state does not allow the change, PaymentRefused when a charge or a new card is refused, and TooManyRequests after many
-     * cards and charges. A new card whose bank asks for a further step changes nothing before that.
+     * Changes a subscription (docs/subscriptions.md#changes). Throws NotFound unless it is the user's, Conflict when
+     * its state does not allow the change, PaymentRefused when a charge or a new card is refused, and TooManyRequests
+     * after many cards and charges. A new card whose bank asks for a further step changes nothing before that.
      */
     change: async (
       userId: string,
@@ -127,7 +127,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       }
     },
 
-    /** Returns the membership of a user and what it brought. */
+    /** Returns the membership of a user and the benefits that were used. */
     membership: async (userId: string, { currency }: RequestContext): Promise<MembershipOnTheWire> => {
       const isActive = await isMember(db, userId)
       const row = await findCurrentMembership(db, userId)
@@ -151,10 +151,10 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       }
     },
 
-    /** Cancels the membership or takes that back: see `membershipRenewals`. */
+    /** Cancels the membership or withdraws the cancellation: see `membershipRenewals`. */
     changeMembership: membership.change,
 
-    /** Begins the membership and the subscriptions that a user's order holds, in its transaction. */
+    /** Starts the membership and the subscriptions that a user's order contains, in its transaction. */
     begin: async (tx: Tx, { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }) => {
       if (order.renewalOf !== null) return
       const joined = lines.find((line) => line.productType === PRODUCT_TYPE.membership)
@@ -201,7 +201,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       }
     },
 
-    /** Ends the subscriptions that began with these lines of an order, because they were cancelled. */
+    /** Ends the subscriptions that these lines of an order started, because the lines were cancelled. */
     end: async (tx: Tx, lineIds: readonly string[]): Promise<void> => {
       for (const { id, state } of await lockSubscriptionsOfLines(tx, lineIds)) {
         if (state === 'ended') await renewing.change(tx, id, { cancelledAt: null })
@@ -209,7 +209,10 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       }
     },
 
-    /** Ends every subscription and membership of a user whose account is deleted. Nothing is mailed or charged any more. */
+    /**
+     * Ends every subscription and membership of a user whose account is deleted. Nothing is mailed or charged
+     * afterwards.
+     */
     endAllOf: async (tx: Tx, userId: string): Promise<void> => {
       const ended = { state: 'ended', endedAt: clock.now(), retryAt: null } as const
       for (const { id } of await lockRunningOrPaused(tx, userId)) await renewing.change(tx, id, ended, 'ended')

@@ -22,16 +22,16 @@ interface Rated {
   readonly storeOrderId?: string | undefined
 }
 
-/** How buyers rate the bikers of their parcels (docs/tracking.md#ratings). */
+/** Ratings of bikers by the buyers of their parcels (docs/tracking.md#ratings). */
 export interface CourierRatings {
   /**
-   * Returns what the buyer of a delivered parcel can rate its biker for, and the rating given before. Throws NotFound for
-   * an order that is not the caller's, or that the courier did not carry.
+   * Returns what the buyer of a delivered parcel can rate its biker for, and the rating given before. Throws NotFound
+   * for an order that is not the caller's, or that the courier did not carry.
    */
   ratable(caller: Caller, rated: Rated, locale: Locale): Promise<z.input<typeof driverAttributesAnswer>>
   /**
-   * Rates a biker once for each parcel; a later rating replaces it. Returns the biker's rating by all buyers. Throws like
-   * `ratable`, and Conflict before delivery.
+   * Rates a biker once for each parcel; a later rating replaces it. Returns the biker's rating by all buyers. Throws
+   * like `ratable`, and Conflict before delivery.
    */
   rate(
     caller: Caller,

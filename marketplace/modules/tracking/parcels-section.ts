@@ -23,7 +23,7 @@ interface SectionSources {
 
 type Step = Parameters<FulfilmentTools['advance']>[0]
 
-/** What can be done next with a parcel, by its state; the hand-over has a form of its own. */
+/** The next action for a parcel by its state; the hand-over has a form of its own. */
 const NEXT: Partial<Record<StoreOrderState, { readonly label: string; readonly step: Omit<Step, 'storeOrderId'> }>> = {
   placed: { label: 'Accept', step: { to: 'accepted', actor: 'seller' } },
   accepted: { label: 'Start packing', step: { to: 'packing', actor: 'seller' } },

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../../../contract/durations.ts'
 import type { Position } from '../../../contract/tracking.ts'
 
-/** Where a biker is along the way, at any time. Pure. */
+/** Computes the position of a biker along the way at a given time. Pure. */
 
 /** A way with the metres from its start to each of its points. */
 export interface MeasuredRoute {
@@ -9,14 +9,14 @@ export interface MeasuredRoute {
   readonly metres: readonly number[]
 }
 
-/** How a parcel moves from the moment at which its place was last known for certain. */
+/** The motion of a parcel since its last certain position. */
 export interface Motion {
   readonly since: Date
   /** Of the way, that is behind the biker at `since`: 0 to 1. */
   readonly fromFraction: number
   /** When the parcel arrives. */
   readonly arrivesAt: Date
-  /** It goes on evenly until it arrives. Otherwise it stays until its next place is reported. */
+  /** It moves at constant speed until it arrives. Otherwise it stays until the next position is reported. */
   readonly isSelfMoving: boolean
 }
 
@@ -41,7 +41,7 @@ export function fractionAt({ since, fromFraction, arrivesAt, isSelfMoving }: Mot
   return fromFraction + (1 - fromFraction) * (passed / whole)
 }
 
-/** Returns the place at a fraction of the way, and where one looks there in degrees clockwise from north. */
+/** Returns the position at a fraction of the way, and the heading there in degrees clockwise from north. */
 export function placeAt(
   { points, metres }: MeasuredRoute,
   fraction: number,
@@ -57,7 +57,7 @@ export function placeAt(
   return { position: between(from, to, (target - begin) / (end - begin)), heading: headingOf(from, to) }
 }
 
-/** Returns the place of the way that is next to a position: its fraction of the way, and its distance. */
+/** Returns the point of the way nearest to a position: its fraction of the way, and its distance in metres. */
 export function nearestOnRoute(
   { points, metres }: MeasuredRoute,
   position: Position,
@@ -83,7 +83,7 @@ export const stopsLeft = (stops: number, fraction: number): number => Math.ceil(
 export const etaOf = ({ arrivesAt }: Pick<Motion, 'arrivesAt'>, now: Date): number =>
   Math.ceil(Math.max(arrivesAt.getTime(), now.getTime()) / SECOND_MS)
 
-/** Distances in a town are so short that the earth is flat. */
+/** Distances in a town are short enough for a planar approximation. */
 function metresBetween(from: Position, to: Position): number {
   const { x, y } = offset(from, to)
   return Math.hypot(x, y)

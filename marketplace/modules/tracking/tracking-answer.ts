@@ -20,7 +20,7 @@ interface Known {
   readonly locale?: Locale
 }
 
-/** Returns how a parcel travels, in the wire format. */
+/** Returns the tracking of a parcel in the wire format. */
 export function trackingOnTheWire({ order, store, ride }: Parcel, known: Known): TrackingOnTheWire {
   const { now, couriers, locale } = known
   const isShipped = store.arrivesBy !== null

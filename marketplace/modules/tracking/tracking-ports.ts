@@ -5,7 +5,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { HandOver } from './tracking-tables.ts'
 
-/** What the way of a parcel is planned from. */
+/** The ends of a route. */
 export interface RideEnds {
   readonly storeId: string
   /** The delivery address of the order: line, city, state and ZIP code. */
@@ -29,23 +29,25 @@ export interface ParcelStep {
   readonly address: RideEnds['address']
 }
 
-/** Who carries parcels when nobody else is named. The demo has one picker and one biker. */
+/** The default couriers. The demo has one picker and one biker. */
 export interface Couriers {
   readonly pickerId: string
   readonly bikerId: string
 }
 
-/** Moves parcels on by itself. Without one, people do it at the desk. */
+/** Simulated couriers. Without them, people move parcels at the desk. */
 export interface Fulfilment {
-  /** How long the biker takes from the store to the door. */
+  /** Milliseconds from the store to the door. */
   readonly rideMs: number
   /** Other stops of the biker on the way. */
   readonly stops: number
-  /** Plans what follows after a step, in its transaction. Returns when the steps to come are expected, in Unix seconds. */
+  /**
+   * Plans what follows after a step, in its transaction. Returns when the steps to come are expected, in Unix seconds.
+   */
   stepped(tx: Tx, step: Pick<ParcelStep, 'storeOrderId' | 'to' | 'at'>): Promise<ExpectedSteps>
   /** Plans the arrival of a return at its store, in the transaction in which it is requested. */
   returnRequested?(tx: Tx, request: { readonly returnId: string; readonly at: Date }): Promise<void>
-  /** Called when the marketplace listens. */
+  /** Called once the server is listening. */
   start?(): Promise<void>
   /** Plans the arrival of a parcel whose biker is at another place than planned, in the transaction that records it. */
   moved(tx: Tx, ride: { readonly storeOrderId: string; readonly arrivesAt: Date }): Promise<void>
@@ -53,7 +55,7 @@ export interface Fulfilment {
 
 export type ExpectedSteps = Partial<Record<StoreOrderState, number>>
 
-/** What a fulfilment works with. */
+/** The operations that a fulfilment uses. */
 export interface FulfilmentTools {
   readonly db: Db
   readonly clock: Clock

@@ -33,14 +33,15 @@ export interface CredentialsService {
    */
   changeEmail(input: z.output<typeof changeEmailBody>, visit: OwnVisit): Promise<DoneOnTheWire>
   /**
-   * Makes the new address the user's and tells the old one. Sessions stay. Throws InvalidInput (code CODE_INVALID), and
-   * Conflict (code HAS_ACCOUNT) when another account took the address meanwhile.
+   * Makes the new address the user's and sends a mail to the old one. Sessions stay. Throws InvalidInput (code
+   * CODE_INVALID), and Conflict (code HAS_ACCOUNT) when another account took the address meanwhile.
    */
   confirmEmail(code: string, visit: OwnVisit): Promise<ProfileOnTheWire>
   /**
    * Takes a change of the e-mail address back, by the key in the mail to the old one. The author of the change knew the
-   * password, and may have added a passkey before: the password is void, all sessions end, and all passkeys are deleted. Throws
-   * NotFound (code LINK_EXPIRED), and Conflict (code HAS_ACCOUNT) when another account has the address now.
+   * password, and may have added a passkey before: the password is void, all sessions end, and all passkeys are
+   * deleted. Throws NotFound (code LINK_EXPIRED), and Conflict (code HAS_ACCOUNT) when another account has the address
+   * now.
    */
   takeEmailBack(key: string, visit: Visit): Promise<DoneOnTheWire>
   /** Changes the password and ends every other session of the user. Throws InvalidInput (code PASSWORD_WRONG). */

@@ -27,14 +27,14 @@ export interface DeletionService {
   /** Returns what a deletion of the account would end. */
   preview(visit: OwnVisit): Promise<DeletionOnTheWire>
   /**
-   * Mails a code. Throws Conflict while an order is on its way (code ORDER_UNDER_WAY) and while a change of the e-mail address
-   * can be taken back (code EMAIL_CHANGED_LATELY), and Forbidden (code
-   * NOT_DELETABLE) for the accounts of sellers, couriers, partners and admins.
+   * Mails a code. Throws Conflict while an order is on its way (code ORDER_UNDER_WAY) and while a change of the e-mail
+   * address can be taken back (code EMAIL_CHANGED_LATELY), and Forbidden (code NOT_DELETABLE) for the accounts of
+   * sellers, couriers, partners and admins.
    */
   request(visit: OwnVisit): Promise<DoneOnTheWire>
   /**
-   * Deletes the account: ends subscriptions, membership and sessions, forfeits the Talents and erases the personal data,
-   * in one transaction. Throws InvalidInput (code CODE_INVALID) and what `request` throws.
+   * Deletes the account: ends subscriptions, membership and sessions, forfeits the Talents and erases the personal
+   * data, in one transaction. Throws InvalidInput (code CODE_INVALID) and what `request` throws.
    */
   confirm(code: string, visit: OwnVisit): Promise<DoneOnTheWire>
   /** Returns all that the shop knows about the user, as JSON. Throws TooManyRequests after 10 in an hour. */
@@ -60,7 +60,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
     if (await worksForShop(executor, user)) throw new Forbidden(texts.notDeletable, 'NOT_DELETABLE')
     const [order] = await ordersUnderWay(executor, user.id)
     if (order !== undefined) throw new Conflict(texts.orderUnderWay(order), 'ORDER_UNDER_WAY')
-    // Whoever took the account over must not delete what the owner can still take back.
+    // An attacker who changed the address must not delete an account that its owner can still recover.
     const since = new Date(clock.now().getTime() - EMAIL_REVERSAL_DAYS * DAY_MS)
     if (await hasEmailReversal(executor, user.id, since))
       throw new Conflict(texts.emailChangedLately(EMAIL_REVERSAL_DAYS), 'EMAIL_CHANGED_LATELY')

@@ -41,7 +41,7 @@ interface OpeningSources {
   readonly ports: Pick<ChatPorts, 'couriersOf'>
 }
 
-/** Opens the caller's conversation with a store, picker or biker, and begins it when there is none. */
+/** Opens the caller's conversation with a store, picker or biker, and creates it when there is none. */
 export function conversationOpening({ db, clock, limits, events, ports }: OpeningSources) {
   return async (caller: ChatCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationRow> => {
     const wait = await limits.count(chatOpeningsOfPerson, callerKey(caller))
@@ -103,7 +103,7 @@ export function conversationOpening({ db, clock, limits, events, ports }: Openin
       storeOrderId,
       courierName: courier.name,
     }
-    // Nobody writes to themselves.
+    // A caller cannot write to their own side.
     const person =
       courier.userId === undefined || courier.userId === parcel.ownerId
         ? null

@@ -45,8 +45,8 @@ export interface ConversationRow extends Record<string, unknown> {
 }
 
 /**
- * Selects conversations with all that is shown of them. `sides` selects rows of `conversation_sides`. Their conversations
- * are found one by one: the planner would read the whole table for a page that it takes to be longer.
+ * Selects conversations with all that is shown of them. `sides` selects rows of `conversation_sides`. Their
+ * conversations are found one by one: the planner would read the whole table for a page that it takes to be longer.
  */
 export const conversationsQuery = (sides: SQL, condition: SQL = sql`true`) => sql`
   select c.id, c.kind, me.side, me.person, me.unread, me.read_up_to as "readUpTo",
@@ -79,7 +79,7 @@ export const conversationsQuery = (sides: SQL, condition: SQL = sql`true`) => sq
 /** The most recently used first. */
 export const order = (table: SQL) => sql`${table}.listed_at desc nulls last, ${table}.conversation_id desc nulls last`
 
-/** Who looks at a conversation: a person, or one of its sides. */
+/** The viewer of a conversation: a person, or one of its sides. */
 export type Viewer = { readonly person: string } | { readonly side: Side }
 
 /** Returns the conversation as the viewer sees it, or undefined when it is not theirs. */

@@ -15,7 +15,7 @@ interface ReadingSources {
   readonly ports: Pick<ChatPorts, 'readAbout'>
 }
 
-/** Returns a function that marks messages as read, and answers false when the conversation is not the viewer's. */
+/** Returns a function that marks messages as read, and returns false when the conversation is not the viewer's. */
 export function messageReading({ db, clock, events, ports }: ReadingSources) {
   return async (id: string, viewer: Viewer, upTo: number): Promise<boolean> => {
     const read = await queuedTransaction(db, async (tx) => {

@@ -54,7 +54,7 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
     const { clientId } = content
     const sent = await queuedTransaction(db, async (tx) => {
       const now = clock.now()
-      // The lock gives messages their numbers without gaps.
+      // The lock numbers messages without gaps.
       const view = (await lockConversation(tx, conversationId))
         ? await findConversation(tx, conversationId, viewer)
         : undefined

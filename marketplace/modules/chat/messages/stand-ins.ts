@@ -17,15 +17,17 @@ export interface StandIn {
 
 /** The calls for a side without a signed-in person. */
 export interface StandIns {
-  /** Sends for a side without a signed-in person. Resolves without a message when the conversation is closed or gone. */
+  /**
+   * Sends for a side without a signed-in person. Resolves without a message when the conversation is closed or gone.
+   */
   sendFor(
     of: StandIn,
     content: { text: string; clientId: string; sender: 'demo' | 'desk'; senderName: string },
   ): Promise<MessageOnTheWire | undefined>
-  /** Returns what those who act for a side need to know of it. */
+  /** Returns the facts that a stand-in needs about its side. */
   standInFacts(of: StandIn): Promise<{
     readonly isOpen: boolean
-    /** The name that stands beside its messages. */
+    /** The name shown beside its messages. */
     readonly otherName: string
     /** The side's own account, or the desk, has written. */
     readonly hasPerson: boolean

@@ -46,10 +46,10 @@ interface Cancellation {
 }
 
 /**
- * Cancels lines of an order and gives back what they cost (docs/orders.md#cancelling). First-purchase deals leave with the
- * last line of their product. Lines that are cancelled already are left as they are, so a repeat does nothing.
+ * Cancels lines of an order and gives back what they cost (docs/orders.md#cancelling). First-purchase deals leave with
+ * the last line of their product. Lines that are cancelled already are left as they are, so a repeat does nothing.
  *
- * Throws NotFound for a line of another order, and Conflict when a line cannot be cancelled any more.
+ * Throws NotFound for a line of another order, and Conflict when a line can no longer be cancelled.
  */
 export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: CancelPorts): Promise<void> {
   const whole = await lockOrder(tx, cancellation.orderId)
@@ -124,7 +124,7 @@ function linesToCancel(
   return [...chosen, ...deals]
 }
 
-/** The store orders that have nothing left to send. */
+/** Returns the store orders that have nothing left to send. */
 const emptiedStores = ({ storeOrders, lines }: WholeOrder, cancelledIds: readonly string[]): readonly StoreOrderRow[] =>
   storeOrders.filter((store) => {
     const its = lines.filter((line) => line.storeOrderId === store.id)
@@ -132,15 +132,15 @@ const emptiedStores = ({ storeOrders, lines }: WholeOrder, cancelledIds: readonl
     return store.state !== 'cancelled' && its.every(isGone)
   })
 
-/** Whether something was delivered, and nothing is left to deliver. */
+/** Returns true when at least one product was delivered and none is left to deliver. */
 const isPaidAtTheDoor = (all: readonly StoreOrderRow[], emptied: readonly StoreOrderRow[]) =>
   all.some(({ state, arrivesBy }) => state === 'delivered' && arrivesBy !== null) &&
   all.every((store) => store.state === 'delivered' || store.state === 'cancelled' || emptied.includes(store))
 
-/** What was paid for a line, with its tax. */
+/** Returns the amount paid for a line, tax included. */
 export const costOf = ({ pays, promoDiscount, tax }: OrderLineRow): number => pays - promoDiscount + tax
 
-/** Moves what a part of an order gives back, once for each reason. What was not paid yet is not due any more. */
+/** Refunds a part of an order, once for each reason. Amounts that are not paid yet are no longer due. */
 export async function moveRefund(
   tx: Tx,
   order: OrderRow,

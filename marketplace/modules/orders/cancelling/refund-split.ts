@@ -1,4 +1,4 @@
-/** Who gets what back when a part of an order is cancelled or returned: docs/orders.md#cancelling. Pure. */
+/** Splits the refund of a cancelled or returned part of an order (docs/orders.md#cancelling). Pure. */
 
 interface Cancelled {
   /** What these lines cost with tax and delivery, in minor units of the order's currency. */
@@ -31,7 +31,7 @@ export interface RefundSplit {
 
 /**
  * Splits what is given back. Talents that paid go back first, the rest by the payment method. Talents that the lines
- * earned are taken from the wallet, but never more than is in it then: what is missing lessens the rest.
+ * earned are taken from the wallet, but never more than its balance: a shortfall reduces the refund.
  */
 export function splitRefund({ value, rewardDollars }: Cancelled, standing: Standing): RefundSplit {
   const { perDollar, balance } = standing

@@ -25,13 +25,13 @@ interface LookupRequest {
 /** Finds guests' orders by number and e-mail address (docs/orders.md#guests). */
 export interface OrderLookup {
   /**
-   * Mails the link of an order to the address with which it was placed. The answer and its time are the same whether there
-   * is such an order or not. Throws InvalidInput for what is no address, and TooManyRequests.
+   * Mails the link of an order to the address with which it was placed. The answer and its time are the same whether
+   * there is such an order or not. Throws InvalidInput for what is no address, and TooManyRequests.
    */
   find(request: LookupRequest, locale: Locale): Promise<string>
   /**
-   * Opens the order of a link for the caller, and returns its id. Throws NotFound for a key that is forged or has expired,
-   * and Forbidden for an order that belongs to another account.
+   * Opens the order of a link for the caller, and returns its id. Throws NotFound for a key that is forged or has
+   * expired, and Forbidden for an order that belongs to another account.
    */
   open(caller: Caller, key: string, locale: Locale): Promise<string>
 }
@@ -46,7 +46,7 @@ interface LookupSources {
   readonly keys: OrderKeys
 }
 
-/** Looks an order up after the answer, so that the time of the answer tells nothing. */
+/** Looks an order up after the response, so that response times do not reveal which orders exist. */
 const lookup: JobKind<{ orderNumber: string; email: string }> = {
   name: 'order lookup',
   payload: z.object({ orderNumber: z.string(), email: z.string() }),
@@ -59,7 +59,7 @@ export function orderLookup({ db, clock, queue, limits, mailer, mailing, keys }:
   queue.handle(lookup, async ({ orderNumber, email }) => {
     const order = await findByNumber(db, orderNumber)
     if (order?.email !== email || order.paymentState === 'failed') return
-    // Mails are counted here and not before, so that knowing an address is not enough to use them up.
+    // Counted only after number and address matched, so that knowing an address is not enough to use up the limit.
     if ((await limits.count(lookupMailsOfOrder, order.id)) === 0) await mailer.send(lookupMail(order, mailing))
   })
 

@@ -6,8 +6,8 @@ const STRIDE = 563_987
 const OFFSET = 104_817
 
 /**
- * Returns the number of the n-th order, such as 'EG-204817'. Consecutive orders are far apart, so that a number does not
- * tell how many orders the shop has.
+ * Returns the number of the n-th order, such as 'EG-204817'. Consecutive numbers are far apart, so that they do not
+ * reveal how many orders the shop has.
  */
 export function orderNumberOf(n: number): string {
   const digits = n < SIX_DIGITS ? FIRST + ((n * STRIDE + OFFSET) % SIX_DIGITS) : FIRST + n

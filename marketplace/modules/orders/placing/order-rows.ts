@@ -23,7 +23,7 @@ export interface Placing {
   readonly now: Date
 }
 
-/** What the rows of an order need of the request that it is placed by. */
+/** The request data from which the rows of an order are built. */
 interface Placed extends Pick<Placing, 'owner' | 'fingerprint' | 'now'> {
   readonly requestKey: string | null
   readonly body: Pick<Placing['body'], 'paymentMethod' | 'deliveryNote'>

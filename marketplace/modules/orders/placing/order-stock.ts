@@ -48,8 +48,8 @@ export function stockTaken(
 }
 
 /**
- * Locks the variants that the lines need. All transactions lock variants in the order of their ids, so they wait for each
- * other instead of blocking each other for ever. Returns the stock of each.
+ * Locks the variants that the lines need. All transactions lock variants in the order of their ids, which
+ * prevents deadlocks. Returns the stock of each.
  */
 export async function lockStock(tx: Tx, lines: readonly StockedLine[]): Promise<ReadonlyMap<string, number>> {
   return lockVariants(

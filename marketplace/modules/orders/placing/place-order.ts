@@ -40,13 +40,14 @@ export type Placement =
   | { readonly kind: 'awaiting'; readonly order: OrderRow }
 
 /**
- * Makes an order of a cart, in the caller's transaction. Nothing that the request says about amounts is used, except to
- * refuse when they differ (docs/orders.md#placing).
+ * Places an order for a cart, in the caller's transaction. Amounts in the request are only compared: a difference is
+ * refused (docs/orders.md#placing).
  *
  * Locks, always in this order: the placing of the owner, the cart, the wallet, the variants by id.
  *
- * Throws NotFound for a cart or address of another owner, Conflict when the key was used for another request or a
- * code for first orders by this e-mail address, and InvalidInput or Forbidden for a payment method that cannot pay this order.
+ * Throws NotFound for a cart or address of another owner, Conflict when the key was used for another request or a code
+ * for first orders by this e-mail address, and InvalidInput or Forbidden for a payment method that cannot pay this
+ * order.
  */
 export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts): Promise<Placement> {
   const { owner, requestKey, fingerprint, body, context, now } = placing
@@ -119,7 +120,7 @@ export function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
   return order
 }
 
-/** Whether the cart costs what the shopper saw. What cannot be bought was shown outside the total, and is not ordered. */
+/** Returns true when the cart costs what the shopper saw. Unavailable lines were not part of that total. */
 function isAsShown({ totals }: OrderDraft, body: Placing['body']): boolean {
   return (
     totals.finalTotal === body.expectedTotal && (!body.payWithTalents || totals.talentsUsable === body.expectedTalents)
@@ -147,9 +148,9 @@ function assertMethod({ owner, body, context: { locale } }: Placing, payable: nu
 }
 
 /**
- * A subscription is renewed by card: the order pays with one, which is kept, or its user keeps one already. A membership is
- * free for its first year, and asks for a card when it renews. One that costs something is not paid at the door: it begins at
- * once, and nothing of it is delivered.
+ * A subscription is renewed by card: the order pays with one, which is kept, or its user keeps one already. A
+ * membership is free for its first year, and asks for a card when it renews. One that costs something is not paid at
+ * the door: it begins at once, and nothing of it is delivered.
  */
 async function assertRenewable(
   tx: Tx,

@@ -8,7 +8,7 @@ import { orderRowsOf, type RenewalDate } from './order-rows.ts'
 import { lockStock, stockTaken, takeStock } from './order-stock.ts'
 import type { PlacingPorts } from './place-order.ts'
 
-/** A renewal of a subscription or a membership as it is to be ordered. */
+/** A renewal of a subscription or membership to be ordered. */
 export interface Renewal extends RenewalDate {
   readonly userId: string
   readonly locale: Locale
@@ -23,14 +23,14 @@ export interface Renewal extends RenewalDate {
 export type RenewalPlacement =
   /** Talents have paid it. */
   | { readonly kind: 'paid'; readonly order: OrderRow }
-  /** Its payment is opened, and to be carried out after the transaction. */
+  /** Its payment is created and must be carried out after the transaction. */
   | { readonly kind: 'paying'; readonly order: OrderRow; readonly paymentId: string }
   /** Nothing was written. */
   | { readonly kind: 'outOfStock' | 'cardMissing' | 'amountTooSmall' }
 
 /**
- * Makes an order of a renewal, in the caller's transaction, which holds the lock of the buyer's wallet. Locks the variants.
- * The database refuses a second order for the same renewal, unless the first one was not paid.
+ * Places an order for a renewal, in the caller's transaction, which holds the lock of the buyer's wallet. Locks the
+ * variants. The database refuses a second order for the same renewal, unless the first one was not paid.
  */
 export async function placeRenewal(
   tx: Tx,

@@ -19,8 +19,8 @@ export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'returnRe
   /** Counts a return of an order. Returns 0, or the seconds to wait when there were too many. */
   countReturn(orderId: string): Promise<number>
   /**
-   * Marks the sender's unused uploads as used, gives them to the owner of the order, and returns their public ids; undefined
-   * unless all are such uploads.
+   * Marks the sender's unused uploads as used, gives them to the owner of the order, and returns their public ids;
+   * undefined unless all are such uploads.
    */
   claimPictures(
     tx: Tx,
@@ -32,7 +32,7 @@ export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'returnRe
 
 interface ReturnRequest {
   readonly orderId: string
-  /** Who asks: the owner, or who opened a guest's order by its link. */
+  /** The caller: the owner, or a visitor who opened a guest's order by its link. */
   readonly caller: OrderOwner
   readonly requestKey: string
   readonly fingerprint: string
@@ -46,8 +46,8 @@ interface ReturnRequest {
  * last units of their product; those of another parcel get a return of their own. A repeat with the same key does
  * nothing.
  *
- * Throws NotFound for a parcel or line of another order, Conflict for what cannot be returned, not any more or not that
- * often, InvalidInput for pictures that are not the caller's unused uploads, and TooManyRequests.
+ * Throws NotFound for a parcel or line of another order, Conflict for lines that cannot be returned, no longer or not
+ * so many units, InvalidInput for pictures that are not the caller's unused uploads, and TooManyRequests.
  */
 export async function requestReturn(tx: Tx, request: ReturnRequest, ports: RequestPorts): Promise<void> {
   const { body, requestKey, fingerprint, locale, now } = request

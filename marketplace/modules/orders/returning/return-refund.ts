@@ -4,7 +4,7 @@ import type { WholeOrder } from '../orders-repository.ts'
 import type { StoreOrderRow } from '../orders-tables.ts'
 import { isReturnable } from './returnable.ts'
 
-/** What comes back for units of lines: docs/orders.md#returns. Pure. */
+/** The refund for returned units of lines (docs/orders.md#returns). Pure. */
 
 interface Returning {
   readonly storeOrderId: string
@@ -24,7 +24,9 @@ export interface ReturnRefund {
   readonly cash: number
   /** Cash that comes back as Talents, in minor units of US dollars. */
   readonly cashDollars: number
-  /** As the shopper sees it, in minor units of the order's currency: `talents` to the wallet, `payment` the other way. */
+  /**
+   * As the shopper sees it, in minor units of the order's currency: `talents` to the wallet, `payment` the other way.
+   */
   readonly shown: { readonly talents: number; readonly payment: number }
 }
 
@@ -51,13 +53,13 @@ export function returnRefund(whole: WholeOrder, { storeOrderId, lines }: Returni
   return {
     split,
     cash,
-    // The difference of sums: returned in parts, it is worth what it is worth at once.
+    // A difference of cumulative sums, so that parts add up to the refund of all units at once.
     cashDollars: dollars(order.refundedCash + cashTalents) - dollars(order.refundedCash),
     shown: { talents: split.talents + cashTalents, payment: split.payment - cashTalents },
   }
 }
 
-/** Whether nothing of the parcel stays with the buyer; what cannot be returned does not count. */
+/** Returns true when the buyer keeps nothing of the parcel, lines that cannot be returned aside. */
 function isLast(whole: WholeOrder, store: StoreOrderRow, returned: Returning['lines']): boolean {
   const unitsOf = (id: string) => returned.find(({ lineId }) => lineId === id)?.units ?? 0
   return whole.lines

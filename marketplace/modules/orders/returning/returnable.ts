@@ -4,7 +4,7 @@ import { canMoveLine } from '../order-states.ts'
 import type { OrderReturn } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
 
-/** What of a parcel can be returned, and until when (docs/orders.md#returns). Pure. */
+/** Which lines of a parcel can be returned, and until when (docs/orders.md#returns). Pure. */
 
 type Line = Pick<OrderLineRow, 'id' | 'productType' | 'state' | 'units' | 'returnedUnits' | 'returnDays'>
 type Parcel = Pick<StoreOrderRow, 'state' | 'steps'>

@@ -34,7 +34,9 @@ interface SentReturn {
 export interface ReturnsService {
   /** Throws what `requestReturn` throws. */
   request(caller: Caller, named: string, sent: SentReturn, locale: Locale): Promise<OrderOnTheWire>
-  /** The shopper keeps the products. Throws Conflict when the store has received or refused them. */
+  /**
+   * Withdraws a return: the shopper keeps the products. Throws Conflict when the store has received or refused them.
+   */
   withdraw(caller: Caller, named: string, returnId: string, locale: Locale): Promise<OrderOnTheWire>
   /** Records that the store received the parcel, which refunds it, or refused it. Throws what `settleReturn` throws. */
   settle(returnId: string, outcome: 'received' | 'refused'): Promise<void>

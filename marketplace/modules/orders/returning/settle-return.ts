@@ -22,7 +22,7 @@ import { requestedUnits } from './returnable.ts'
 import { changeReturn, markReturns } from './returns-repository.ts'
 
 export interface ReturnMails {
-  /** Tells the buyer what became of a return. */
+  /** Notifies the buyer of the outcome of a return. */
   send(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
 }
 
@@ -42,8 +42,8 @@ interface Settlement {
 }
 
 /**
- * Ends a return (docs/orders.md#returns). One that is received is refunded. One that has ended in this way already stays
- * as it is.
+ * Ends a return (docs/orders.md#returns). One that is received is refunded. One that has ended in this way already
+ * stays as it is.
  *
  * Throws NotFound for a return of another order, and Conflict when it has ended otherwise.
  */
@@ -96,7 +96,7 @@ function stateOf(line: OrderLineRow, returnedUnits: number, others: readonly Ord
   return returnedUnits === line.units ? 'returned' : 'ordered'
 }
 
-/** Gives back what the units cost, and takes back what followed from them. Returns the amounts that the shopper sees. */
+/** Refunds the units and reverses the consequences of their purchase. Returns the amounts that the shopper sees. */
 async function refund(
   tx: Tx,
   whole: WholeOrder,
@@ -132,7 +132,7 @@ async function refund(
   }
   for (const { line, units } of linesOf(whole, returned)) {
     const share = { from: line.returnedUnits, to: line.returnedUnits + units, of: line.units }
-    // What is damaged is not sold again.
+    // Damaged units are not sold again.
     if (returned.reason !== 'damaged') await putBackShare(tx, line.id, share)
     if (share.to === share.of) await ports.takeBackCommission(tx, [line.id])
     else await ports.reduceCommission(tx, line.id, (share.of - share.to) / (share.of - share.from))

@@ -22,7 +22,7 @@ export interface ConsequencePorts
 }
 
 /**
- * Applies what follows from an order that was paid, or placed with cash on delivery, in its transaction
+ * Applies the consequences of an order that was paid, or placed with cash on delivery, in its transaction
  * (docs/orders.md#consequences).
  */
 export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, ports: ConsequencePorts): Promise<void> {
@@ -49,7 +49,7 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
   await ports.news.notify(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
 }
 
-/** Moves the Talents that these lines earn into the buyer's wallet, and tells the buyer, once for each key. */
+/** Credits the Talents that these lines earn to the buyer's wallet and notifies the buyer, once for each key. */
 export async function creditRewards(
   tx: Tx,
   order: OrderRow,
@@ -88,8 +88,8 @@ export async function creditRewards(
 }
 
 /**
- * Rewards a friend who was invited, and the inviter, when the order cost something. A membership alone, whose first year is
- * free, is no order in this sense.
+ * Rewards a friend who was invited, and the inviter, when the order cost something. A membership alone, whose first
+ * year is free, is no order in this sense.
  */
 export async function rewardReferral(
   tx: Tx,

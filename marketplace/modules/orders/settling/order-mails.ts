@@ -6,7 +6,7 @@ import type { OrderLink } from '../lookup/order-keys.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 
-/** What a mail tells about an order. */
+/** The data of a mail about an order. */
 export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore' | 'paidTooLate'
 
 /** What mails about orders need: the shop's name, and the addresses of orders. */
@@ -34,7 +34,7 @@ export function orderMail(
   return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
 }
 
-/** Returns a mail about what became of a return, with the link to its label when it was requested. */
+/** Returns a mail about a step of a return. The mail for a requested return links to its label. */
 export function returnMail({ order, lines }: WholeOrder, returned: OrderReturn, { shop, linkOf }: OrderMailing): Mail {
   const texts = messages[order.locale].order.mails
   const { number, state, talents, payment } = returned
@@ -55,7 +55,7 @@ export function returnMail({ order, lines }: WholeOrder, returned: OrderReturn, 
   return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
 }
 
-/** Returns the mail with the link of an order that somebody looked up. */
+/** Returns the mail with the link to an order that was looked up by its number. */
 export function lookupMail(order: OrderRow, { shop, linkOf }: OrderMailing): Mail {
   const texts = messages[order.locale].order.mails
   const mail = order.ownerKind === 'guest' ? texts.lookup(order) : texts.lookupOfAccount(order)

@@ -6,7 +6,7 @@ import type { Notify } from '../../../shared/ports/notify.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import { type OrderMailing, type OrderMailKind, orderMail, returnMail } from './order-mails.ts'
 
-/** Tells the buyer of an order what happened to it: by mail, and with an account in the shop too. */
+/** Informs the buyer of an order about its steps: by mail, and by a notification when there is an account. */
 export interface OrderNews {
   /** `refund` is given back now, in minor units of the order's currency. */
   notify(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>

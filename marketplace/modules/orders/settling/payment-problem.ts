@@ -3,7 +3,9 @@ import type { Locale } from '../../../shared/text/locale.ts'
 
 type Problem = keyof (typeof messages)['en']['order']['problem']
 
-/** Codes of the provider that tell the shopper what to do. Others, such as a stolen card, are a plain decline. */
+/**
+ * Codes of the provider for which the shopper gets advice. Others, such as a stolen card, are reported as a decline.
+ */
 const problems: Readonly<Record<string, Problem>> = {
   insufficient_funds: 'insufficientFunds',
   expired_card: 'expiredCard',
