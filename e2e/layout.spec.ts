@@ -198,6 +198,26 @@ test.describe('stillness', () => {
     }
   })
 
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    test(`what is laid out late on home has the place that it takes (${width})`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page, '/')
+      await scrollThrough(page)
+      const differences = await page.locator('.far').evaluateAll((parts) =>
+        parts.map((part) => {
+          document.documentElement.removeAttribute('data-layout')
+          const reserved = Number.parseFloat(getComputedStyle(part).containIntrinsicBlockSize.replace('auto ', ''))
+          document.documentElement.setAttribute('data-layout', 'whole')
+          const { paddingTop, paddingBottom } = getComputedStyle(part)
+          const taken = part.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+          return Math.abs(taken - reserved)
+        }),
+      )
+      expect(differences.length).toBeGreaterThan(3)
+      expect(Math.max(...differences)).toBeLessThan(50)
+    })
+  }
+
   test('endless animations use transform or opacity only', async ({ page }) => {
     await open(page, '/bamboo-toothbrush-set')
     const moved = await page.evaluate(() => {
