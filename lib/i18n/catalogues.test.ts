@@ -39,6 +39,10 @@ test('no message puts shoppers off until a part of the shop is built', () => {
   expect([...english].filter(([, text]) => PROMISES.test(text))).toEqual([])
 })
 
+test('Arabic has one word for Talents', () => {
+  expect(messagesOf(catalogues.ar).filter(([, text]) => text.includes('Talent'))).toEqual([])
+})
+
 test.each(LOCALES)('no message of %s needs a formatter of numbers or dates', (locale) => {
   for (const [path, text] of messagesOf(catalogues[locale])) {
     expect(text, path).not.toMatch(/\{\s*\w+\s*,\s*(number|date|time)\b/)

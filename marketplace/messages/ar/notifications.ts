@@ -86,7 +86,7 @@ export const notifications: typeof English = {
       backInStock: 'المخزون',
       answer: 'الإجابات',
       chat: 'الرسائل',
-      reward: 'أرصدة Talents',
+      reward: 'التالنت',
       referral: 'الأصدقاء',
       subscription: 'الاشتراكات',
     },
@@ -112,18 +112,18 @@ export const notifications: typeof English = {
     backInStock: ({ name }) => ({ title: `⁨${name}⁩ متوفر من جديد`, text: 'طلبت منا أن نخبرك.' }),
     friendJoined: ({ name }) => ({
       title: `انضم ${name} عبر رابطك`,
-      text: 'عند دفع الطلب الأول يحصل كل منكما على Talents.',
+      text: 'عند دفع الطلب الأول يحصل كل منكما على تالنت.',
     }),
     friendRewarded: ({ name, talents }) => ({
-      title: `${talents} Talents من ${name}`,
+      title: `${talents} تالنت من ${name}`,
       text: 'دُفع طلبك الأول. شكرًا لانضمامك.',
     }),
     inviterRewarded: ({ name, talents }) => ({
-      title: `${talents} Talents عن ${name}`,
+      title: `${talents} تالنت عن ${name}`,
       text: `دفع ${name} الطلب الأول.`,
     }),
     rewardCredited: ({ talents, number }) => ({
-      title: `في محفظتك ⁨${talents}⁩ Talents جديدة`,
+      title: `في محفظتك ⁨${talents}⁩ تالنت جديدة`,
       text: `مصدرها طلبك ⁨${number}⁩.`,
     }),
     priceFell: ({ name, price, saving }) => ({

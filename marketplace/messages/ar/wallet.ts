@@ -12,11 +12,11 @@ export const wallet: typeof English = {
       currency: 'العملة',
     },
     reasons: {
-      reward: 'Talents مقابل شراء',
-      referral: 'Talents مقابل دعوة',
-      referralTakenBack: 'استرداد Talents مقابل دعوة',
-      purchase: 'دفع بواسطة Talents',
-      refund: 'إعادة Talents',
+      reward: 'تالنت مقابل شراء',
+      referral: 'تالنت مقابل دعوة',
+      referralTakenBack: 'استرداد التالنت مقابل دعوة',
+      purchase: 'دفع بالتالنت',
+      refund: 'إعادة التالنت',
       rewardTakenBack: 'استرداد المكافأة',
       opening: 'الرصيد الافتتاحي',
     },
@@ -41,9 +41,9 @@ export const wallet: typeof English = {
       quote: (name: string, line: string) => `كتب لك ${name}: «${line}»`,
       mail: ({ name, shop, talents, days }: InvitationTexts) => ({
         subject: `دعوة من ${name} إلى ${shop}`,
-        heading: `هدية من ${name}: ${talents} Talents`,
+        heading: `هدية من ${name}: ${talents} تالنت`,
         paragraphs: [
-          `انضم مجانًا إلى ${shop} عبر هذا الرابط: تدفع أسعار الأعضاء فورًا، وتحصل على ${talents} Talents مع طلبك الأول.`,
+          `انضم مجانًا إلى ${shop} عبر هذا الرابط: تدفع أسعار الأعضاء فورًا، وتحصل على ${talents} تالنت مع طلبك الأول.`,
           `حصلنا على عنوانك من ${name} لهذه الرسالة وحدها. لا نحتفظ به، ولن تصلك دعوة أخرى خلال ${days} يومًا.`,
         ],
         label: 'انضم مجانًا',
