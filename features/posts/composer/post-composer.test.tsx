@@ -81,7 +81,15 @@ describe('a post', () => {
     expect(await screen.findByText('No posts yet')).toBeTruthy()
     await user.type(text, 'The soap lasts.')
     await publish()
-    expect(await screen.findByText('Your post is published.')).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Posted' }, LATER))
+    const path = /\/social\/[0-9a-f]{24}\/the-soap-lasts$/
+    expect(dialog.getByRole('link', { name: 'See the post' }).getAttribute('href')).toMatch(path)
+    expect(await dialog.findByRole('textbox', { name: 'Link to your post' })).toHaveProperty(
+      'value',
+      expect.stringMatching(path),
+    )
+    await user.click(dialog.getByRole('button', { name: 'New post' }))
+    await waitFor(() => expect(document.activeElement).toBe(text))
     expect(await screen.findByRole('link', { name: /The soap lasts/ })).toBeTruthy()
     expect(text).toHaveProperty('value', '')
   })
@@ -105,6 +113,7 @@ describe('a post', () => {
     expect(text).toHaveProperty('value', 'The soap lasts.')
     isAway = false
     await publish()
+    await user.click(await screen.findByRole('button', { name: 'Close' }, LATER))
     expect(await screen.findByRole('link', { name: /The soap lasts/ })).toBeTruthy()
     const [first, again] = callsOf('createPost').map(({ options }) => options?.requestKey)
     expect(again).toBe(first)
@@ -260,6 +269,7 @@ describe('the draft of a post', () => {
     await user.click(screen.getByRole('button', { name: 'Save as draft' }))
     await screen.findByText('Your draft is saved.')
     await publish()
+    await user.click(await screen.findByRole('button', { name: 'Close' }, LATER))
     expect(await screen.findByRole('link', { name: /The soap lasts/ })).toBeTruthy()
     expect(callsOf('createPost')).toMatchObject([{ input: { isFromDraft: true } }])
     expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull()

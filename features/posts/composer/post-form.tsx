@@ -15,6 +15,7 @@ import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { newRequestKey } from '@/lib/api/request-key'
 import { useLeaveGuard } from '@/lib/browser/use-leave-guard'
+import { routes } from '@/lib/routes'
 import { personalKey } from '@/lib/session/personal-queries'
 import { sentAddresses } from '@/lib/uploads/picture-list'
 import { useFileDrop } from '@/lib/uploads/use-file-drop'
@@ -25,6 +26,7 @@ import { DraftStatus } from './draft-status'
 import { LeaveDialog } from './leave-dialog'
 import styles from './post-form.module.css'
 import { PostPreview } from './post-preview'
+import { PostedDialog } from './posted-dialog'
 import { ProductChoice } from './product-choice'
 import { DRAFT_SCOPE, type DraftContent, isNothing, useDraft } from './use-draft'
 import { useVideo } from './use-video'
@@ -50,6 +52,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
   const [text, setText] = useState(draft?.text ?? '')
   const [products, setProducts] = useState<Parameters<typeof ProductChoice>[0]['products']>(draft?.products ?? [])
   const [isTried, setIsTried] = useState(false)
+  const [posted, setPosted] = useState({ path: '', isOpen: false })
   const pictures = usePictures(MAX_POST_IMAGES, draft?.images)
   const video = useVideo(draft?.video?.url)
   const { isOver, handlers } = useFileDrop(pictures.add)
@@ -80,9 +83,9 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
   const request = useMutation({
     scope: DRAFT_SCOPE,
     mutationFn: () => api.call('createPost', { ...content, isFromDraft: true }, { requestKey: requestKey.current }),
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
       clear()
-      show({ message: t('published'), variant: 'success' })
+      setPosted({ path: routes.post(data.postId, data.slug), isOpen: true })
       void client.invalidateQueries({ queryKey: personalKey(owner, 'posts') })
     },
   })
@@ -109,6 +112,12 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
     if (isEmpty) return textarea.current?.focus()
     if (hasFailed) return retry.current?.focus()
     request.mutate()
+  }
+  const closePosted = () => setPosted({ ...posted, isOpen: false })
+  const writeAnother = () => {
+    closePosted()
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => textarea.current?.focus())
   }
   const saveDraft = async () => {
     if (await draftState.save()) show({ message: t('draft.done'), variant: 'success' })
@@ -195,6 +204,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
           />
         )}
       </div>
+      <PostedDialog {...posted} onClose={closePosted} onAnother={writeAnother} />
       <LeaveDialog
         isOpen={guard.isAsked}
         draft={{ hasText: text.trim() !== '', pictures: content.images.length, isNothing: isNothing(content) }}

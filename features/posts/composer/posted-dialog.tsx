@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { CopyLink } from '@/components/share/copy-link'
+import { publicConfig } from '@/lib/config'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import styles from './posted-dialog.module.css'
+
+interface PostedDialogProps {
+  readonly isOpen: boolean
+  /** Of the post. */
+  readonly path: string
+  readonly onClose: () => void
+  /** Called when the user wants to write another post. */
+  readonly onAnother: () => void
+}
+
+/** Says that a post is published, with its address. */
+export function PostedDialog({ isOpen, path, onClose, onAnother }: PostedDialogProps) {
+  const t = useTranslations('postWriting')
+  return (
+    <ModalOrDrawer open={isOpen} onClose={onClose} title={t('posted.title')}>
+      <div className={styles['posted']}>
+        <span className={styles['disc']}>
+          <Icon name="check" size={28} />
+        </span>
+        <p className={styles['words']}>{t('published')}</p>
+        <LateMessages namespaces={['share']} pending={<span className={styles['pending']} />}>
+          <CopyLink url={publicConfig().siteUrl + path} label={t('posted.link')} />
+        </LateMessages>
+        <div className={styles['buttons']}>
+          <ButtonLink href={path}>{t('posted.see')}</ButtonLink>
+          <Button variant="line" onClick={onAnother}>
+            {t('title')}
+          </Button>
+        </div>
+      </div>
+    </ModalOrDrawer>
+  )
+}
