@@ -133,6 +133,22 @@ test('who leaves a half-written post is asked, and finds the draft again', async
   await expect(page.getByRole('button', { name: 'Go on writing' })).toBeHidden()
 })
 
+test('the pictures of a post are put in another order by dragging', async ({ page }) => {
+  await signUpByRequest(page)
+  await open(page, POSTS)
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 2, height: 2 } })
+  const other = { ...picture, name: 'towel.png', buffer }
+  await page.getByLabel('Add pictures').setInputFiles([picture, other])
+  await expect(page.getByRole('button', { name: 'Move picture 2 forward' })).toBeVisible()
+  const tiles = page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
+  const sources = () =>
+    page.getByAltText(/^Your picture/).evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+  const before = await sources()
+  await tiles.nth(1).dragTo(tiles.nth(0), { targetPosition: { x: 50, y: 50 }, sourcePosition: { x: 50, y: 50 } })
+  expect(await sources()).toEqual(before.toReversed())
+  await expect(page).toHaveURL(/createPost=social/)
+})
+
 test('axe finds nothing while a post is written, and on its page', async ({ page, setLanguage }) => {
   test.slow()
   await signUpByRequest(page)

@@ -5,6 +5,7 @@ import type { Pictures } from '@/lib/uploads/use-pictures'
 import { Icon } from '../icon/icon'
 import { InvalidTile, UploadTile } from '../picture/upload-tile'
 import styles from './picture-field.module.css'
+import { usePictureOrder } from './use-picture-order'
 
 interface PictureFieldProps {
   readonly pictures: Pictures
@@ -15,13 +16,17 @@ interface PictureFieldProps {
   /** A failed upload keeps the text from being sent. */
   readonly isProblem: boolean
   readonly retryRef: Ref<HTMLButtonElement>
+  /** The pictures can be put in another order; the first one is the cover. */
+  readonly isOrdered?: boolean
 }
 
 /** The chosen pictures with their progress, and the file choosers. Needs the texts of `upload`. */
-export function PictureField({ pictures: field, max, isDropTarget, isProblem, retryRef }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { pictures: field, max, isDropTarget, isProblem, retryRef, isOrdered = false } = props
   const t = useTranslations('upload')
   const id = useId()
   const { pictures, invalid, notice } = field
+  const order = usePictureOrder(field, isOrdered)
   const hasFailed = pictures.some(({ state }) => state === 'failed')
   return (
     <fieldset className={styles['field']} aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
@@ -35,7 +40,10 @@ export function PictureField({ pictures: field, max, isDropTarget, isProblem, re
       </div>
       <ul className={`${styles['tiles']} ${isDropTarget ? styles['target'] : ''}`}>
         {pictures.map((picture, index) => (
-          <li key={picture.id}>
+          <li
+            key={picture.id}
+            {...(order.canMove && { className: styles['movable'], ...order.dragProps(picture.id, index) })}
+          >
             <UploadTile
               {...picture}
               alt={t('picture', { number: index + 1 })}
@@ -43,6 +51,16 @@ export function PictureField({ pictures: field, max, isDropTarget, isProblem, re
               removeLabel={t('remove', { number: index + 1 })}
               onRemove={() => field.remove(picture.id)}
             />
+            {order.canMove && picture.state === 'sent' && (
+              <button
+                type="button"
+                className={styles['move']}
+                aria-label={t(index === 0 ? 'toEnd' : 'forward', { number: index + 1 })}
+                onClick={() => order.moveForward(picture.id, index)}
+              >
+                <Icon name={index === 0 ? 'right' : 'left'} size={14} flip />
+              </button>
+            )}
           </li>
         ))}
         {invalid.map((name) => (
@@ -61,6 +79,10 @@ export function PictureField({ pictures: field, max, isDropTarget, isProblem, re
           </>
         )}
       </ul>
+      {order.canMove && <p className={styles['order']}>{t('order')}</p>}
+      <p role="status" className="visually-hidden">
+        {order.canMove && order.movedTo !== undefined && t('moved', { number: order.movedTo, count: pictures.length })}
+      </p>
       <div role="alert">
         {notice === 'failed' && (
           <p className={styles['problem']}>

@@ -73,7 +73,8 @@ export function PostMedia({ post: { images, video, author }, sizes }: PostMediaP
       {images.length > 1 && (
         <ul className={styles['thumbs']}>
           {images.map((image, index) => (
-            <li key={image}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be in a post twice.
+            <li key={`${image}#${index}`}>
               <button
                 type="button"
                 className={styles['thumb']}

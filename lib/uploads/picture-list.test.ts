@@ -9,6 +9,7 @@ import {
   withoutInvalid,
   withoutPicture,
   withPicture,
+  withPictureAt,
   withRetry,
 } from './picture-list'
 
@@ -21,6 +22,15 @@ test('pictures count once the marketplace has them, in the order in which they w
   expect(sentAddresses(batch)).toEqual(['one'])
   const whole = withPicture(half, 'b', { state: 'sent', address: 'at-b' })
   expect(sentAddresses(whole)).toEqual(['one', 'at-a', 'at-b'])
+})
+
+test.each([
+  ['a', 0, ['a', 'one', 'b']],
+  ['one', 2, ['a', 'b', 'one']],
+  ['b', 1, ['one', 'b', 'a']],
+  ['gone', 0, ['one', 'a', 'b']],
+])('%s moved to place %i', (id, place, expected) => {
+  expect(withPictureAt(batch, id, place).pictures.map((picture) => picture.id)).toEqual(expected)
 })
 
 test('one invalid file rejects its whole batch; earlier pictures stay', () => {

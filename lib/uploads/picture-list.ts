@@ -48,6 +48,12 @@ export function withoutPicture({ pictures: all, invalid, notice }: PictureList, 
   return { pictures, invalid, ...(isStillTrue ? { notice } : {}) }
 }
 
+/** Moves a picture to a place, from 0. */
+export function withPictureAt(list: PictureList, id: string, place: number): PictureList {
+  const moved = list.pictures.filter((one) => one.id === id)
+  return { ...list, pictures: list.pictures.filter((one) => one.id !== id).toSpliced(place, 0, ...moved) }
+}
+
 /** Drops a whole batch because of invalid files. */
 export function withoutBatch(list: PictureList, ids: readonly string[], invalid: readonly string[]): PictureList {
   return { pictures: list.pictures.filter(({ id }) => !ids.includes(id)), invalid, notice: 'failed' }

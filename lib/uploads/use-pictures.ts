@@ -14,6 +14,7 @@ import {
   withoutInvalid,
   withoutPicture,
   withPicture,
+  withPictureAt,
   withRetry,
 } from './picture-list'
 
@@ -21,6 +22,8 @@ export interface Pictures extends PictureList {
   /** Adds a batch of files: all, or none when one of them is invalid. */
   readonly add: (files: readonly File[]) => Promise<void>
   readonly remove: (id: string) => void
+  /** Moves a picture to a place, from 0. */
+  readonly move: (id: string, place: number) => void
   /** Retries the uploads that failed. */
   readonly retry: () => Promise<void>
   readonly dismissInvalid: () => void
@@ -107,7 +110,9 @@ export function usePictures(
     change(() => picturesAt([]))
   }
 
-  return { ...list, add, remove, retry, dismissInvalid: () => change(withoutInvalid), clear }
+  const move = (id: string, place: number) => change((now) => withPictureAt(now, id, place))
+
+  return { ...list, add, remove, move, retry, dismissInvalid: () => change(withoutInvalid), clear }
 }
 
 const newPicture = (name: string, previewUrl: string): Picture => ({

@@ -66,6 +66,11 @@ async function show(answer: (call: MadeCall) => Promise<unknown> | undefined = (
 const refused = (name: string, status: number, code: string, serverMessage: string) =>
   Promise.reject(new ApiError({ kind: 'http', endpoint: name, status, code, serverMessage, message: serverMessage }))
 const lost = (name: string) => Promise.reject(new ApiError({ kind: 'network', endpoint: name, message: 'Gone.' }))
+/** A picture of one pixel. */
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
 /** A draft is saved a moment after the last change. */
 const LATER = { timeout: 5000 }
 const chooser = () => screen.getByLabelText('Add a video')
@@ -316,6 +321,24 @@ describe('the draft of a post', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await shown).text).toHaveProperty('value', '')
   })
+})
+
+test('pictures move forward by a button, which says where they are now', async () => {
+  const { user, callsOf } = await show(({ name, input }) => {
+    if (name === 'uploadReviewImage') return Promise.resolve({ data: { imageUrl: (input as { name: string }).name } })
+    return name === 'savePostDraft' ? lost(name) : undefined
+  })
+  const names = ['one.png', 'two.png', 'three.png']
+  const files = names.map((name) => new File([PIXEL], name, { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Add pictures'), files)
+  expect(await screen.findByText(/The first picture is the cover/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Move picture 3 forward' }))
+  expect(screen.getByText('Picture 2 of 3 now')).toBeTruthy()
+  // The button goes with its picture, and so does the focus.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move picture 2 forward' }))
+  await user.click(screen.getByRole('button', { name: 'Move picture 1 to the end' }))
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+  expect(callsOf('savePostDraft').at(-1)?.input).toMatchObject({ images: ['three.png', 'two.png', 'one.png'] })
 })
 
 test('the preview shows the post as its page will', async () => {

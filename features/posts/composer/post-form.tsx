@@ -166,6 +166,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
               isDropTarget={isOver}
               isProblem={isTried && hasFailed}
               retryRef={retry}
+              isOrdered
             />
           )}
           {pictures.pictures.length === 0 && <VideoField field={video} retryRef={retry} />}
