@@ -1,76 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
-import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { openSessionRoutes } from '@/tests/support/browser-session'
 import { beGuest } from '@/tests/support/checkout-cart'
-import { render } from '@/tests/support/render'
 import { clearCookies } from '@/tests/support/signed-in'
+import { delivered, inParcels, newOrder, openParcel, showOrder } from '../testing/order-screen'
 import { changedApi, newEmail, placeOrder } from '../testing/shop-orders'
-import { OrderDetail } from './order-detail'
-import { OrderButtons, OrderSize } from './order-head'
-import { useOrder } from './use-order'
 
 openSessionRoutes()
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-
-function Page() {
-  const open = useOrder(true)
-  return (
-    <>
-      {open.order && <OrderButtons order={open.order} currencySymbol="$" />}
-      {open.order && <OrderSize order={open.order} />}
-      <OrderDetail
-        open={open}
-        currencySymbol="$"
-        tracking={(_, { storeName }) => <p>Tracking of {storeName}</p>}
-        review={({ name }) => <button type="button">Rate {name}</button>}
-      />
-    </>
-  )
-}
-
-function show(
-  orderId: string,
-  api = changedApi(),
-  { query = {}, pathname = '/profile/orders/[orderId]', asPath = '/' } = {},
-) {
-  const { Router, replace, push } = fakeRouter({ pathname, asPath, query: { orderId, ...query } })
-  const rendered = render(
-    <Router>
-      <ApiProvider value={api}>
-        <Page />
-      </ApiProvider>
-    </Router>,
-  )
-  return { ...rendered, api, replace, push }
-}
-
-const inParcels = (change: Partial<StoreOrder>) => (order: Order) => ({
-  ...order,
-  isGuestOrder: false,
-  storeOrders: order.storeOrders.map((each) => ({ ...each, ...change })),
-})
-const inAMonth = Math.floor(Date.now() / 1000) + 30 * 86_400
-const delivered = inParcels({ state: 'delivered', canCancel: false, returnableUntil: inAMonth })
-
-async function newOrder(): Promise<string> {
-  await beGuest()
-  return placeOrder({ email: newEmail() })
-}
-
-async function openParcel(orderId: string, api = changedApi()) {
-  const shown = show(orderId, api)
-  const [heading] = await screen.findAllByRole('heading', { level: 2, name: /^(?!Summary)/ })
-  const parcel = heading?.closest('section')
-  if (!parcel) throw new Error('No parcel is shown.')
-  return { ...shown, parcel: within(parcel) }
-}
 
 /** Returns the key of the newest link to an order that was mailed to an address. */
 async function mailedKey(email: string): Promise<string> {
@@ -119,7 +60,7 @@ describe('an order', () => {
   ])('sums up to its total with %s', async (_, amounts, expected) => {
     const orderId = await newOrder()
     const accounting = { finalTotal: 2000, talents: 0, ...amounts }
-    show(
+    showOrder(
       orderId,
       changedApi({}, (order) => ({ ...order, accounting: { ...order.accounting, ...accounting } })),
     )
@@ -129,7 +70,7 @@ describe('an order', () => {
 
   test('keeps its links in the frame of the apps', async () => {
     const orderId = await newOrder()
-    show(orderId, changedApi(), { pathname: '/order-mobile/[orderId]' })
+    showOrder(orderId, changedApi(), { pathname: '/order-mobile/[orderId]' })
     const invoice = await screen.findByRole('link', { name: 'Invoice' })
     expect(invoice.getAttribute('href')).toBe(`/order-mobile/${orderId}/invoice`)
   })
@@ -138,7 +79,7 @@ describe('an order', () => {
     const orderId = await newOrder()
     clearCookies()
     await beGuest()
-    show(orderId)
+    showOrder(orderId)
     expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Find a guest order' })).toBeTruthy()
   })
@@ -153,7 +94,7 @@ describe('an order', () => {
     await expect(browserApi.call('order', { orderId })).rejects.toMatchObject({ status: 404 })
     await browserApi.call('orderLookup', { orderNumber, email })
     const key = await mailedKey(email)
-    const { replace } = show(orderId, changedApi(), {
+    const { replace } = showOrder(orderId, changedApi(), {
       query: { key, returnId: 'r-1' },
       asPath: `/profile/orders/${orderId}?returnId=r-1&key=${encodeURIComponent(key)}`,
     })
@@ -181,7 +122,7 @@ describe('an order', () => {
         serverMessage: 'It has an account.',
       })
     }
-    show(orderId, changedApi({ openOrder }), { query: { key: 'mailed' } })
+    showOrder(orderId, changedApi({ openOrder }), { query: { key: 'mailed' } })
     expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
     expect(screen.getByText('It has an account.')).toBeTruthy()
   })
@@ -191,7 +132,7 @@ describe('an order', () => {
     const openOrder = () => {
       throw new ApiError({ kind: 'http', endpoint: 'openOrder', status: 404, message: 'over' })
     }
-    show('ord-none', changedApi({ openOrder }), { query: { key: 'old' } })
+    showOrder('ord-none', changedApi({ openOrder }), { query: { key: 'old' } })
     expect(await screen.findByRole('heading', { name: 'This link has run out' })).toBeTruthy()
   })
 
@@ -204,7 +145,10 @@ describe('an order', () => {
     }
     const asPath = '/profile/orders/ord-none?key=mailed'
     window.history.replaceState(null, '', asPath)
-    const { replace, api, user } = show('ord-none', changedApi({ openOrder }), { query: { key: 'mailed' }, asPath })
+    const { replace, api, user } = showOrder('ord-none', changedApi({ openOrder }), {
+      query: { key: 'mailed' },
+      asPath,
+    })
     expect(window.location.href).not.toContain('mailed')
     expect(replace).toHaveBeenCalledWith(
       { pathname: '/profile/orders/[orderId]', query: { orderId: 'ord-none' } },
@@ -225,7 +169,7 @@ describe('an order', () => {
       if (isAway) throw new ApiError({ kind: 'network', endpoint: 'order', message: 'away' })
       return browserApi.call('order', { orderId })
     }
-    const { user } = show(orderId, changedApi({ order }))
+    const { user } = showOrder(orderId, changedApi({ order }))
     const again = await screen.findByRole('button', { name: 'Try again' })
     isAway = false
     await user.click(again)
@@ -301,112 +245,6 @@ describe('cancelling', () => {
   })
 })
 
-describe('returning', () => {
-  const done = (lineId: string): OrderReturn => ({
-    returnId: 'r-1',
-    returnNumber: 'EG-204817-R1',
-    state: 'requested',
-    reason: 'damaged',
-    note: '',
-    images: [],
-    requestedAt: Math.floor(Date.now() / 1000),
-    lines: [{ lineId, quantity: 1 }],
-    refund: { talents: 320, payment: 1050 },
-    sendTo: ['Fern & Field', '1 Depot Road'],
-  })
-
-  test('names lines, a reason and a note, also with pictures of a guest, and ends with the label', async () => {
-    const orderId = await newOrder()
-    const { data: before } = await browserApi.call('order', { orderId })
-    const [first] = before.storeOrders
-    const line = first?.lines[0]
-    if (!first || !line) throw new Error('The order is empty.')
-    const after = delivered(before)
-    const returnLines = () => ({
-      data: {
-        ...after,
-        storeOrders: after.storeOrders.map((each, at) => (at === 0 ? { ...each, returns: [done(line.lineId)] } : each)),
-      },
-    })
-    const { user, parcel, api } = await openParcel(
-      orderId,
-      changedApi({ returnLines }, (order) => ({ ...delivered(order), isGuestOrder: true })),
-    )
-    await user.click(parcel.getByRole('button', { name: 'Return products' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
-    expect(dialog.getByText('Choose at least one product.')).toBeTruthy()
-    await user.click(dialog.getByRole('checkbox'))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
-    // A second press of Enter must not send it.
-    expect(document.activeElement).toBe(dialog.getByText('Step 2 of 2'))
-    await user.click(dialog.getByRole('button', { name: /^Send return/ }))
-    expect(dialog.getByText('Choose a reason.')).toBeTruthy()
-    expect(document.activeElement).toBe(dialog.getAllByRole('radio')[0])
-    expect(dialog.getByLabelText('Add pictures')).toBeTruthy()
-    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
-    await user.type(dialog.getByRole('textbox', { name: 'What happened' }), 'The lid is cracked.')
-    await user.click(dialog.getByRole('button', { name: /^Send return/ }))
-    const sent = within(await screen.findByRole('dialog', { name: 'Return sent' }))
-    expect(sent.getByText(/^Return EG-204817-R1 is registered/)).toBeTruthy()
-    expect(sent.getByRole('status').textContent).toContain('$10.50')
-    expect(sent.getByRole('link', { name: 'Print label' }).getAttribute('href')).toBe(
-      `/profile/orders/${orderId}/label?returnId=r-1`,
-    )
-    expect(api.calls.find(({ endpoint }) => endpoint === 'returnLines')?.input).toEqual({
-      orderId,
-      storeOrderId: first.storeOrderId,
-      lines: [{ lineId: line.lineId, quantity: line.quantity }],
-      reason: 'damaged',
-      note: 'The lid is cracked.',
-      images: [],
-    })
-    await user.click(sent.getByRole('button', { name: 'Done' }))
-    // All of it is on its way back.
-    await waitFor(() => expect(parcel.queryByRole('button', { name: 'Return products' })).toBeNull())
-    expect(parcel.getByText('Return EG-204817-R1')).toBeTruthy()
-  })
-
-  test('can be taken back, and a refusal of that is said', async () => {
-    const orderId = await newOrder()
-    let isRefused = true
-    const withReturn = (state: OrderReturn['state']) => (order: Order) => {
-      const own = delivered(order)
-      return {
-        ...own,
-        storeOrders: own.storeOrders.map((each) => ({
-          ...each,
-          returns: [{ ...done(each.lines[0]?.lineId ?? ''), state }],
-        })),
-      }
-    }
-    const api = changedApi(
-      {
-        withdrawReturn: async () => {
-          if (isRefused) throw new ApiError({ kind: 'network', endpoint: 'withdrawReturn', message: 'away' })
-          const { data } = await browserApi.call('order', { orderId })
-          return { data: withReturn('withdrawn')(data) }
-        },
-      },
-      withReturn('requested'),
-    )
-    const { user, parcel } = await openParcel(orderId, api)
-    await user.click(parcel.getByRole('button', { name: 'Keep the products' }))
-    expect(await screen.findByText('The return could not be withdrawn. Please try again.')).toBeTruthy()
-    isRefused = false
-    await user.click(parcel.getByRole('button', { name: 'Keep the products' }))
-    expect(await parcel.findByText('Withdrawn')).toBeTruthy()
-  })
-
-  test('is over after its term', async () => {
-    const orderId = await newOrder()
-    const over = inParcels({ state: 'delivered', canCancel: false, returnableUntil: inAMonth - 60 * 86_400 })
-    const { parcel } = await openParcel(orderId, changedApi({}, over))
-    expect(parcel.queryByRole('button', { name: 'Return products' })).toBeNull()
-    expect(parcel.queryByText(/^Free returns until/)).toBeNull()
-  })
-})
-
 test('a courier is rated by stars and by what was good, and the rating can be changed', async () => {
   const orderId = await newOrder()
   const biker = { driverId: 'd-1', name: 'Malik K.', rating: 4.9 }
@@ -420,7 +258,7 @@ test('a courier is rated by stars and by what was good, and the rating can be ch
       return { ...own, storeOrders: own.storeOrders.map((each, at) => (at === 0 ? { ...each, biker } : each)) }
     },
   )
-  const { user } = show(orderId, api)
+  const { user } = showOrder(orderId, api)
   const stars = within(await screen.findByRole('radiogroup', { name: 'How was Malik?' }))
   await user.click(stars.getByRole('radio', { name: '4 stars' }))
   await user.click(await screen.findByRole('button', { name: 'On time' }))

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Order, OrderReturn } from '@/contract/orders'
+import { ApiError } from '@/lib/api/api-error'
+import { browserApi } from '@/lib/session/calls/browser-api'
+import { openSessionRoutes } from '@/tests/support/browser-session'
+import { delivered, inAMonth, inParcels, newOrder, openParcel } from '../testing/order-screen'
+import { changedApi } from '../testing/shop-orders'
+
+openSessionRoutes()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('returning', () => {
+  const requestedReturn = (lineId: string): OrderReturn => ({
+    returnId: 'r-1',
+    returnNumber: 'EG-204817-R1',
+    state: 'requested',
+    reason: 'damaged',
+    note: '',
+    images: [],
+    requestedAt: Math.floor(Date.now() / 1000),
+    lines: [{ lineId, quantity: 1 }],
+    refund: { talents: 320, payment: 1050 },
+    sendTo: ['Fern & Field', '1 Depot Road'],
+  })
+
+  test('names lines, a reason and a note, also with pictures of a guest, and ends with the label', async () => {
+    const orderId = await newOrder()
+    const { data: before } = await browserApi.call('order', { orderId })
+    const [first] = before.storeOrders
+    const line = first?.lines[0]
+    if (!first || !line) throw new Error('The order is empty.')
+    const after = delivered(before)
+    const returnLines = () => ({
+      data: {
+        ...after,
+        storeOrders: after.storeOrders.map((each, at) =>
+          at === 0 ? { ...each, returns: [requestedReturn(line.lineId)] } : each,
+        ),
+      },
+    })
+    const { user, parcel, api } = await openParcel(
+      orderId,
+      changedApi({ returnLines }, (order) => ({ ...delivered(order), isGuestOrder: true })),
+    )
+    await user.click(parcel.getByRole('button', { name: 'Return products' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    expect(dialog.getByText('Choose at least one product.')).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    // A second press of Enter must not send it.
+    expect(document.activeElement).toBe(dialog.getByText('Step 2 of 2'))
+    await user.click(dialog.getByRole('button', { name: /^Send return/ }))
+    expect(dialog.getByText('Choose a reason.')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getAllByRole('radio')[0])
+    expect(dialog.getByLabelText('Add pictures')).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
+    await user.type(dialog.getByRole('textbox', { name: 'What happened' }), 'The lid is cracked.')
+    await user.click(dialog.getByRole('button', { name: /^Send return/ }))
+    const sent = within(await screen.findByRole('dialog', { name: 'Return sent' }))
+    expect(sent.getByText(/^Return EG-204817-R1 is registered/)).toBeTruthy()
+    expect(sent.getByRole('status').textContent).toContain('$10.50')
+    expect(sent.getByRole('link', { name: 'Print label' }).getAttribute('href')).toBe(
+      `/profile/orders/${orderId}/label?returnId=r-1`,
+    )
+    expect(api.calls.find(({ endpoint }) => endpoint === 'returnLines')?.input).toEqual({
+      orderId,
+      storeOrderId: first.storeOrderId,
+      lines: [{ lineId: line.lineId, quantity: line.quantity }],
+      reason: 'damaged',
+      note: 'The lid is cracked.',
+      images: [],
+    })
+    await user.click(sent.getByRole('button', { name: 'Done' }))
+    // All of it is on its way back.
+    await waitFor(() => expect(parcel.queryByRole('button', { name: 'Return products' })).toBeNull())
+    expect(parcel.getByText('Return EG-204817-R1')).toBeTruthy()
+  })
+
+  test('can be taken back, and a refusal of that is said', async () => {
+    const orderId = await newOrder()
+    let isRefused = true
+    const withReturn = (state: OrderReturn['state']) => (order: Order) => {
+      const own = delivered(order)
+      return {
+        ...own,
+        storeOrders: own.storeOrders.map((each) => ({
+          ...each,
+          returns: [{ ...requestedReturn(each.lines[0]?.lineId ?? ''), state }],
+        })),
+      }
+    }
+    const api = changedApi(
+      {
+        withdrawReturn: async () => {
+          if (isRefused) throw new ApiError({ kind: 'network', endpoint: 'withdrawReturn', message: 'away' })
+          const { data } = await browserApi.call('order', { orderId })
+          return { data: withReturn('withdrawn')(data) }
+        },
+      },
+      withReturn('requested'),
+    )
+    const { user, parcel } = await openParcel(orderId, api)
+    await user.click(parcel.getByRole('button', { name: 'Keep the products' }))
+    expect(await screen.findByText('The return could not be withdrawn. Please try again.')).toBeTruthy()
+    isRefused = false
+    await user.click(parcel.getByRole('button', { name: 'Keep the products' }))
+    expect(await parcel.findByText('Withdrawn')).toBeTruthy()
+  })
+
+  test('is over after its term', async () => {
+    const orderId = await newOrder()
+    const over = inParcels({ state: 'delivered', canCancel: false, returnableUntil: inAMonth - 60 * 86_400 })
+    const { parcel } = await openParcel(orderId, changedApi({}, over))
+    expect(parcel.queryByRole('button', { name: 'Return products' })).toBeNull()
+    expect(parcel.queryByText(/^Free returns until/)).toBeNull()
+  })
+})
