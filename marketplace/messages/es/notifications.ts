@@ -58,9 +58,9 @@ export const notifications: typeof English = {
   },
   chat: {
     noChat:
-      'Todavía no hay ningún chat para ti. Los socios escriben a las tiendas, y cada comprador a quien prepara y entrega su paquete.',
+      'Todavía no hay ningún chat para ti. Los miembros escriben a las tiendas, y cada comprador a quien prepara y entrega su paquete.',
     notFound: 'Esta conversación no existe.',
-    membersOnly: 'El chat con las tiendas es para socios.',
+    membersOnly: 'El chat con las tiendas es para miembros.',
     ownStore: 'Esta es tu propia tienda.',
     notUnderWay: 'Todavía no hay nadie de camino con este paquete, o ya no.',
     closed: 'Esta conversación ya solo se puede leer.',
