@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -45,8 +46,8 @@ export default defineConfig({
   root,
   resolve: { alias },
   test: {
-    // By default one core stays free, which is half of a machine with two.
-    maxWorkers: '100%',
+    // More than cores: component tests wait for the marketplace, and for times of the shop, a third of the time.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // A new random order each time, named in the first lines of a run: no file may depend on another.
     sequence: { shuffle: { files: true } },
     projects: [
