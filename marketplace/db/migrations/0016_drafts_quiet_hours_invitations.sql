@@ -16,5 +16,4 @@ CREATE TABLE "invited_mailboxes" (
 );
 --> statement-breakpoint
 CREATE INDEX "invited_mailboxes_invited" ON "invited_mailboxes" USING btree ("invited_at");--> statement-breakpoint
-CREATE INDEX "users_mailbox" ON "users" USING btree (mailbox_of(email));--> statement-breakpoint
-CREATE INDEX "product_changes_txid" ON "product_changes" USING btree ("txid");
+CREATE INDEX "users_mailbox" ON "users" USING btree (mailbox_of(email));

@@ -1,0 +1,1 @@
+CREATE INDEX "product_changes_txid" ON "product_changes" USING btree ("txid");
