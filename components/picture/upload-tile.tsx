@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-names'
 import { ProductPicture } from './product-picture'
 import styles from './upload-tile.module.css'
 
@@ -13,10 +15,13 @@ interface UploadTileProps {
   readonly sendingLabel: string
   readonly removeLabel: string
   readonly onRemove: () => void
+  /** A further `TileButton`. */
+  readonly children?: ReactNode
 }
 
 /** A picture that is being uploaded, shown at once, with its progress. */
-export function UploadTile({ previewUrl, state, share, alt, sendingLabel, removeLabel, onRemove }: UploadTileProps) {
+export function UploadTile(props: UploadTileProps) {
+  const { previewUrl, state, share, alt, sendingLabel, removeLabel, onRemove, children } = props
   const percent = Math.round(share * 100)
   return (
     <span className={`${styles['tile']} ${styles[state]}`}>
@@ -47,7 +52,8 @@ export function UploadTile({ previewUrl, state, share, alt, sendingLabel, remove
           <Icon name="alert" size={20} />
         </span>
       )}
-      <RemoveButton label={removeLabel} onClick={onRemove} />
+      <TileButton icon="x" label={removeLabel} onClick={onRemove} />
+      {children}
     </span>
   )
 }
@@ -64,15 +70,24 @@ export function InvalidTile({ text, removeLabel, onRemove }: InvalidTileProps) {
     <span className={`${styles['tile']} ${styles['bad']}`}>
       <Icon name="alert" size={20} />
       {text}
-      <RemoveButton label={removeLabel} onClick={onRemove} />
+      <TileButton icon="x" label={removeLabel} onClick={onRemove} />
     </span>
   )
 }
 
-function RemoveButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+interface TileButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  /** The corner of the tile: at its end above, or at its start below. */
+  readonly corner?: 'top' | 'bottom'
+  readonly onClick: () => void
+}
+
+/** A round button in a corner of a tile. Arrows follow the direction of the text. */
+export function TileButton({ icon, label, corner = 'top', onClick }: TileButtonProps) {
   return (
-    <button type="button" className={styles['remove']} aria-label={label} onClick={onClick}>
-      <Icon name="x" size={14} />
+    <button type="button" className={`${styles['button']} ${styles[corner]}`} aria-label={label} onClick={onClick}>
+      <Icon name={icon} size={14} flip />
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ACCEPTED_TYPES } from '@/lib/uploads/picture-contents'
 import type { Pictures } from '@/lib/uploads/use-pictures'
 import { Icon } from '../icon/icon'
-import { InvalidTile, UploadTile } from '../picture/upload-tile'
+import { InvalidTile, TileButton, UploadTile } from '../picture/upload-tile'
 import styles from './picture-field.module.css'
 import { usePictureOrder } from './use-picture-order'
 
@@ -50,17 +50,16 @@ export function PictureField(props: PictureFieldProps) {
               sendingLabel={t('sending', { number: index + 1 })}
               removeLabel={t('remove', { number: index + 1 })}
               onRemove={() => field.remove(picture.id)}
-            />
-            {order.canMove && picture.state === 'sent' && (
-              <button
-                type="button"
-                className={styles['move']}
-                aria-label={t(index === 0 ? 'toEnd' : 'forward', { number: index + 1 })}
-                onClick={() => order.moveForward(picture.id, index)}
-              >
-                <Icon name={index === 0 ? 'right' : 'left'} size={14} flip />
-              </button>
-            )}
+            >
+              {order.canMove && picture.state === 'sent' && (
+                <TileButton
+                  icon={index === 0 ? 'right' : 'left'}
+                  label={t(index === 0 ? 'toEnd' : 'forward', { number: index + 1 })}
+                  corner="bottom"
+                  onClick={() => order.moveForward(picture.id, index)}
+                />
+              )}
+            </UploadTile>
           </li>
         ))}
         {invalid.map((name) => (
