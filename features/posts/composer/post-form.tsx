@@ -169,8 +169,12 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
               isOrdered
             />
           )}
-          {pictures.pictures.length === 0 && <VideoField field={video} retryRef={retry} />}
-          <p className={styles['hint']}>{t('media')}</p>
+          {pictures.pictures.length === 0 && (
+            <>
+              <VideoField field={video} retryRef={retry} />
+              <p className={styles['hint']}>{t('videoHint')}</p>
+            </>
+          )}
         </div>
         <div className={styles['panel']}>
           <ProductChoice products={products} onChange={setProducts} />
