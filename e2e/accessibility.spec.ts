@@ -23,7 +23,7 @@ const READ = [
   },
   { language: 'ar', addresses: KINDS_OF_PAGES, widths: { phone: WIDTHS.phone } },
 ] as const
-/** Pages of one test. They share a browser's caches, which halves the time. */
+/** Pages of one test. They share a browser's caches, which saves a quarter of the time. */
 const IN_A_TEST = 5
 
 test.beforeEach(({ allowedConsole }) => {

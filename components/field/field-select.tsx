@@ -5,7 +5,7 @@ import styles from './field-select.module.css'
 /** A native select as the control of a `Field`, with the shop's own arrow. */
 export function FieldSelect(props: ComponentProps<'select'>) {
   return (
-    <span className={styles['place']}>
+    <span className={styles['control']}>
       <select {...props} />
       <Icon name="down" size={18} />
     </span>
