@@ -68,6 +68,23 @@ export function RowButton({
   )
 }
 
+interface PanelMoreProps {
+  readonly isWhole: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** The last line of a panel that shows its first rows only: makes the list whole, and short again. */
+export function PanelMore({ isWhole, onToggle, children }: PanelMoreProps) {
+  return (
+    <div className={styles['more']}>
+      <button type="button" className={styles['action']} aria-expanded={isWhole} onClick={onToggle}>
+        {children}
+      </button>
+    </div>
+  )
+}
+
 interface RowsSkeletonProps {
   readonly rows: number
   readonly label: string

@@ -122,6 +122,23 @@ test('a device is signed out after a question, and so are all others', async () 
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
 })
 
+test('many devices are a short list, this one first, that a button makes whole and short again', async () => {
+  const { email } = await signInAsNewcomer()
+  await Promise.all(Array.from({ length: 6 }, () => signInElsewhere(email)))
+  const { user } = render(<DevicesSection />)
+  const others = () => screen.queryAllByRole('button', { name: 'Sign out Windows PC, Firefox, now' })
+  const toggle = await screen.findByRole('button', { name: 'Show all (7)' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByText('This device').compareDocumentPosition(others()[0] as Node)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(others()).toHaveLength(2)
+  await user.click(toggle)
+  expect(others()).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }))
+  expect(others()).toHaveLength(2)
+})
+
 test('a list that fails can be loaded again', async () => {
   const proxy = await startFaultProxy(inject('marketplaceUrl'))
   try {

@@ -6,7 +6,7 @@ import type { IconName } from '@/components/icon/icon-names'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
+import { Panel, PanelMore, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
 import type { Device, DeviceKind } from '@/contract/account-security'
 import { MINUTE_MS, SECOND_MS } from '@/contract/durations'
@@ -22,6 +22,8 @@ const ConfirmDialog = lazily(() => import('./dialogs/confirm-dialog').then((modu
 
 /** A device that refreshes its session every 15 minutes is in use. */
 const IN_USE_MS = 16 * MINUTE_MS
+/** A longer list would make the panel beside it tall and empty. */
+const FIRST_DEVICES = 3
 
 /** The devices on which the user is signed in. Not shown to admins who act for a shopper. */
 export function DevicesSection() {
@@ -36,7 +38,11 @@ export function DevicesSection() {
   /** The device to sign out, or all others; it stays while its dialog closes. */
   const [target, setTarget] = useState<Device | 'others'>()
   const [isOpen, setIsOpen] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
   if (isActing) return null
+  const count = data?.length ?? 0
+  // The button is as high as a row, so it never hides a single one.
+  const isLong = count > FIRST_DEVICES + 1
   const confirmSignOut = (device: Device | 'others') => () => {
     setTarget(device)
     setIsOpen(true)
@@ -54,9 +60,14 @@ export function DevicesSection() {
     >
       {isError && !data && <SectionError text={t('loadFailed')} onRetry={refetch} pending={isFetching} />}
       {!isError && !data && <RowsSkeleton rows={2} label={t('loading')} />}
-      {data?.map((device) => (
+      {data?.slice(0, isLong && !isWhole ? FIRST_DEVICES : count).map((device) => (
         <DeviceRow key={device._id} device={device} onSignOut={confirmSignOut(device)} />
       ))}
+      {isLong && (
+        <PanelMore isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('devices.showLess') : t('devices.showAll', { count })}
+        </PanelMore>
+      )}
       {target && <SignOutDialog target={target} uid={uid} open={isOpen} onClose={() => setIsOpen(false)} />}
     </Panel>
   )
