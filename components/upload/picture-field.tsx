@@ -80,7 +80,10 @@ export function PictureField(props: PictureFieldProps) {
       </ul>
       {order.canMove && <p className={styles['order']}>{t('order')}</p>}
       <p role="status" className="visually-hidden">
-        {order.canMove && order.movedTo !== undefined && t('moved', { number: order.movedTo, count: pictures.length })}
+        {order.canMove && order.moved.times > 0 && (
+          // A new element for each move: text that stays the same would not be read again.
+          <span key={order.moved.times}>{t('moved', { number: order.moved.to, count: pictures.length })}</span>
+        )}
       </p>
       <div role="alert">
         {notice === 'failed' && (

@@ -4,8 +4,8 @@ import type { Pictures } from '@/lib/uploads/use-pictures'
 /** Moves pictures while they are dragged over each other, or one place at a time by a button. */
 export function usePictureOrder({ pictures, move }: Pictures, isOrdered: boolean) {
   const [dragged, setDragged] = useState<string>()
-  /** The place, from 1, to which a button moved a picture last. */
-  const [movedTo, setMovedTo] = useState<number>()
+  /** The last move by a button: the place, from 1, and the number of the move. */
+  const [moved, setMoved] = useState({ to: 0, times: 0 })
   const canMove = isOrdered && pictures.length > 1
 
   const dragProps = (id: string, index: number) => ({
@@ -26,7 +26,7 @@ export function usePictureOrder({ pictures, move }: Pictures, isOrdered: boolean
   const moveForward = (id: string, index: number) => {
     const place = index === 0 ? pictures.length - 1 : index - 1
     move(id, place)
-    setMovedTo(place + 1)
+    setMoved({ to: place + 1, times: moved.times + 1 })
   }
-  return { canMove, movedTo, dragProps, moveForward } as const
+  return { canMove, moved, dragProps, moveForward } as const
 }

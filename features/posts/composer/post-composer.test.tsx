@@ -323,15 +323,21 @@ describe('the draft of a post', () => {
   })
 })
 
-test('pictures move forward by a button, which says where they are now', async () => {
-  const { user, callsOf } = await show(({ name, input }) => {
+/** A form with three pictures, whose draft cannot be saved. */
+async function showPictures() {
+  const shown = await show(({ name, input }) => {
     if (name === 'uploadReviewImage') return Promise.resolve({ data: { imageUrl: (input as { name: string }).name } })
     return name === 'savePostDraft' ? lost(name) : undefined
   })
   const names = ['one.png', 'two.png', 'three.png']
   const files = names.map((name) => new File([PIXEL], name, { type: 'image/png' }))
-  await user.upload(screen.getByLabelText('Add pictures'), files)
+  await shown.user.upload(screen.getByLabelText('Add pictures'), files)
   expect(await screen.findByText(/The first picture is the cover/)).toBeTruthy()
+  return shown
+}
+
+test('pictures move forward by a button, which says where they are now', async () => {
+  const { user, callsOf } = await showPictures()
   await user.click(await screen.findByRole('button', { name: 'Move picture 3 forward' }))
   expect(screen.getByText('Picture 2 of 3 now')).toBeTruthy()
   // The button goes with its picture, and so does the focus.
@@ -339,6 +345,22 @@ test('pictures move forward by a button, which says where they are now', async (
   await user.click(screen.getByRole('button', { name: 'Move picture 1 to the end' }))
   await user.click(screen.getByRole('button', { name: 'Save as draft' }))
   expect(callsOf('savePostDraft').at(-1)?.input).toMatchObject({ images: ['three.png', 'two.png', 'one.png'] })
+})
+
+test('a second move to the same place is announced like the first', async () => {
+  const { user } = await showPictures()
+  await user.click(await screen.findByRole('button', { name: 'Move picture 3 forward' }))
+  const announcement = screen.getByText('Picture 2 of 3 now')
+  const region = announcement.closest('[role="status"]')
+  // A screen reader hears what is added to the region. Text that stays is silent.
+  const added: string[] = []
+  const observer = new MutationObserver((records) =>
+    added.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? ''))),
+  )
+  if (region) observer.observe(region, { childList: true, subtree: true, characterData: true })
+  await user.click(screen.getByRole('button', { name: 'Move picture 3 forward' }))
+  await waitFor(() => expect(added).toEqual(['Picture 2 of 3 now']))
+  observer.disconnect()
 })
 
 test('the preview shows the post as its page will', async () => {
