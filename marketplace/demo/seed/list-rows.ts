@@ -18,7 +18,7 @@ export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date):
 
   await insertInBulk(
     tx,
-    tables.favourites,
+    tables.wishlistItems,
     memberWishlist
       .filter((slug) => known.has(slug))
       .map((slug, i) => ({ userId, variantId: idOf('variant', slug), createdAt: ago(i * 31 * HOUR_MS) })),

@@ -499,7 +499,7 @@ describe('the seeded catalogue', () => {
       )
       expect(waiting.rows).toHaveLength(1)
       const userId = demoUserId('member')
-      expect(await db.$count(tables.favourites, eq(tables.favourites.userId, userId))).toBe(4)
+      expect(await db.$count(tables.wishlistItems, eq(tables.wishlistItems.userId, userId))).toBe(4)
       expect(await db.$count(tables.follows, eq(tables.follows.userId, userId))).toBe(3)
       expect(await db.$count(tables.collections, eq(tables.collections.userId, userId))).toBe(4)
     })

@@ -135,7 +135,7 @@ const factsWhere = (condition: SQL, userId: string | null): SQL => sql`coalesce(
     'isFavourite', ${
       userId === null
         ? sql`false`
-        : sql`exists (select 1 from favourites f where f.user_id = ${userId} and f.variant_id = v.id)`
+        : sql`exists (select 1 from wishlist_items f where f.user_id = ${userId} and f.variant_id = v.id)`
     }))
   from variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
   where ${condition}), '[]')`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import { type NotificationKind, notificationsAnswer } from '../../../contract/notifications.ts'
-import { favourites, notifications, variants } from '../../db/schema.ts'
+import { notifications, variants, wishlistItems } from '../../db/schema.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type ChatUnderTest, chatterOf, newMember, openChatApp, SELLERS_STORE } from '../../testing/chatting.ts'
 import { advanceTo, newParcel } from '../../testing/delivering.ts'
@@ -189,5 +189,5 @@ test('a lower price of a wishlist product is told once, in the language of the r
     expect.stringMatching(/ costs \$2 less$/),
   ])
   await cost(0)
-  await db.delete(favourites).where(eq(favourites.userId, shopper.id))
+  await db.delete(wishlistItems).where(eq(wishlistItems.userId, shopper.id))
 })

@@ -107,7 +107,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   stockNotices: { rows: of(schema.stockNotices.userId), erased: 'delete' },
   recentViews: { rows: ofKey(schema.recentViews.viewerId), erased: 'delete' },
   recentSearches: { rows: ofKey(schema.recentSearches.ownerId), erased: 'delete' },
-  favourites: { rows: of(schema.favourites.userId), erased: 'delete' },
+  wishlistItems: { rows: of(schema.wishlistItems.userId), erased: 'delete' },
   follows: { rows: of(schema.follows.userId), erased: 'delete' },
   collectionProducts: {
     rows: within(schema.collectionProducts.collectionId, 'collections', collections.id),

@@ -125,7 +125,7 @@ export async function listDealProducts(
     select v.id as "variantId", p.id as "productId", s.id as "storeId", s.name as "storeName",
       s.mark_color as "storeMarkColor",
       coalesce(p.texts -> ${locale}::text ->> 'description', p.texts -> 'en' ->> 'description') as description,
-      exists (select 1 from favourites f where f.variant_id = v.id and f.user_id = ${userId ?? ''}) as "isFavourite"
+      exists (select 1 from wishlist_items f where f.variant_id = v.id and f.user_id = ${userId ?? ''}) as "isFavourite"
     from variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
     where v.id in ${variantIds}`)
   return new Map(rows.map((row) => [row.variantId, row]))

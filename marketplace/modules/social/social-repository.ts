@@ -25,7 +25,7 @@ export async function findLikings(
 ): Promise<Likings> {
   const { rows } = await executor.execute<Likings & Record<string, unknown>>(sql`
     select
-      exists (select 1 from favourites where user_id = ${userId} and variant_id = ${variantId}) as "isFavourite",
+      exists (select 1 from wishlist_items where user_id = ${userId} and variant_id = ${variantId}) as "isFavourite",
       exists (select 1 from follows where user_id = ${userId} and store_id = ${storeId}) as "isFollowing"`)
   return rows[0] ?? { isFavourite: false, isFollowing: false }
 }

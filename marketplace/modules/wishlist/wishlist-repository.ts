@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { products, variants } from '../catalogue/catalogue-tables.ts'
-import { favourites } from '../social/social-tables.ts'
+import { wishlistItems } from './wishlist-tables.ts'
 
 /** Adds a variant to the wishlist, if it is not there yet. Returns false for an unknown variant. */
 export async function insertWishlistItem(
@@ -10,21 +10,23 @@ export async function insertWishlistItem(
 ): Promise<boolean> {
   const [known] = await executor.select({ id: variants.id }).from(variants).where(eq(variants.id, variantId))
   if (!known) return false
-  await executor.insert(favourites).values({ userId, variantId, createdAt: at }).onConflictDoNothing()
+  await executor.insert(wishlistItems).values({ userId, variantId, createdAt: at }).onConflictDoNothing()
   return true
 }
 
 export async function deleteWishlistItem(executor: Executor, userId: string, variantId: string): Promise<void> {
-  await executor.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.variantId, variantId)))
+  await executor
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.variantId, variantId)))
 }
 
 /** Returns the variants on the wishlist, latest first, at most `most`. */
 export async function listWishlist(executor: Executor, userId: string, most: number): Promise<readonly string[]> {
   const rows = await executor
-    .select({ variantId: favourites.variantId })
-    .from(favourites)
-    .where(eq(favourites.userId, userId))
-    .orderBy(desc(favourites.createdAt), asc(favourites.variantId))
+    .select({ variantId: wishlistItems.variantId })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(desc(wishlistItems.createdAt), asc(wishlistItems.variantId))
     .limit(most)
   return rows.map((row) => row.variantId)
 }
@@ -32,10 +34,10 @@ export async function listWishlist(executor: Executor, userId: string, most: num
 /** Returns variants that are on wishlists, in the order of their ids, after the given one. */
 export async function listWished(executor: Executor, after: string, most: number): Promise<readonly string[]> {
   const rows = await executor
-    .selectDistinct({ variantId: favourites.variantId })
-    .from(favourites)
-    .where(gt(favourites.variantId, after))
-    .orderBy(favourites.variantId)
+    .selectDistinct({ variantId: wishlistItems.variantId })
+    .from(wishlistItems)
+    .where(gt(wishlistItems.variantId, after))
+    .orderBy(wishlistItems.variantId)
     .limit(most)
   return rows.map((row) => row.variantId)
 }
@@ -43,26 +45,26 @@ export async function listWished(executor: Executor, after: string, most: number
 /** Records the price of a variant for those who do not know any yet. */
 export async function setFirstPrice(executor: Executor, variantId: string, price: number): Promise<void> {
   await executor
-    .update(favourites)
+    .update(wishlistItems)
     .set({ knownPrice: price })
-    .where(and(eq(favourites.variantId, variantId), isNull(favourites.knownPrice)))
+    .where(and(eq(wishlistItems.variantId, variantId), isNull(wishlistItems.knownPrice)))
 }
 
 /** Returns those who know a higher price of a variant, locked, with its names and slug. */
 export function lockWhoKnowMore(executor: Executor, variantId: string, price: number) {
   return executor
     .select({
-      userId: favourites.userId,
-      knownPrice: sql<number>`${favourites.knownPrice}`,
+      userId: wishlistItems.userId,
+      knownPrice: sql<number>`${wishlistItems.knownPrice}`,
       slug: products.slug,
       texts: products.texts,
     })
-    .from(favourites)
-    .innerJoin(variants, eq(variants.id, favourites.variantId))
+    .from(wishlistItems)
+    .innerJoin(variants, eq(variants.id, wishlistItems.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(favourites.variantId, variantId), gt(favourites.knownPrice, price)))
-    .orderBy(favourites.userId)
-    .for('update', { of: favourites })
+    .where(and(eq(wishlistItems.variantId, variantId), gt(wishlistItems.knownPrice, price)))
+    .orderBy(wishlistItems.userId)
+    .for('update', { of: wishlistItems })
 }
 
 export async function setKnownPrice(
@@ -71,7 +73,7 @@ export async function setKnownPrice(
   { userIds, price }: { userIds: readonly string[]; price: number },
 ): Promise<void> {
   await executor
-    .update(favourites)
+    .update(wishlistItems)
     .set({ knownPrice: price })
-    .where(and(eq(favourites.variantId, variantId), inArray(favourites.userId, [...userIds])))
+    .where(and(eq(wishlistItems.variantId, variantId), inArray(wishlistItems.userId, [...userIds])))
 }

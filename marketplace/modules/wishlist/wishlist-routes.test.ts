@@ -119,7 +119,7 @@ describe('the wishlist', () => {
     ['no product', {}, 'productid'],
     ['a number for a product', { productid: 7 }, 'productid'],
     ['an empty product', { productid: '' }, 'productid'],
-    ['a product that is no id', { productid: "'; drop table favourites; --" }, 'productid'],
+    ['a product that is no id', { productid: "'; drop table wishlist_items; --" }, 'productid'],
     ['a product with a NUL', { productid: 'a\u0000b' }, 'productid'],
     ['a very long product', { productid: 'a'.repeat(65) }, 'productid'],
     ['a list of products', { productid: ['a', 'b'] }, 'productid'],

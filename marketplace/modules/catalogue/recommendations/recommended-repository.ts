@@ -16,7 +16,7 @@ export async function listKnown(executor: Executor, userId: string): Promise<rea
       (select product_id, 3 as weight from purchases where user_id = ${userId}
         order by bought_at desc limit ${MAX_KNOWN}::int)
       union all
-      (select v.product_id, 2 from favourites f join variants v on v.id = f.variant_id where f.user_id = ${userId}
+      (select v.product_id, 2 from wishlist_items f join variants v on v.id = f.variant_id where f.user_id = ${userId}
         order by f.created_at desc limit ${MAX_KNOWN}::int)
       union all
       (select v.product_id, 2 from collections c join collection_products cp on cp.collection_id = c.id

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts-tables.ts'
+import { variants } from '../catalogue/catalogue-tables.ts'
+
+/** The variants on the wishlist of each user. On the wire they are called wishlistItems (contract/wishlist.ts). */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The lowest price that the user knows, in minor units of US dollars; null until it is looked at. */
+    knownPrice: integer('known_price'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.variantId] }), index('wishlist_items_variant').on(t.variantId)],
+)
