@@ -10,7 +10,7 @@ interface MembershipOverviewProps {
   readonly currencySymbol: string
 }
 
-/** The membership page: the benefits and how to get them, or for members what they saved. */
+/** The membership page: benefits and offer for others, state and savings for members. */
 export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) {
   const role = useAccountRole()
   const profile = useProfile()
@@ -33,7 +33,7 @@ export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) 
   }
 }
 
-/** State and savings of the membership, and what its user can do about it. */
+/** State, savings and terms of the membership. */
 function Mine({ currencySymbol }: MembershipOverviewProps) {
   return (
     <>

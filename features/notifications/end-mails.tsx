@@ -7,7 +7,7 @@ import { notificationGroups } from '@/lib/notifications/notification-lists'
 import styles from './end-mails.module.css'
 
 /**
- * Asks for confirmation to unsubscribe from a kind of mail, by the key of a link in one of them. Needs no sign-in.
+ * Asks for confirmation to unsubscribe from a kind of mail, by the key in the link of such a mail. Needs no sign-in.
  * Opening the page changes nothing, because mail scanners follow links.
  */
 export function EndMails({ mailKey }: { readonly mailKey: string }) {
@@ -44,7 +44,7 @@ export function EndMails({ mailKey }: { readonly mailKey: string }) {
   )
 }
 
-/** Returns the kind that a key names, or undefined for a broken one. */
+/** Returns the kind of mail that a key names, or undefined for a malformed key. */
 const kindIn = (key: string): NotificationKind | undefined =>
   Object.values(notificationGroups)
     .flat()

@@ -24,7 +24,7 @@ export function byDay(notifications: readonly Notification[], now: number): [Not
   return [...days]
 }
 
-/** '12 minutes ago', later '10:12 AM', and from the day before yesterday '19 Mar 2027'. */
+/** Formats a time: '12 minutes ago', later '10:12 AM', and from the day before yesterday '19 Mar 2027'. */
 export function notificationTime(at: number, now: number, locale: Locale): string {
   if (now - at < HOUR_MS) return relativeTime(at, now, locale)
   return formatLocalDate(at, locale, dayOf(at, now) === 'earlier' ? 'day' : 'time')

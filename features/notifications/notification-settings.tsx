@@ -26,13 +26,13 @@ interface Change {
   readonly isOn: boolean
 }
 
-/** The part of the address that leads here from the bell. */
+/** The URL fragment with which the bell links to this section. */
 const SETTINGS_ID = 'settings'
 
 /** Milliseconds for which a change can be undone. */
 const UNDO_TIME = 6000
 
-/** The table of kinds and ways. A switch is saved at once. */
+/** The table of kinds and channels. A switch is saved at once. */
 export function NotificationSettingsSection() {
   const t = useTranslations('notifications.settings')
   const api = useApi()
@@ -115,7 +115,7 @@ const isGroupOn = (settings: NotificationSettings, group: NotificationGroup, cha
 const changeOf = ({ group, channel, isOn }: Change) =>
   Object.fromEntries(notificationGroups[group].map((kind) => [kind, { [channel]: isOn }]))
 
-/** Returns a function that moves a switch at once, saves it, and offers to undo it, or to try again when it fails. */
+/** Returns a function that changes a switch optimistically, saves it, and offers "Undo", or "Try again" when saving fails. */
 function useSwitch(queryKey: readonly unknown[]) {
   const t = useTranslations('notifications.settings')
   const api = useApi()

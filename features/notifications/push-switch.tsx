@@ -9,7 +9,7 @@ import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import styles from './push-switch.module.css'
 
-/** Returns the marketplace's key and the state of this browser; undefined where push messages are not supported. */
+/** Returns the marketplace's public key and the state of this browser; undefined where push messages are not supported. */
 export function usePush() {
   const api = useApi()
   const owner = ownerOf(useSession())
@@ -24,7 +24,7 @@ export function usePush() {
 }
 
 /**
- * Switches the push messages of this browser. The browser asks for permission, so call it only for a press of the user.
+ * Switches the push messages of this browser on or off. The browser asks for permission, so call it only from a press.
  */
 export function useSwitchPush(publicKey: string | undefined) {
   const api = useApi()

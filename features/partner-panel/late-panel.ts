@@ -1,2 +1,2 @@
-/** Loads the panel. Pages for everybody name one file this way, not all that the panel needs. */
+/** Loads the panel. Pages that all shoppers see import this file, so that their scripts do not contain the panel. */
 export const partnerPanel = async () => (await import('./partner-panel')).PartnerPanel

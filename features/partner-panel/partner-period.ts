@@ -2,7 +2,7 @@ import { DAY_MS } from '@/contract/durations'
 import type { PartnerLink } from '@/contract/partner'
 import { orderRate } from './partner-link'
 
-/** The first and the last day that count, such as '2026-03-02', in UTC. */
+/** The first and the last day of a period (UTC, inclusive), such as '2026-03-02'. */
 export interface Days {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -13,7 +13,7 @@ export type Period = (typeof PERIODS)[number]
 
 const LENGTHS = { week: 7, month: 30 } as const
 
-/** Returns the days of a period that ends today. Own days that are in the wrong order are swapped. */
+/** Returns the days of a period that ends today. Custom days in the wrong order are swapped. */
 export function daysOf(period: Period, own: Days, now: number): Days {
   if (period === 'all') return {}
   if (period === 'own') {
@@ -23,20 +23,20 @@ export function daysOf(period: Period, own: Days, now: number): Days {
   return { from: dayOf(now - (LENGTHS[period] - 1) * DAY_MS), to: dayOf(now) }
 }
 
-/** Returns the days before a period, as many as it has; undefined for one without a first or last day. */
+/** Returns the preceding period of the same length; undefined for a period without a first or last day. */
 export function daysBefore({ from, to }: Days): Days | undefined {
   if (!from || !to) return undefined
   const [first, last] = [Date.parse(from), Date.parse(to)]
   return { from: dayOf(first - (last - first) - DAY_MS), to: dayOf(first - DAY_MS) }
 }
 
-/** Returns by how many whole percent a figure grew; undefined when there was none before. */
+/** Returns the growth of a figure in whole percent; undefined when it was 0 before. */
 export const growth = (now: number, before: number | undefined): number | undefined =>
   before ? Math.round(((now - before) / before) * 100) : undefined
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Returns the links as a table for spreadsheets, with a line of names. Amounts have a point and no currency sign. */
+/** Returns the links as CSV with a header line. Amounts have a decimal point and no currency symbol. */
 export function linksCsv(links: readonly PartnerLink[], names: readonly string[]): string {
   const rows = links.map(({ label, linkid, slug, clicks, orders, commission, ...link }) => [
     label,
@@ -51,7 +51,7 @@ export function linksCsv(links: readonly PartnerLink[], names: readonly string[]
   return [names, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
 }
 
-/** Spreadsheets carry out what begins like a formula. */
+/** Spreadsheets run a cell that begins like a formula. */
 function cell(value: string | number): string {
   const text = String(value)
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -11,13 +11,13 @@ const membershipQuery = (api: ApiCaller, uid: string) =>
     queryFn: async ({ signal }) => (await api.call('membership', {}, { signal })).data,
   })
 
-/** The membership of the signed-in user and what it brought. */
+/** The membership of the signed-in user, with the use and savings of each benefit. */
 export function useMembership() {
   const uid = useProfile()?.userId ?? ''
   return useQuery({ ...membershipQuery(useApi(), uid), enabled: uid !== '' })
 }
 
-/** Cancels the membership or takes that back. The answer shows what holds now; the profile may have changed with it. */
+/** Cancels the membership or withdraws the cancellation. Stores the returned membership, and refetches the profile. */
 export function useChangeMembership() {
   const api = useApi()
   const client = useQueryClient()

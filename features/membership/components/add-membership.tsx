@@ -6,7 +6,7 @@ import { useAddMembership } from '../api/add-membership'
 import { useMembership } from '../api/membership'
 import styles from './membership-offer.module.css'
 
-/** Adds the membership to the cart, then opens the cart page. Says what a year costs those who had one before. */
+/** Adds the membership to the cart, then opens the cart page. Shows the yearly price to users who were members before. */
 export function AddMembership() {
   const t = useTranslations('membership.offer')
   const hadOne = useMembership().data?.isFirst === false

@@ -13,7 +13,7 @@ import { membershipFacts } from '../membership-facts'
 import { FactCells } from './fact-cells'
 import styles from './membership-card.module.css'
 
-/** What a product gives a member. Amounts in minor units. */
+/** Benefits of a product for a member. Amounts in minor units. */
 export interface ProductBenefit {
   /** Talents earned by one unit. */
   readonly productReward?: number | undefined

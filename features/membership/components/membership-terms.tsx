@@ -12,7 +12,7 @@ import { formatDate } from '@/lib/time/format-date'
 import { useChangeMembership, useMembership } from '../api/membership'
 import styles from './membership-terms.module.css'
 
-/** When the membership is charged next, what its benefits brought, and cancelling it. */
+/** Shows the next charge of the membership and the savings of each benefit, and lets the user cancel it. */
 export function MembershipTerms({ currencySymbol }: { readonly currencySymbol: string }) {
   const t = useTranslations('membership.terms')
   const { data, isError, isFetching, refetch } = useMembership()

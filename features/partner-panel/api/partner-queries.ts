@@ -7,7 +7,7 @@ const key = (uid: string, ...rest: readonly unknown[]) => personalKey(uid, 'part
 
 export const linksKey = (uid: string) => key(uid, 'links')
 
-/** The partner's links with their totals, newest first; of all products without a slug, and of all times without days. */
+/** The partner's links with their figures, newest first: to one product with `slug`, within a period with days. */
 export const partnerLinksQuery = (api: ApiCaller, uid: string, slug: string | undefined, { from, to }: Days = {}) =>
   queryOptions({
     queryKey: [...linksKey(uid), slug ?? null, from ?? null, to ?? null],

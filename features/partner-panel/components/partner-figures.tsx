@@ -20,7 +20,7 @@ interface PartnerFiguresProps {
 }
 
 const COUNT = new Intl.NumberFormat('en-US')
-/** '+12', '-3', '0'. Figures have Latin digits in every language. */
+/** Formats a change: '+12', '-3', '0'. Figures have Latin digits in every language. */
 const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 
 /** Clicks, orders, commission, and the default commission rate. */
@@ -62,7 +62,7 @@ interface FigureProps {
   readonly note?: string | undefined
   /** Explains the figure. */
   readonly remark?: string
-  /** How it compares with the period before. */
+  /** Comparison with the period before. */
   readonly change?: string
   readonly isLess?: boolean
 }

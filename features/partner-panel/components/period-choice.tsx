@@ -10,16 +10,16 @@ interface PeriodChoiceProps {
   readonly onPeriod: (period: Period) => void
   readonly own: Days
   readonly onOwn: (own: Days) => void
-  /** What the table for spreadsheets holds. */
+  /** The links in the CSV file. */
   readonly links: readonly PartnerLink[]
 }
 
-/** The days whose figures are shown, and the figures as a table for spreadsheets. */
+/** Chooses the days whose figures are shown, and downloads the figures as a CSV file. */
 export function PeriodChoice({ period, onPeriod, own, onOwn, links }: PeriodChoiceProps) {
   const t = useTranslations('partnerPanel.period')
   const download = () => {
     const names = CSV_COLUMNS.map((name) => t(`csv.${name}`))
-    // The mark tells spreadsheets that the text is UTF-8.
+    // Spreadsheets read the file as UTF-8 only with this mark.
     const address = URL.createObjectURL(
       new Blob([`\ufeff${linksCsv(links, names)}`], { type: 'text/csv;charset=utf-8' }),
     )

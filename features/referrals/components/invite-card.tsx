@@ -54,5 +54,5 @@ export function InviteCard({ reward }: { readonly reward: number }) {
   )
 }
 
-/** The target of "Share again". */
+/** The element that "Share again" scrolls to. */
 export const SHARE_PLACES_ID = 'share-places'

@@ -20,7 +20,7 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** Mails the referral link to friends, with a line by the user. What was typed stays until it is sent. */
+/** Mails the referral link to friends, with an optional line by the user. The input is kept until it is sent. */
 export function InviteDialog(props: InviteDialogProps) {
   return (
     <LateMessages namespaces={['referralInvite']}>

@@ -7,7 +7,10 @@ import { emailChanges, emailReversals, mailedCodes, pendingSignUps } from './acc
 import { passkeyChallenges } from './passkeys/passkeys-tables.ts'
 import { refreshTokens, sessions } from './sessions/sessions-tables.ts'
 
-/** Deletes expired codes, challenges, wanted addresses, pending sign-ups, counts of limits and refresh tokens, and sessions without a token. */
+/**
+ * Deletes expired codes, changes of e-mail addresses, challenges, pending sign-ups, counts of limits and refresh
+ * tokens, and sessions without a token.
+ */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS)
   await db.delete(mailedCodes).where(lt(mailedCodes.expiresAt, now))

@@ -18,16 +18,19 @@ import type { SessionsService } from './sessions/sessions-service.ts'
 import type { KnownDevices } from './sign-in/known-devices.ts'
 import type { PasswordHashing } from './sign-in/password-hashing.ts'
 
-/** What accounts need from other modules; the app wires it. */
+/** Functions of other modules that accounts call; services.ts connects them. */
 export interface AccountsPorts {
   /**
    * Moves the guest's data to the user. Runs in the sign-in transaction, at every sign-in with a guest token, so it
    * must be harmless when there is nothing left to move.
    */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
-  /** Called in the transaction that gives a user another e-mail address. */
+  /** Called in the transaction that changes the e-mail address of a user. */
   emailChanged(tx: Tx, change: { readonly userId: string; readonly from: string; readonly to: string }): Promise<void>
-  /** Called when an account was created and has a guest's data, in its transaction. `referralCode` came with the sign-up. */
+  /**
+   * Called in the transaction that creates an account, after `mergeGuest`. `referralCode` is the code sent with the
+   * sign-up.
+   */
   joined(
     tx: Tx,
     user: {
@@ -37,15 +40,18 @@ export interface AccountsPorts {
       readonly at: Date
     },
   ): Promise<void>
-  /** Called at each sign-in with a password, a passkey or a mailed code. `hasSignedIn` tells which addresses the device has signed in. */
+  /**
+   * Called in the transaction of each sign-in with a password, a passkey or a mailed code. `hasSignedIn` returns
+   * whether an account with that e-mail address has signed in on the device.
+   */
   signedIn(tx: Tx, userId: string, hasSignedIn: (email: string) => boolean): Promise<void>
   /** Removes the user's saved cards from the payment provider, after the transaction. Call it before `erase`. */
   removeCards(tx: Tx, userId: string): Promise<void>
-  /** Ends the subscriptions and the membership of a user whose account is deleted, and forfeits the Talents. */
+  /** Ends the subscriptions and the membership of a user whose account is deleted, and removes their Talents. */
   endOf(tx: Tx, userId: string): Promise<void>
   /** Erases the personal data of a user, in all tables. */
   erase(tx: Tx, person: { readonly userId: string; readonly email: string }): Promise<void>
-  /** Returns all personal data of a user as JSON. */
+  /** Returns all personal data of a user as a stream of JSON. */
   personalData(person: { readonly userId: string; readonly email: string }): Readable
   /** Called after signing out has ended a session in which an admin acts for a shopper. */
   actingEnded(session: SessionRow): Promise<void>
@@ -64,7 +70,7 @@ export interface AccountsSources {
   readonly tokens: AccessTokens
   readonly mailer: Mailer
   readonly shop: Shop
-  /** Signs the keys of links. */
+  /** Key that signs the links in mails. */
   readonly secret: string
   readonly pictures: PictureAddresses
   readonly passwords: PasswordHashing
@@ -90,6 +96,7 @@ export interface Visit extends RequestContext {
 
 type VisitFields = Pick<FastifyRequest, 'caller' | 'expiredCaller' | 'context' | 'ip' | 'headers'>
 
+/** Returns the visit that a request makes. */
 export const visitOf = ({ caller, expiredCaller, context, ip, headers }: VisitFields): Visit => ({
   ...context,
   caller,
@@ -98,17 +105,18 @@ export const visitOf = ({ caller, expiredCaller, context, ip, headers }: VisitFi
   sender: senderOf(headers),
 })
 
-/** A user who changes their own account. */
+/** A visit by a signed-in user. */
 export interface OwnVisit extends Visit {
   readonly userId: string
-  /** The session of the access token; it survives what ends the other ones. */
+  /** The session of the access token, which stays open when the other sessions are ended. */
   readonly sessionId: string | undefined
 }
 
-/** Throws Unauthenticated for guests and for requests without a token. */
+/** Returns the visit of a signed-in user. Throws Unauthenticated for guests and for requests without a token. */
 export const ownVisitOf = (request: VisitFields): OwnVisit => {
   const { id, sessionId } = signedInCaller(request)
   return { ...visitOf(request), userId: id, sessionId }
 }
 
+/** Returns the id of the calling guest, or undefined for other callers. */
 export const guestIdOf = ({ caller }: Visit): string | undefined => (caller.kind === 'guest' ? caller.id : undefined)

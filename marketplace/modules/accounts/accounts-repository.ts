@@ -5,12 +5,13 @@ import { emailChanges, emailReversals, mailedCodes, pendingSignUps, users } from
 export type UserRow = typeof users.$inferSelect
 export type PendingSignUp = typeof pendingSignUps.$inferSelect
 
-/** Returns the user with the given address, which must be in lower case. */
+/** Returns the user with the given address, which must be in lower case, or undefined. */
 export async function findUserByEmail(executor: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await executor.select().from(users).where(eq(users.email, email))
   return user
 }
 
+/** Returns the user, or undefined when the account does not exist. */
 export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
   const [user] = await executor.select().from(users).where(eq(users.id, id))
   return user
@@ -30,6 +31,7 @@ export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promis
   return user
 }
 
+/** Changes a user and returns the new row, or undefined when the account does not exist. */
 export async function updateUser(
   executor: Executor,
   id: string,
@@ -41,18 +43,23 @@ export async function updateUser(
   return user
 }
 
-/** Stores the address that the user wants; it replaces an earlier one. */
+/** Stores a requested change of the e-mail address. Replaces an earlier request of the user. */
 export async function storeEmailChange(tx: Tx, row: typeof emailChanges.$inferInsert): Promise<void> {
   await tx.insert(emailChanges).values(row).onConflictDoUpdate({ target: emailChanges.userId, set: row })
 }
 
-/** Deletes and returns the address that the user wants. */
+/**
+ * Deletes the user's requested change of the e-mail address. Returns the new address, or undefined without a request.
+ */
 export async function takeEmailChange(tx: Tx, userId: string): Promise<string | undefined> {
   const [row] = await tx.delete(emailChanges).where(eq(emailChanges.userId, userId)).returning()
   return row?.email
 }
 
-/** Keeps the address that a user had. Links to the address that the user has now are void. */
+/**
+ * Stores the address that a user had before a change, so that the change can be taken back. Deletes the stored change
+ * from `to`, the new address: its link is void.
+ */
 export async function storeEmailReversal(
   tx: Tx,
   { to, ...row }: typeof emailReversals.$inferInsert & { readonly to: string },
@@ -61,7 +68,7 @@ export async function storeEmailReversal(
   await tx.insert(emailReversals).values(row)
 }
 
-/** Deletes and returns a change of an address that can be taken back, with those of the same user that came after it. */
+/** Deletes and returns a change of the e-mail address that can be taken back. Deletes the user's later changes, too. */
 export async function takeEmailReversal(tx: Tx, id: string): Promise<typeof emailReversals.$inferSelect | undefined> {
   const [row] = await tx.delete(emailReversals).where(eq(emailReversals.id, id)).returning()
   if (row) {
@@ -71,12 +78,13 @@ export async function takeEmailReversal(tx: Tx, id: string): Promise<typeof emai
   return row
 }
 
-/** Whether a change of the user's address can be taken back that was made since then. */
+/** Returns whether the user's e-mail address was changed since a time and the change can still be taken back. */
 export async function hasEmailReversal(executor: Executor, userId: string, since: Date): Promise<boolean> {
   const open = and(eq(emailReversals.userId, userId), gte(emailReversals.changedAt, since))
   return (await executor.$count(emailReversals, open)) > 0
 }
 
+/** Stores a pending sign-up. */
 export async function insertPendingSignUp(executor: Executor, row: PendingSignUp): Promise<void> {
   await executor.insert(pendingSignUps).values(row)
 }

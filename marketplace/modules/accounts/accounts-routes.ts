@@ -29,7 +29,7 @@ const post = <Body extends z.ZodType, Answer extends z.ZodType>(summary: string,
   config,
 })
 
-/** Routes for signing up, in and out, and for the profile (docs/session.md). */
+/** Registers the routes for signing up, in and out, and for the profile (docs/session.md). */
 export function accountsRoutes(app: ContractApp, accounts: AccountsService): void {
   app.post(
     '/v1/signUp',
@@ -39,7 +39,7 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
 
   app.post(
     '/v1/verifyCode',
-    post('Makes the account of a sign-up and signs in', verifyCodeBody, sessionAnswer),
+    post('Creates the account of a sign-up and opens a session', verifyCodeBody, sessionAnswer),
     async (request) => ({ data: await accounts.verifyCode(request.body, visitOf(request)) }),
   )
 
@@ -51,19 +51,19 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
 
   app.post(
     '/v1/signIn',
-    post('Opens a session; what a calling guest has goes to the user', signInBody, sessionAnswer),
+    post('Opens a session and moves the data of a calling guest to the user', signInBody, sessionAnswer),
     async (request) => ({ data: await accounts.signIn(request.body, visitOf(request)) }),
   )
 
   app.post(
     '/v1/refreshToken',
-    post('New tokens for a session; a refresh token is good for one use', refreshTokenBody, sessionAnswer),
+    post('Returns new tokens for a session; a refresh token is valid once', refreshTokenBody, sessionAnswer),
     async (request) => ({ data: await accounts.refresh(request.body.refreshToken, visitOf(request)) }),
   )
 
   app.post(
     '/v1/logout',
-    post('Ends this session, or with `everywhere` all of the user’s', logoutBody, doneAnswer),
+    post('Ends this session, or all sessions of the user with `everywhere`', logoutBody, doneAnswer),
     async (request) => {
       await accounts.signOut(request.body, visitOf(request))
       return { message: messages[request.context.locale].account.signedOut }
@@ -96,7 +96,7 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
     {
       schema: {
         tags,
-        summary: 'Changes name and telephone number of the caller',
+        summary: 'Changes the name, telephone number or picture of the caller',
         body: changeProfileBody,
         response: { 200: profileAnswer },
       },

@@ -40,7 +40,7 @@ interface Sources {
   readonly db: Db
   readonly clock: Clock
   readonly tokens: AccessTokens
-  /** Signs access tokens. Refresh tokens and the hashes of mailed codes depend on it too. */
+  /** Key for access tokens, refresh tokens, mailed codes and links in mails. */
   readonly secret: string
   readonly passwordCost?: PasswordCost | undefined
   readonly mailer: Mailer
@@ -50,6 +50,7 @@ interface Sources {
   readonly ports: AccountsPorts
 }
 
+/** Creates the services of accounts and their sessions. */
 export function accountsService(options: Sources): AccountsService {
   const { db, clock, tokens, secret, passwordCost, mailer, shop, pictures, limits, ports } = options
   const revoked = revokedSessions({ db, clock })

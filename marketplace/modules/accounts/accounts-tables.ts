@@ -23,7 +23,7 @@ export const users = pgTable(
     membershipId: text('membership_id'),
     /** Set for shoppers, even when the wallet is empty. Null for partners and admins. */
     walletId: text('wallet_id'),
-    /** Talents in the wallet, in minor units of US dollars: the sum of its ledger entries, kept by a trigger. */
+    /** Talents in the wallet, in minor units of US dollars: the sum of its ledger entries, maintained by a trigger. */
     walletTalents: integer('wallet_talents').notNull().default(0),
     /** Number of paid orders. 0 means a new member. */
     orderCount: integer('order_count').notNull().default(0),
@@ -35,7 +35,7 @@ export const users = pgTable(
   },
   (t) => [
     check('users_wallet_talents', sql`${t.walletTalents} >= 0`),
-    /** The function is in the migration `subscriptions_and_security`. */
+    /** `mailbox_of` is created in the migration `subscriptions_and_security`. */
     index('users_mailbox').on(sql`mailbox_of(email)`),
   ],
 )
@@ -72,7 +72,7 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Addresses that users had before, each with the term within which its reader may take the account back. */
+/** E-mail addresses that users had before. Their readers may take a change back for EMAIL_REVERSAL_DAYS days. */
 export const emailReversals = pgTable(
   'email_reversals',
   {

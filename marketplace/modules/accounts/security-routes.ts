@@ -24,14 +24,17 @@ import type { AccountsService } from './accounts-service.ts'
 const tags = ['account']
 const preValidation = ownerOnly
 
-/** Routes for what a user signs in with, and where. An admin who acts for the user gets 403 from all that need a sign-in. */
+/**
+ * Registers the routes for credentials, devices, passkeys, and the download and deletion of an account. An admin who
+ * acts for a user gets 403 from all of them that need a sign-in.
+ */
 export function securityRoutes(app: ContractApp, { credentials, devices, deletion, passkeys }: AccountsService): void {
   app.post(
     '/v1/profile/email',
     {
       schema: {
         tags,
-        summary: 'Mails a code to a new e-mail address; the answer is the same when it has an account',
+        summary: 'Mails a code to a new e-mail address; the response does not reveal whether it has an account',
         body: changeEmailBody,
         response: { 200: doneAnswer },
       },
@@ -45,7 +48,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
     {
       schema: {
         tags,
-        summary: 'Makes the new e-mail address the caller’s',
+        summary: 'Changes the e-mail address of the caller to the confirmed one',
         body: mailedCodeBody,
         response: { 200: profileAnswer },
       },
@@ -93,7 +96,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
   app.delete(
     '/v1/session',
     {
-      schema: { tags, summary: 'Signs out every device but this one', response: { 200: doneAnswer } },
+      schema: { tags, summary: 'Signs out all other devices', response: { 200: doneAnswer } },
       preValidation,
     },
     async (request) => devices.signOutOthers(ownVisitOf(request)),
@@ -116,7 +119,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
   app.get(
     '/v1/profile/deletion',
     {
-      schema: { tags, summary: 'What a deletion of the account would end', response: { 200: deletionAnswer } },
+      schema: { tags, summary: 'What the deletion of the account would end', response: { 200: deletionAnswer } },
       preValidation,
     },
     async (request) => ({ data: await deletion.preview(ownVisitOf(request)) }),
@@ -136,7 +139,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
     {
       schema: {
         tags,
-        summary: 'Deletes the account and the personal data of the caller for good',
+        summary: 'Deletes the account and the personal data of the caller permanently',
         body: mailedCodeBody,
         response: { 200: doneAnswer },
       },
@@ -166,7 +169,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
     {
       schema: {
         tags,
-        summary: 'How a browser makes a passkey; needs the password',
+        summary: 'Options for creating a passkey; needs the password',
         body: passkeyOptionsBody,
         response: { 200: passkeyOptionsAnswer },
       },
@@ -180,7 +183,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
     {
       schema: {
         tags,
-        summary: 'Adds the passkey that a device made',
+        summary: 'Adds the passkey that a device created',
         body: addPasskeyBody,
         response: { 200: addPasskeyAnswer },
       },
@@ -206,7 +209,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
   app.post(
     '/v1/signIn/passkey/options',
     {
-      schema: { tags, summary: 'How a browser offers its passkeys', response: { 200: passkeySignInOptionsAnswer } },
+      schema: { tags, summary: 'Options for signing in with a passkey', response: { 200: passkeySignInOptionsAnswer } },
       config: { toleratesBadToken: true },
     },
     async () => ({ data: await passkeys.signInOptions() }),
@@ -217,7 +220,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
     {
       schema: {
         tags,
-        summary: 'Opens a session by a passkey; what a calling guest has goes to the user',
+        summary: 'Opens a session by a passkey and moves the data of a calling guest to the user',
         body: passkeySignInBody,
         response: { 200: sessionAnswer },
       },
@@ -227,5 +230,5 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
   )
 }
 
-/** Of WebAuthn: 1023 bytes in base64url. */
+/** The limit of WebAuthn: 1023 bytes in base64url. */
 const MAX_CREDENTIAL_ID = 1364

@@ -6,7 +6,10 @@ export interface MailSwitch {
   readonly kind: NotificationKind
 }
 
-/** Signs keys that switch off the mails of one kind, for links in mails. They open nothing else, and do not expire. */
+/**
+ * Signs and verifies the keys in mail links that switch off one kind of mail. A key grants no other access and does not
+ * expire.
+ */
 export function mailSwitchKeys(secret: string) {
   const macOf = (content: string) => createHmac('sha256', secret).update(`mail switch:${content}`).digest()
   return {
@@ -14,7 +17,7 @@ export function mailSwitchKeys(secret: string) {
       const content = `${ownerId}.${kind}`
       return `${content}.${macOf(content).toString('base64url')}`
     },
-    /** Returns undefined for a forged key. */
+    /** Returns the owner and the kind that a key was signed for, or undefined for a forged key. */
     read: (key: string): MailSwitch | undefined => {
       const [ownerId, name, mac, ...rest] = key.split('.')
       const kind = notificationKinds.find((each) => each === name)

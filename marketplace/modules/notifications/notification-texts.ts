@@ -17,16 +17,17 @@ type Filled = Readonly<Record<string, string>>
 type Template = (values: Filled) => { title: string; text: string }
 type MailTexts = (values: Filled) => { subject: string; paragraphs: readonly string[] }
 
-/** The currency of mails and messages, which no request asks for. */
+/** The currency of mails and push messages, which are sent outside of a request. */
 export const US_DOLLAR: Currency = { code: 'USD', symbol: '$', name: 'US Dollar', perDollar: 1 }
 
-/** Values with these names are amounts in minor units of US dollars, Talents, and days as Unix seconds. */
+/** Values with these names are amounts in minor units of US dollars. */
 const AMOUNTS = new Set(['amount', 'price', 'saving'])
+/** Values with these names are days as Unix seconds. */
 const DAYS = new Set(['date', 'retry'])
 
 /**
- * Returns the texts of a notification. A template 'subscription.paused' is that of the mail of this name, so that a mail
- * and its notification say the same. A template that this release does not know gives empty texts.
+ * Returns the texts of a notification in a language. A template such as 'subscription.paused' reuses the texts of the
+ * mail with that name. Amounts are converted to `currency`. An unknown template gives empty texts.
  */
 export function notificationText(
   { template, values }: NotificationFacts,

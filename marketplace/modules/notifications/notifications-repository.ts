@@ -21,12 +21,16 @@ export async function insertNotification(
   return stored?.id
 }
 
+/** Returns the notification, or undefined when it does not exist. */
 export async function findNotification(executor: Executor, id: string): Promise<NotificationRow | undefined> {
   const [row] = await executor.select().from(notifications).where(eq(notifications.id, id))
   return row
 }
 
-/** Returns the unread notifications of a kind since an instant that quiet hours kept from a user, newest first. */
+/**
+ * Returns the unread, not urgent notifications of a kind to a user since a time, newest first: those that quiet hours
+ * delay.
+ */
 export function listKeptBack(
   executor: Executor,
   { userId, kind }: Pick<NotificationRow, 'userId' | 'kind'>,
@@ -69,11 +73,13 @@ export function listNotifications(
     .limit(limit)
 }
 
+/** Returns the number of a user's listed notifications, of the given kinds or of all. */
 export async function countListed(executor: Executor, userId: string, kinds?: readonly NotificationKind[]) {
   const [row] = await executor.select({ total: count() }).from(notifications).where(listedOf(userId, kinds))
   return row?.total ?? 0
 }
 
+/** Returns the number of a user's listed, unread notifications. */
 export async function countUnread(executor: Executor, userId: string): Promise<number> {
   const [row] = await executor
     .select({ total: count() })
@@ -82,7 +88,7 @@ export async function countUnread(executor: Executor, userId: string): Promise<n
   return row?.total ?? 0
 }
 
-/** Marks unread notifications of a user as read: those with the ids, those about a page, or all. */
+/** Marks unread notifications of a user as read: those with the ids, those that link to `href`, or all. */
 export async function markRead(
   executor: Executor,
   userId: string,
@@ -102,10 +108,12 @@ export async function markRead(
     )
 }
 
+/** Deletes notifications created before a time. */
 export async function deleteBefore(executor: Executor, at: Date): Promise<void> {
   await executor.delete(notifications).where(lt(notifications.createdAt, at))
 }
 
+/** Returns the stored switches of an owner. A switch without a row is on. */
 export function listSwitches(executor: Executor, ownerId: string): Promise<SwitchRow[]> {
   const { kind, way, isOn } = notificationSwitches
   return executor
@@ -125,6 +133,7 @@ export async function isSwitchedOn(
   return moved.every((row) => row.kind !== kind || row.way !== way || row.isOn)
 }
 
+/** Stores switches of an owner, replacing those of the same kind and channel. */
 export async function upsertSwitches(
   executor: Executor,
   ownerId: string,
@@ -150,7 +159,7 @@ export async function findReader(executor: Executor, userId: string) {
   return row
 }
 
-/** Records the language of a user. Writes only when it differs. */
+/** Stores the language of a user. Does not write when it is unchanged. */
 export async function upsertReader(executor: Executor, userId: string, locale: Locale): Promise<void> {
   const [known] = await executor
     .select({ locale: notificationReaders.locale })
@@ -163,13 +172,14 @@ export async function upsertReader(executor: Executor, userId: string, locale: L
     .onConflictDoUpdate({ target: notificationReaders.userId, set: { locale } })
 }
 
+/** Returns the quiet hours of a user, or undefined without any. */
 export async function findQuietHours(executor: Executor, userId: string): Promise<QuietHours | undefined> {
   const { from, to, timeZone } = quietHours
   const [hours] = await executor.select({ from, to, timeZone }).from(quietHours).where(eq(quietHours.userId, userId))
   return hours
 }
 
-/** Stores when push messages to a user wait; undefined: never. */
+/** Stores the quiet hours of a user; undefined removes them. */
 export async function setQuietHours(executor: Executor, userId: string, hours: QuietHours | undefined): Promise<void> {
   if (!hours) {
     await executor.delete(quietHours).where(eq(quietHours.userId, userId))

@@ -28,7 +28,7 @@ const MAX_PAGE = 100
 const kind = z.enum(notificationKinds)
 const oneOrMany = z.union([kind.transform((one) => [one]), z.array(kind).max(notificationKinds.length)])
 
-/** Registers the caller's notifications and their settings. */
+/** Registers the routes of notifications, their settings and push subscriptions. */
 export function notificationsRoutes(app: ContractApp, notifications: NotificationsService): void {
   const preValidation = signedInOnly
 
@@ -37,7 +37,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
     {
       schema: {
         tags,
-        summary: 'What the caller was told, newest first',
+        summary: 'The caller’s notifications, newest first',
         querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: oneOrMany.optional() }),
         response: { 200: notificationsAnswer },
       },
@@ -52,7 +52,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
   app.get(
     `${path}/count`,
     {
-      schema: { tags, summary: 'How many are unread', response: { 200: notificationCountAnswer } },
+      schema: { tags, summary: 'The number of unread notifications', response: { 200: notificationCountAnswer } },
       preValidation,
     },
     async (request) => ({
@@ -65,7 +65,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
     {
       schema: {
         tags,
-        summary: 'Marks notifications as read, and answers how many are unread',
+        summary: 'Marks notifications as read and returns the number of unread ones',
         body: readNotificationsBody.extend({ ids: z.array(idField).min(1).max(100).optional() }),
         response: { 200: notificationCountAnswer },
       },
@@ -79,7 +79,11 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
   app.get(
     `${path}/settings`,
     {
-      schema: { tags, summary: 'Where the caller is told of what', response: { 200: notificationSettingsAnswer } },
+      schema: {
+        tags,
+        summary: 'The channels on which the caller gets each kind of notification',
+        response: { 200: notificationSettingsAnswer },
+      },
       preValidation,
     },
     async (request) => ({ data: await notifications.settings(signedInCaller(request).id) }),
@@ -90,7 +94,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
     {
       schema: {
         tags,
-        summary: 'Changes where the caller is told of what',
+        summary: 'Changes the channels of kinds of notifications',
         body: changeNotificationSettingsBody,
         response: { 200: notificationSettingsAnswer },
       },
@@ -104,7 +108,11 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
   app.get(
     `${path}/quiet-hours`,
     {
-      schema: { tags, summary: 'When push messages to the caller wait', response: { 200: quietHoursAnswer } },
+      schema: {
+        tags,
+        summary: 'The hours in which push messages to the caller are held back',
+        response: { 200: quietHoursAnswer },
+      },
       preValidation,
     },
     async (request) => ({ data: { hours: await notifications.quietHours(signedInCaller(request).id) } }),
@@ -115,7 +123,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
     {
       schema: {
         tags,
-        summary: 'Changes when push messages to the caller wait',
+        summary: 'Changes the hours in which push messages to the caller are held back',
         body: quietHoursBody,
         response: { 200: quietHoursAnswer },
       },
@@ -131,7 +139,11 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
   app.get(
     `${path}/push`,
     {
-      schema: { tags, summary: 'The key with which a browser subscribes', response: { 200: pushKeyAnswer } },
+      schema: {
+        tags,
+        summary: 'The VAPID public key with which a browser subscribes',
+        response: { 200: pushKeyAnswer },
+      },
       preValidation,
     },
     async () => ({ data: { publicKey: notifications.push.publicKey } }),
@@ -142,7 +154,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
     {
       schema: {
         tags,
-        summary: 'Sends push messages to a browser',
+        summary: 'Subscribes a browser to push messages',
         body: pushSubscriptionBody,
         response: { 200: doneAnswer },
       },
@@ -159,7 +171,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
     {
       schema: {
         tags,
-        summary: 'Ends the push messages of a browser',
+        summary: 'Unsubscribes a browser from push messages',
         body: endPushBody,
         response: { 200: doneAnswer },
       },
@@ -176,7 +188,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
     {
       schema: {
         tags,
-        summary: 'Switches off the mails of a kind, by the key in one of them',
+        summary: 'Switches off one kind of mail, by the key in such a mail',
         body: switchOffMailsBody,
         response: { 200: mailsSwitchedOffAnswer },
       },

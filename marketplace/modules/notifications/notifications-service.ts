@@ -51,7 +51,7 @@ import type { PostToPushService, VapidKeys } from './push-sender.ts'
 
 type NotificationOnTheWire = z.input<typeof notificationMessage>['data']
 
-/** Days for which notifications are kept. */
+/** Notifications are deleted after this many days. */
 const KEPT_DAYS = 90
 
 const announceJob: JobKind<{ id: string }> = {
@@ -64,29 +64,40 @@ export interface NotificationsService {
   readonly notify: Notify
   readonly sendOptionalMail: SendOptionalMail
   readonly push: PushMessages
-  /** Marks a user's notifications about a page as read, because the user has seen it. */
+  /** Marks a user's notifications that link to a page as read. Call it when the user has seen the page. */
   readAbout(executor: Parameters<Notify>[0], userId: string, href: string): Promise<void>
+  /**
+   * Returns a page of notifications, newest first, of the given kinds or of all. Amounts are formatted in the request's
+   * currency.
+   */
   list(
     userId: string,
     page: { skip: number; limit: number; kinds?: readonly NotificationKind[] },
     context: RequestContext,
   ): Promise<z.input<typeof notificationsAnswer>['data']>
-  /** Returns the number of unread notifications, and remembers the caller's language for mails and push messages. */
+  /** Returns the number of unread notifications, and stores the caller's language for mails and push messages. */
   count(caller: UserCaller, locale: Locale): Promise<number>
-  /** Marks own notifications as read, all without `ids`. Unknown ids are ignored. Returns how many are unread. */
+  /**
+   * Marks the user's notifications with these ids as read, or all without `ids`. Unknown ids are ignored. Returns the
+   * number of unread notifications.
+   */
   read(userId: string, ids: readonly string[] | undefined): Promise<number>
+  /** Returns the state of every channel for every kind of notification. */
   settings(userId: string): Promise<NotificationSettings>
+  /** Changes the given switches and returns all of them. */
   changeSettings(
     userId: string,
     changes: z.output<typeof changeNotificationSettingsBody>,
   ): Promise<NotificationSettings>
+  /** Returns the quiet hours of a user, or undefined without any. */
   quietHours(userId: string): Promise<QuietHours | undefined>
-  /** Changes the quiet hours; undefined removes them. Throws Forbidden for an admin who acts for a shopper. */
+  /** Sets the quiet hours; undefined removes them. Throws Forbidden (ACTING) for an admin who acts for a shopper. */
   changeQuietHours(caller: UserCaller, hours: QuietHours | undefined, locale: Locale): Promise<void>
   /**
-   * Switches off the mails of a kind, by the key in one of them. Returns the kind. Throws NotFound for a forged key.
+   * Switches off the kind of mail that a mailed key was signed for, and returns it. Throws NotFound for a forged key.
    */
   switchOffMail(key: string, locale: Locale): Promise<NotificationKind>
+  /** Deletes notifications older than KEPT_DAYS. */
   deleteOld(): Promise<void>
 }
 
@@ -98,15 +109,15 @@ interface NotificationsSources {
   readonly mailer: Mailer
   readonly shop: Shop
   readonly pictures: Pick<PictureAddresses, 'publicId' | 'publicIdOf'>
-  /** Signs the links that switch mails off. */
+  /** Key that signs the links that switch mails off. */
   readonly secret: string
   /** When absent, push messages are off. */
   readonly vapid?: VapidKeys | undefined
-  /** Replaces what reaches push services, in tests. */
+  /** Replaces the HTTP request to push services in tests. */
   readonly postToPushService?: PostToPushService | undefined
 }
 
-/** Notifications of users, their channels and read marks (docs/notifications.md). */
+/** Creates the service for notifications, and registers the job that delivers them (docs/notifications.md). */
 export function notificationsService({
   db,
   clock,
@@ -169,7 +180,7 @@ export function notificationsService({
       if (!reader) return
       const on = settingsOf(await listSwitches(executor, userId))[kind]
       const createdAt = clock.now()
-      // Stored without the address of the media service, which may change.
+      // Stored as a public id, because the address of the media service may change.
       const image = news.image === undefined ? null : (pictures.publicIdOf(news.image) ?? news.image)
       const row = { ...news, id: newId(), image, isListed: on.page, createdAt }
       if ((await insertNotification(executor, row)) === undefined) return
@@ -199,7 +210,7 @@ export function notificationsService({
     },
 
     count: async ({ id, actorId }, locale) => {
-      // An admin who acts for the shopper may read another language.
+      // An admin who acts for the shopper may use another language.
       if (actorId === undefined) await upsertReader(db, id, locale)
       return countUnread(db, id)
     },
@@ -217,7 +228,7 @@ export function notificationsService({
     quietHours: (userId) => findQuietHours(db, userId),
 
     changeQuietHours: async ({ id, actorId }, hours, locale) => {
-      // The time zone is that of the admin's browser.
+      // The time zone would be that of the admin's browser.
       if (actorId !== undefined) throw new Forbidden(messages[locale].notifications.notWhileActing, 'ACTING')
       await setQuietHours(db, id, hours)
     },
@@ -233,7 +244,7 @@ export function notificationsService({
   }
 }
 
-/** Returns the ways of every kind: on, unless switched off. */
+/** Returns the state of every channel for every kind: on unless switched off. */
 function settingsOf(moved: readonly SwitchRow[]): NotificationSettings {
   const all = notificationKinds.map((kind) => {
     const own = moved.filter((row) => row.kind === kind)

@@ -22,7 +22,9 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What users were told. Texts are filled in when they are read (docs/notifications.md). */
+/**
+ * Notifications to users. Their texts are made from `template` and `values` when they are read (docs/notifications.md).
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -31,16 +33,16 @@ export const notifications = pgTable(
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
     userId: userId(),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** Names the event: a user is told of it once. */
+    /** Idempotency key of the event: a user gets one notification about it. */
     key: text('key').notNull(),
     template: text('template').notNull(),
     values: jsonb('values').$type<Readonly<Record<string, string | number>>>().notNull(),
     href: text('href').notNull(),
     /** Public id of a picture. */
     image: text('image'),
-    /** False when its kind was switched off for the page. */
+    /** False when the user had switched its kind off for the list. */
     isListed: boolean('is_listed').notNull(),
-    /** Its push message comes in quiet hours, too. */
+    /** Its push message is sent during quiet hours, too. */
     isUrgent: boolean('is_urgent').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
@@ -53,7 +55,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Switches that were moved; all others are on. The owner is a user, or the guest who placed an order. */
+/** Switches that were changed; all others are on. The owner is a user, or the guest who placed an order. */
 export const notificationSwitches = pgTable(
   'notification_switches',
   {
@@ -71,17 +73,17 @@ export const notificationReaders = pgTable('notification_readers', {
   locale: text('locale').$type<Locale>().notNull(),
 })
 
-/** When push messages to a user wait. Without a row, they never do. */
+/** Hours in which push messages to a user are held back. A user without a row has none. */
 export const quietHours = pgTable('quiet_hours', {
   userId: userId().primaryKey(),
-  /** Hours of the day in the time zone: the first quiet one, and the one in which messages come again. */
+  /** Hours of the day in `timeZone`: the first quiet hour, and the first hour after it that is not quiet. */
   from: smallint('from_hour').notNull(),
   to: smallint('to_hour').notNull(),
   /** IANA name. */
   timeZone: text('time_zone').notNull(),
 })
 
-/** Browsers that get push messages. */
+/** Push subscriptions of browsers. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -92,7 +94,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** The sign-in that subscribed: messages end with it. Null for a token without one. */
+    /** The session that subscribed; messages stop when it ends. Null for a token without a session. */
     sessionId: text('session_id'),
     createdAt: moment('created_at').notNull(),
   },

@@ -24,12 +24,17 @@ import { areBrowserKeys, isPushEndpoint, type PostToPushService, pushSender, typ
 import { quietTimeAt } from './quiet-hours.ts'
 
 export interface PushMessages {
-  /** The key with which browsers subscribe; empty when push messages are off. */
+  /** VAPID public key with which browsers subscribe; empty when push messages are off. */
   readonly publicKey: string
-  /** Throws NotFound while push messages are off, Forbidden for an admin who acts for a shopper, and InvalidInput. */
+  /**
+   * Stores the caller's push subscription, or moves it to the caller when the browser has one. Throws NotFound while
+   * push messages are off, Forbidden (ACTING) for an admin who acts for a shopper, and InvalidInput for an invalid
+   * endpoint or invalid keys.
+   */
   subscribe(caller: UserCaller, subscription: z.output<typeof pushSubscriptionBody>, locale: Locale): Promise<void>
+  /** Deletes the user's subscription with this endpoint, if there is one. */
   unsubscribe(userId: string, endpoint: string): Promise<void>
-  /** Plans a message to each browser of the user. */
+  /** Queues a message to each subscribed browser of the user, unless the kind is switched off. */
   plan(row: NotificationRow): Promise<void>
 }
 
@@ -39,7 +44,7 @@ interface PushSources {
   readonly queue: JobQueue
   /** When absent, push messages are off. */
   readonly vapid: VapidKeys | undefined
-  /** Replaces what reaches push services, in tests. */
+  /** Replaces the HTTP request to push services in tests. */
   readonly post?: PostToPushService | undefined
 }
 
@@ -48,19 +53,22 @@ const pushJob: JobKind<{ id: string; subscriptionId: string; quietSince?: string
   payload: z.object({
     id: z.string(),
     subscriptionId: z.string(),
-    /** Start of the quiet hours in which it waited: the message represents all unread ones of its kind since then. */
+    /**
+     * Start of the quiet hours that delayed it. The message then stands for all unread ones of its kind since that
+     * time.
+     */
     quietSince: z.string().optional(),
   }),
   retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
-  // Browsers choose the service, so it may be slow on purpose.
+  // The browser chooses the push service, which may be slow on purpose.
   maxConcurrent: 2,
 }
 
-/** Browsers of one user; the oldest one goes. */
+/** Subscriptions per user; the oldest is deleted beyond this number. */
 const MAX_BROWSERS = 10
 const GONE: readonly number[] = [404, 410]
 
-/** Push messages of browsers, by the Web Push protocol (docs/notifications.md#push-messages). */
+/** Creates the service for Web Push, and registers the job that sends (docs/notifications.md#push-messages). */
 export function pushMessages({ db, clock, queue, vapid, post }: PushSources): PushMessages {
   const send = vapid && pushSender(vapid, post)
 
@@ -71,7 +79,7 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
   queue.handle(pushJob, async ({ id, subscriptionId, quietSince }) => {
     const named = await findNotification(db, id)
     if (!send || !named) return
-    // Several of a kind that waited are one message, about the newest one that is still unread.
+    // Delayed notifications of one kind become one message, about the newest one that is still unread.
     const waited = quietSince === undefined ? undefined : await listKeptBack(db, named, new Date(quietSince))
     const row = waited ? waited[0] : named
     const [target] = await db
@@ -111,7 +119,7 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
 
     subscribe: async ({ id: userId, actorId, sessionId = null }, { endpoint, keys: { p256dh, auth } }, locale) => {
       if (!vapid) throw new NotFound('There are no push messages.')
-      // The browser is the admin's, the notifications are the shopper's.
+      // The browser belongs to the admin, the notifications to the shopper.
       if (actorId !== undefined) throw new Forbidden(messages[locale].notifications.notWhileActing, 'ACTING')
       if (!isPushEndpoint(endpoint)) throw new InvalidInput('endpoint must be the address of a public push service')
       if (!areBrowserKeys({ p256dh, auth })) throw new InvalidInput('keys must be those of a push subscription')
@@ -150,7 +158,7 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
   }
 }
 
-/** Milliseconds after which a message is useless, because the courier has arrived. */
+/** Returns how long a message is worth sending, in milliseconds: a delivery message only until the courier arrives. */
 const lifetimeOf = ({ kind }: NotificationRow): number => (kind === 'delivery' ? 20 * MINUTE_MS : DAY_MS)
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)

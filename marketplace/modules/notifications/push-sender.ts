@@ -9,7 +9,7 @@ import webPush from 'web-push'
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
-  /** mailto: or https: address of who is responsible. */
+  /** Contact of the operator: a mailto: or https: address. */
   readonly subject: string
 }
 
@@ -19,19 +19,23 @@ export interface PushTarget {
   readonly auth: string
 }
 
-/** Posts to a push service, and resolves to the status of its answer. */
+/** Posts a message to a push service and resolves to the HTTP status of the response. */
 export type PostToPushService = (
   endpoint: string,
   message: { readonly headers: Record<string, string | number>; readonly body: Buffer },
 ) => Promise<number>
 
-/** Sends a payload, encrypted for the browser. Resolves to the status of the push service's answer. */
+/**
+ * Encrypts a payload for the browser and sends it. `seconds` is how long the push service keeps the message. Resolves
+ * to the HTTP status of the response.
+ */
 export type PushSender = (
   target: PushTarget,
   payload: string,
   options: { readonly seconds: number; readonly isUrgent: boolean },
 ) => Promise<number>
 
+/** Creates a function that sends push messages signed with the VAPID keys. */
 export function pushSender(keys: VapidKeys, post: PostToPushService = postPublicly): PushSender {
   return async ({ endpoint, p256dh, auth }, payload, { seconds, isUrgent }) => {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -44,8 +48,8 @@ export function pushSender(keys: VapidKeys, post: PostToPushService = postPublic
 }
 
 /**
- * Whether an address may be that of a push service: https on the usual port of a public host by its name. A browser
- * sends the address, so it must not lead into the network of the marketplace.
+ * Returns whether an address may be a push service: https on the default port of a public host name. The address comes
+ * from the browser, so it must not reach hosts in the network of the marketplace.
  */
 export function isPushEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false
@@ -55,7 +59,7 @@ export function isPushEndpoint(address: string): boolean {
   return isPlain && isNamed && !/\.(local|localhost|internal|lan|home\.arpa)\.?$/.test(hostname)
 }
 
-/** Whether these are the keys of a browser: a point of the curve P-256, and a secret of 16 bytes. */
+/** Returns whether the keys of a subscription are valid: a point on the curve P-256, and a secret of 16 bytes. */
 export function areBrowserKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false
@@ -73,8 +77,8 @@ const TIMEOUT_MS = 5000
 type Request = (url: string, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest
 
 /**
- * Returns what posts to push services. The time is for the whole answer, because a hostile service could send its
- * headers byte by byte. Redirects are not followed, and the body of an answer is not read.
+ * Returns a function that posts to push services. The timeout covers the whole exchange, because a hostile service
+ * could send its headers byte by byte. Redirects are not followed, and the body of the response is not read.
  */
 export const postOver =
   (request: Request, { timeoutMs, ...options }: RequestOptions & { timeoutMs: number }) =>
@@ -89,7 +93,7 @@ export const postOver =
       sent.end(body)
     })
 
-// Two lists: an address of IPv4 would also be looked up as one mapped into IPv6.
+// Two lists, because a combined list would also match an IPv4 address against the IPv4-mapped IPv6 range.
 const inner4 = new BlockList()
 const inner6 = new BlockList()
 for (const [net, bits] of [
@@ -108,7 +112,7 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
-  // Tunnels and translations: an address of IPv4, perhaps an inner one, is inside.
+  // Tunnels and translations embed an IPv4 address, which may be private.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001::', 32],
@@ -120,11 +124,14 @@ for (const [net, bits] of [
 ] as const)
   inner6.addSubnet(net, bits, 'ipv6')
 
-/** Returns whether an IP address is reached over the public internet. */
+/** Returns whether an IP address is on the public internet. */
 export const isPublicAddress = ({ address, family }: LookupAddress): boolean =>
   family === 6 ? !inner6.check(address, 'ipv6') : !inner4.check(address, 'ipv4')
 
-/** Resolves a name to public addresses only, when it is called: a name cannot lead elsewhere later. */
+/**
+ * DNS lookup that fails unless every address of the host is public. Used for the connection itself, so that a name
+ * cannot resolve to another address after a check.
+ */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

@@ -1,20 +1,20 @@
-/** The hours of the night in which push messages wait. Pure. */
+/** Quiet hours: the hours of the night in which push messages are held back. */
 import { MINUTE_MS } from '../../../contract/durations.ts'
 import type { QuietHours } from '../../../contract/notifications.ts'
 
-/** A run of quiet hours. */
+/** One uninterrupted period of quiet hours. */
 export interface QuietTime {
   readonly startsAt: Date
   /** The first instant that is not quiet. */
   readonly endsAt: Date
 }
 
-/** The clocks of all time zones change at quarters of an hour, and differ from UTC by them. */
+/** The UTC offsets of all time zones, and their changes, fall on quarters of an hour. */
 const STEP_MS = 15 * MINUTE_MS
 
 /**
- * Returns the quiet time that an instant is in, or undefined outside of it. An hour is quiet by what the clock on the wall
- * shows, so a night in which it is put back or forward is an hour longer or shorter.
+ * Returns the quiet period that contains `at`, or undefined outside of quiet hours. Hours are local time, so a night in
+ * which the clock changes is an hour longer or shorter.
  */
 export function quietTimeAt(at: Date, hours: QuietHours): QuietTime | undefined {
   const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: hours.timeZone })

@@ -24,18 +24,18 @@ interface LinksQuery {
   readonly slug?: string | undefined
   /** Only the link with this id. */
   readonly id?: string
-  /** Only what happened on these days (UTC), the first and the last one included. */
+  /** Limits the figures to these days (UTC, inclusive), such as 2026-03-02. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** Returns a partner's links with their figures, newest first. */
+/** Returns a partner's links, newest first, with clicks, orders and commission in total or within a period. */
 export async function listLinks(
   executor: Executor,
   { userId, slug, id, from, to }: LinksQuery,
 ): Promise<readonly LinkRow[]> {
   const isLimited = from !== undefined || to !== undefined
-  // Figures from before the shop counted have no date.
+  // Imported figures have no date, so they are left out of a period.
   const earlier = (column: string) => (isLimited ? sql`0` : sql.raw(`l.${column}`))
   const within = (day: string) =>
     sql.join(
@@ -69,12 +69,13 @@ export async function lockPartner(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
+/** Returns the number of a partner's links. */
 export async function countLinks(executor: Executor, userId: string): Promise<number> {
   const [row] = await executor.select({ links: count() }).from(partnerLinks).where(eq(partnerLinks.userId, userId))
   return row?.links ?? 0
 }
 
-/** Returns the link that a call with this request key created. */
+/** Returns the partner's link that a call with this request key created, or undefined. */
 export async function findLinkByRequestKey(executor: Executor, userId: string, requestKey: string) {
   const [row] = await executor
     .select({ id: partnerLinks.id, label: partnerLinks.label, slug: partnerLinks.slug })
@@ -83,11 +84,12 @@ export async function findLinkByRequestKey(executor: Executor, userId: string, r
   return row
 }
 
+/** Returns whether a variant of a product has this slug. */
 export async function isProductSlug(executor: Executor, slug: string): Promise<boolean> {
   return (await executor.$count(variants, eq(variants.slug, slug))) > 0
 }
 
-/** Returns false when the link id is taken. */
+/** Stores a link. Returns false when the link id is taken. */
 export async function insertLink(tx: Tx, row: typeof partnerLinks.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(partnerLinks)
@@ -120,17 +122,20 @@ export async function listPromotable(executor: Executor, now: Date) {
     .orderBy(asc(promotions.position))
 }
 
-/** A line of an order that came by a link. */
+/** An order line that was bought through a partner link. */
 export interface LinkedSale {
   readonly lineId: string
   readonly linkId: string
   readonly orderId: string
   readonly productId: string
-  /** What was paid for it, without tax, in minor units of US dollars. */
+  /** Amount paid for the line, without tax, in minor units of US dollars. */
   readonly paidDollars: number
 }
 
-/** Credits the owner of the link, unless they bought it themselves. Does nothing for an unknown link. */
+/**
+ * Credits the owner of the link with the product's share of the amount. Does nothing for an unknown link, a purchase by
+ * the owner, and a line that is credited already.
+ */
 export async function insertSale(
   tx: Tx,
   { lineId, linkId, orderId, productId, paidDollars }: LinkedSale,
@@ -145,12 +150,12 @@ export async function insertSale(
     on conflict do nothing`)
 }
 
-/** Takes back the commission of lines that were cancelled or returned. */
+/** Removes the commission of lines. */
 export async function deleteSales(tx: Tx, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length > 0) await tx.delete(partnerSales).where(inArray(partnerSales.lineId, [...lineIds]))
 }
 
-/** Reduces the commission of a line to a share of what it is. */
+/** Multiplies the commission of a line by `share`, between 0 and 1. */
 export async function reduceSale(tx: Tx, lineId: string, share: number): Promise<void> {
   await tx
     .update(partnerSales)

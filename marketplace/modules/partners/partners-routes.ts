@@ -29,7 +29,7 @@ const clickBody = linkClickBody.extend({ linkid: idField })
 const dayField = z.iso.date().refine((day) => day >= '1970-01-01', 'must be a day since 1970')
 const preValidation = signedInOnly
 
-/** Routes of partner links, their statistics, and the codes that partners may promote. */
+/** Registers the routes of partner links, their figures, and the codes that partners may promote. */
 export function partnersRoutes(app: ContractApp, partners: PartnersService): void {
   app.get(
     '/v1/partner/link',
@@ -51,7 +51,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
   app.post(
     '/v1/partner/link',
     {
-      schema: { tags, summary: 'Makes a link to a product', body: linkBody, response: { 200: partnerLinkAnswer } },
+      schema: { tags, summary: 'Creates a link to a product', body: linkBody, response: { 200: partnerLinkAnswer } },
       preValidation,
     },
     async (request) => {
@@ -74,7 +74,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
     {
       schema: {
         tags,
-        summary: 'Counts a visit by a link; needs a token, a guest’s will do',
+        summary: 'Counts a click on a link; needs a user or guest token',
         body: clickBody,
         response: { 200: doneAnswer },
       },

@@ -33,38 +33,43 @@ type LinkOnTheWire = z.input<typeof partnerLinkAnswer>['data']
 type LinksOnTheWire = z.input<typeof partnerLinksAnswer>['data']
 type PromosOnTheWire = z.input<typeof partnerPromosAnswer>['data']
 
-/** Functions for partners (userType 12). They throw Forbidden for other users, except `click`. */
+/** Links, figures and promo codes of partners (docs/account.md#partner-panel). */
 export interface PartnersService {
-  /** Returns the caller's links, or only those to one product, with their sums, all in all or within a period. */
+  /**
+   * Returns the caller's links, or only those to one product, with clicks, orders and commission in total or within a
+   * period. Commission is in major units of the request's currency. Throws Forbidden unless the caller has userType 12.
+   */
   links(
     user: UserCaller,
     query: { slug: string | undefined; from?: string | undefined; to?: string | undefined },
     context: RequestContext,
   ): Promise<LinksOnTheWire>
   /**
-   * Creates a link. A repeat with the same request key returns the existing link. Throws NotFound for an unknown
-   * product.
+   * Creates a link. A repeat with the same request key returns the existing link. Throws Forbidden unless the caller is
+   * a partner, and NotFound for an unknown product.
    */
   createLink(
     user: UserCaller,
     input: { slug: string; label: string; requestKey: string | undefined },
     context: RequestContext,
   ): Promise<LinkOnTheWire>
-  /** Creates the link of a partner's post. The caller is trusted. */
+  /** Creates the link of a partner's post, without checking the user or the product. */
   linkPost(tx: Tx, link: { userId: string; linkId: string; slug: string; label: string }): Promise<void>
-  /** Returns the codes in force that are offered to shoppers. */
+  /**
+   * Returns the promo codes that are offered to shoppers and have not ended. Throws Forbidden unless the caller has
+   * userType 12.
+   */
   promos(user: UserCaller, context: RequestContext): Promise<PromosOnTheWire>
   /**
-   * Counts a click on a link: once a day for a user, and once a day for all guests of one network, because anyone can be
-   * as many guests as they like. The partner's own clicks and unknown links are silently
-   * ignored. Throws Unauthenticated without a token.
+   * Counts a click on a link: once a day per user, and once a day per network for guests, because a guest token is
+   * free. Clicks by the link's owner and on unknown links are ignored. Throws Unauthenticated without a token.
    */
   click(caller: Caller, visit: { readonly linkId: string; readonly network: string | undefined }): Promise<void>
-  /** Credits partners for the lines of an order that came by their links, in its transaction. */
+  /** Credits partners for order lines that were bought through their links, in the transaction of the order. */
   credit(tx: Tx, sales: readonly LinkedSale[], buyerId: string): Promise<void>
-  /** Takes back the commission of lines that were cancelled or returned. */
+  /** Removes the commission of lines that were cancelled or returned. */
   takeBack(tx: Tx, lineIds: readonly string[]): Promise<void>
-  /** Reduces the commission of a line whose units were partly returned to a share of what it is. */
+  /** Multiplies the commission of a line by `share`, between 0 and 1, after some of its units were returned. */
   reduce(tx: Tx, lineId: string, share: number): Promise<void>
 }
 
@@ -75,12 +80,13 @@ const TRIES = 5
 interface PartnersSources {
   readonly db: Db
   readonly clock: Clock
-  /** Keys the digests of networks. */
+  /** Key of the HMAC that replaces network addresses. */
   readonly secret: string
 }
 
+/** Creates the service for partners. */
 export function partnersService({ db, clock, secret }: PartnersSources): PartnersService {
-  // The address itself is not stored.
+  // Network addresses are personal data, so only a digest is stored.
   const digestOf = (network: string, day: string) =>
     createHmac('sha256', secret).update(`click:${day}:${network}`).digest('base64url')
 

@@ -13,11 +13,11 @@ export const partnerLinks = pgTable(
     linkId: text('link_id').notNull().unique(),
     label: text('label').notNull(),
     slug: text('slug').notNull(),
-    /** Figures from before the shop counted clicks; commission in minor units of US dollars. */
+    /** Figures imported from before the shop counted clicks; commission in minor units of US dollars. */
     earlierClicks: integer('earlier_clicks').notNull().default(0),
     earlierOrders: integer('earlier_orders').notNull().default(0),
     earlierCommission: integer('earlier_commission').notNull().default(0),
-    /** The request key of the call that created the link, to recognise a repeat. */
+    /** Idempotency key of the call that created the link. */
     requestKey: text('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -40,7 +40,7 @@ export const partnerClicks = pgTable(
   (t) => [primaryKey({ columns: [t.linkId, t.day, t.visitorId] })],
 )
 
-/** Ordered lines that a link led to. A line that is cancelled or returned has no row. */
+/** Order lines that were bought through a link. A line that is cancelled or returned has no row. */
 export const partnerSales = pgTable(
   'partner_sales',
   {

@@ -24,21 +24,27 @@ import { users } from '../accounts/accounts-tables.ts'
 import { findInviter } from './referrals-repository.ts'
 import { invitedMailboxes } from './referrals-tables.ts'
 
-/** Invitations by e-mail, with the link of the user who sends them (docs/referrals.md#invitations-by-e-mail). */
+/** Sends invitations with the sender's referral link by e-mail (docs/referrals.md#invitations-by-e-mail). */
 export interface InvitationsService {
   /**
-   * Mails the caller's link to each address, once. The answer and its time are the same whatever comes of an address.
-   * Throws Forbidden for users without a wallet and for admins who act for one, InvalidInput for what is no address and
-   * for a line with a link, and TooManyRequests.
+   * Queues a mail with the caller's link to each address and returns a confirmation. Its text and its timing do not
+   * depend on whether an address has an account, so the response reveals nothing about it.
+   *
+   * Throws Forbidden (codes ACTING, WALLET_NEEDED) for an admin who acts for a user and for a user without a wallet,
+   * InvalidInput (EMAIL_INVALID, LINE_INVALID) for an invalid address and for a line that is too long or has a link,
+   * and TooManyRequests.
    */
   invite(
     caller: UserCaller,
     input: { readonly emails: readonly string[]; readonly line: string; readonly network: string | undefined },
     locale: Locale,
   ): Promise<string>
-  /** Ends invitations to the address of a mailed link; a repeat changes nothing. Throws NotFound for a forged key. */
+  /**
+   * Unsubscribes the mailbox that a mailed key belongs to from invitations, and returns a confirmation. Idempotent.
+   * Throws NotFound (LINK_EXPIRED) for a forged key.
+   */
   refuse(key: string, locale: Locale): Promise<string>
-  /** Deletes what is known of addresses that may be invited again. */
+  /** Deletes digests of mailboxes that may be invited again, and invitation jobs that failed a day ago. */
   deleteOld(): Promise<void>
 }
 
@@ -65,7 +71,7 @@ interface InvitationsSources {
   readonly limits: Pick<CallLimits, 'count'>
   readonly mailer: Mailer
   readonly shop: Shop
-  /** Signs the keys of links. */
+  /** Key that signs the links in mails. */
   readonly secret: string
   readonly ports: {
     /** Returns the code of a user's referral link. */
@@ -73,13 +79,14 @@ interface InvitationsSources {
   }
 }
 
+/** Creates the service for invitations and registers its queue job. */
 export function invitationsService(sources: InvitationsSources): InvitationsService {
   const { db, clock, queue, limits, mailer, shop, secret, ports } = sources
   const refusalKeys = linkKeys({ secret, clock, purpose: 'invitation refusal' })
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 
   queue.handle(invitationJob, async ({ inviterId, email, line, locale }) => {
-    // The account may be deleted by now.
+    // The account may have been deleted since the job was queued.
     const inviter = await findInviter(db, inviterId)
     if (!inviter) return
     const code = await ports.codeOf(inviterId)
@@ -93,8 +100,8 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
   })
 
   /**
-   * Records that a mailbox is invited now. Returns false when it was within the term, by anyone, or refuses
-   * invitations.
+   * Records an invitation to a mailbox. Returns false when any user invited it within the last INVITATION_DAYS days, or
+   * when it is unsubscribed.
    */
   async function claim(executor: Executor, digest: string): Promise<boolean> {
     const invitedAt = clock.now()
@@ -158,7 +165,7 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
           throw new TooManyRequests(text, 'TOO_MANY_INVITATIONS', wait)
         }
       }
-      // All or none: a refused request says nothing of addresses that were invited before it.
+      // One transaction: a request either queues every invitation or none.
       await db.transaction(async (tx) => {
         for (const email of mailboxes.values()) {
           await queue.add(tx, invitationJob, { inviterId: id, email, line: written.data, locale })
@@ -183,7 +190,7 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
       await db
         .delete(invitedMailboxes)
         .where(and(isNull(invitedMailboxes.refusedAt), lt(invitedMailboxes.invitedAt, daysAgo(INVITATION_DAYS))))
-      // A job that was given up has the address.
+      // A failed job still contains the address.
       await db
         .delete(queuedJobs)
         .where(
@@ -209,8 +216,8 @@ async function hasAccount(executor: Executor, email: string): Promise<boolean> {
 }
 
 /**
- * Returns a first name as a mail to a stranger may have it: of letters alone, so that it can be no address and no
- * advertisement.
+ * Returns the trimmed first name when a mail to a stranger may show it: up to 30 letters, spaces, hyphens and
+ * apostrophes, so that it cannot contain a link or an advertisement. Returns undefined for any other name.
  */
 export function mailableName(firstName: string): string | undefined {
   const name = firstName.trim()

@@ -16,7 +16,7 @@ import {
 import type { ReferralState } from './referrals-tables.ts'
 
 export interface ReferralsPorts {
-  /** Moves Talents: see `moveTalents` of the ledger. */
+  /** Moves Talents between accounts, in minor units of US dollars: see `moveTalents` in modules/wallet/ledger.ts. */
   moveTalents(
     tx: Tx,
     transfer: {
@@ -37,15 +37,15 @@ export interface ReferralsPorts {
   hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
 }
 
-/** The Talents that both sides get for the first paid order of a friend (docs/referrals.md). */
+/** Rewards both sides with Talents for a friend's first paid order (docs/referrals.md). */
 export interface ReferralRewards {
-  /** Locks the rows that `paid` changes. For transactions that lock stock first. */
+  /** Locks the rows that `paid` changes, for transactions that must lock them before stock. */
   lock(tx: Tx, friendId: string): Promise<void>
   /** Rewards both sides when this is the first paid order of an invited friend, in the transaction of the payment. */
   paid(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
   /**
-   * Takes the reward back from both sides when the whole order was cancelled or returned. Takes no more than what is left
-   * in each wallet.
+   * Takes the reward back from both sides when the whole rewarded order was cancelled or returned; other orders are
+   * ignored. A wallet never becomes negative: it loses at most its balance.
    */
   takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
 }
@@ -55,13 +55,14 @@ interface RewardSources {
   readonly ports: ReferralsPorts
 }
 
+/** Creates the service that grants and takes back referral rewards. */
 export function referralRewards({ clock, ports }: RewardSources): ReferralRewards {
   const notify = referralNotifier(ports.notify)
 
   /**
-   * Locks and returns the referral of a friend, or undefined when it is not in that state. The order of the locks is the
-   * same everywhere: the friend's wallet, the referral, the inviter's wallet. Inviters have older accounts than their
-   * friends, so the locks cannot deadlock.
+   * Locks and returns the referral of a friend, or returns undefined when it is not in that state. Locks are always
+   * taken in the same order: the friend's wallet, the referral, the inviter's wallet. Inviters have older accounts than
+   * their friends, so the locks cannot deadlock.
    */
   const lockPair = async (tx: Tx, friendId: string, state: ReferralState): Promise<ReferralRow | undefined> => {
     await ports.lockWallet(tx, friendId)
@@ -129,7 +130,7 @@ export function referralRewards({ clock, ports }: RewardSources): ReferralReward
   }
 }
 
-/** Path of the storefront's page. */
+/** Path of the referral page in the storefront. */
 const REFERRALS_PAGE = '/profile/referrals'
 
 /** Returns a function that notifies a user about a referral, in the transaction that changes it. */

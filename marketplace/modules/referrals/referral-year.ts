@@ -1,12 +1,12 @@
-/** The year in which referrals are counted: it begins on the day of the inviter's sign-up. Pure. */
+/** The year in which referrals are counted. It begins on the anniversary of the inviter's sign-up. */
 
 interface ReferralYear {
   readonly startsAt: Date
-  /** The first instant of the next one. */
+  /** The first instant of the next year. */
   readonly endsAt: Date
 }
 
-/** Returns the year under way. Who signed up on February 29 begins on February 28 in other years. */
+/** Returns the current referral year. For a sign-up on February 29, other years begin on February 28. */
 export function referralYear(signedUpAt: Date, now: Date): ReferralYear {
   const years = now.getUTCFullYear() - signedUpAt.getUTCFullYear()
   const passed = anniversary(signedUpAt, years) <= now ? years : years - 1

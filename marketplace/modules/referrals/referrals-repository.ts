@@ -12,7 +12,7 @@ export interface Inviter {
   readonly id: string
   readonly firstName: string
   readonly createdAt: Date
-  /** Friends who can be rewarded in a year; null: as many as usual. */
+  /** Number of friends who can be rewarded in a year; null means REFERRAL_LIMIT. */
   readonly limit: number | null
 }
 
@@ -24,6 +24,7 @@ const inviterColumns = {
 }
 const canInvite = and(isNotNull(users.walletId), isNull(users.deletedAt))
 
+/** Returns the user if they can invite others, otherwise undefined. */
 export async function findInviter(executor: Executor, id: string): Promise<Inviter | undefined> {
   const [found] = await executor
     .select(inviterColumns)
@@ -33,6 +34,7 @@ export async function findInviter(executor: Executor, id: string): Promise<Invit
   return found
 }
 
+/** Returns the inviter with this referral code, or undefined for an unknown code and a user who cannot invite. */
 export async function findInviterByCode(executor: Executor, code: string): Promise<Inviter | undefined> {
   const [found] = await executor
     .select(inviterColumns)
@@ -43,7 +45,7 @@ export async function findInviterByCode(executor: Executor, code: string): Promi
   return found
 }
 
-/** Returns the user's code, which is the given one unless there is one already. Undefined when another user has it. */
+/** Returns the user's code. Stores `code` when the user has none; returns undefined when another user has that code. */
 export async function codeOf(executor: Executor, userId: string, code: string): Promise<string | undefined> {
   const storedCode = () => executor.select().from(referralCodes).where(eq(referralCodes.userId, userId))
   const [known] = await storedCode()
@@ -69,10 +71,12 @@ export async function countOpenings(executor: Executor, inviterId: string, month
   return row ?? { opened: 0, openedThisMonth: 0 }
 }
 
+/** Stores a referral. Does nothing when the friend already has one. */
 export async function insertReferral(tx: Tx, row: typeof referrals.$inferInsert): Promise<void> {
   await tx.insert(referrals).values(row).onConflictDoNothing()
 }
 
+/** Updates the referral of a friend. */
 export const changeReferral = (tx: Tx, friendId: string, change: Partial<typeof referrals.$inferInsert>) =>
   tx.update(referrals).set(change).where(eq(referrals.friendId, friendId))
 
@@ -82,14 +86,14 @@ export async function lockReferral(tx: Tx, friendId: string): Promise<ReferralRo
   return row
 }
 
-/** Whether two accounts have the same e-mail address, without regard to tags and to the dots that Gmail ignores. */
+/** Returns whether two accounts share a mailbox: the same address, ignoring tags and the dots that Gmail ignores. */
 export async function haveSameMailbox(executor: Executor, one: string, other: string): Promise<boolean> {
   const { rows } = await executor.execute<{ same: boolean }>(sql`
     select count(distinct mailbox_of(email)) < 2 as same from users where id in (${one}, ${other})`)
   return rows[0]?.same ?? false
 }
 
-/** Whether an order was placed by the user, or with their e-mail address, before they signed up. */
+/** Returns whether the friend ordered before signing up, as this user or as a guest with the same mailbox. */
 export async function hadOrdered(
   executor: Executor,
   { friendId, joinedAt }: Pick<ReferralRow, 'friendId' | 'joinedAt'>,
@@ -102,7 +106,7 @@ export async function hadOrdered(
   return rows[0]?.found ?? false
 }
 
-/** Returns the ids of the inviter and of all other friends of theirs. */
+/** Returns the ids of the inviter and of all their other friends. */
 export async function circleOf(executor: Executor, { inviterId, friendId }: ReferralRow): Promise<string[]> {
   const friends = await executor
     .select({ id: referrals.friendId })
@@ -111,7 +115,7 @@ export async function circleOf(executor: Executor, { inviterId, friendId }: Refe
   return [inviterId, ...friends.map(({ id }) => id).filter((id) => id !== friendId)]
 }
 
-/** Returns how many friends were rewarded to the inviter since an instant. */
+/** Returns the number of friends whose orders rewarded the inviter since a time. */
 export const countRewarded = (executor: Executor, inviterId: string, since: Date): Promise<number> =>
   executor.$count(
     referrals,
@@ -123,6 +127,7 @@ export const countRewarded = (executor: Executor, inviterId: string, since: Date
     ),
   )
 
+/** Returns how many friends joined, and the Talents the inviter earned with them in minor units of US dollars. */
 export async function sumsOf(executor: Executor, inviterId: string) {
   const [row] = await executor
     .select({
@@ -147,7 +152,7 @@ export const listFriends = (
       joinedAt: referrals.joinedAt,
       state: referrals.state,
       inviterTalents: referrals.inviterTalents,
-      /** An order that is not paid yet: cash on delivery. */
+      /** Whether the friend has an unpaid cash-on-delivery order. */
       isDue: sql<boolean>`exists (
         select 1 from orders o where o.owner_kind = 'user' and o.owner_id = ${referrals.friendId} and o.payment_state = 'due')`,
     })
@@ -158,7 +163,10 @@ export const listFriends = (
     .offset(skip)
     .limit(limit)
 
-/** Returns the friends who have not ordered yet in which the user is one of the two sides, with the e-mail address of the other. */
+/**
+ * Returns the user's referrals in state 'joined', as friend or as inviter, each with the e-mail address of the other
+ * side.
+ */
 export async function listOpenPairs(executor: Executor, userId: string) {
   const friend = alias(users, 'friend')
   const inviter = alias(users, 'inviter')
@@ -174,6 +182,7 @@ export async function listOpenPairs(executor: Executor, userId: string) {
   }))
 }
 
+/** Excludes a friend from rewards for a reason. Does nothing unless the referral is in state 'joined'. */
 export const exclude = (executor: Executor, friendId: string, reason: ReferralReason) =>
   executor
     .update(referrals)

@@ -16,14 +16,14 @@ import type { ReferralsService } from './referrals-service.ts'
 
 const tags = ['referrals']
 
-/** Routes of referral links and of invitations by mail (docs/referrals.md). */
+/** Registers the routes of referral links and of invitations by e-mail (docs/referrals.md). */
 export function referralsRoutes(app: ContractApp, referrals: ReferralsService, invitations: InvitationsService): void {
   app.get(
     '/v1/referral',
     {
       schema: {
         tags,
-        summary: 'The caller’s referral code, and the friends who joined by it, newest first',
+        summary: 'The caller’s referral code, and the friends who signed up with it, newest first',
         querystring: z.object(pageFields(10, 100)),
         response: { 200: referralAnswer },
       },
@@ -37,7 +37,7 @@ export function referralsRoutes(app: ContractApp, referrals: ReferralsService, i
     {
       schema: {
         tags,
-        summary: 'Counts an opening of a referral link and tells whose it is; needs a token, a guest’s will do',
+        summary: 'Counts an opening of a referral link and returns its owner; needs a user or guest token',
         body: openReferralBody,
         response: { 200: openReferralAnswer },
       },
@@ -52,7 +52,7 @@ export function referralsRoutes(app: ContractApp, referrals: ReferralsService, i
     {
       schema: {
         tags,
-        summary: 'Mails the caller’s link to friends; the answer tells nothing about their addresses',
+        summary: 'Mails the caller’s link to friends; the response reveals nothing about their addresses',
         body: inviteBody.extend({ line: z.string().max(5000).default('') }),
         response: { 200: inviteAnswer },
       },
@@ -69,7 +69,7 @@ export function referralsRoutes(app: ContractApp, referrals: ReferralsService, i
     {
       schema: {
         tags,
-        summary: 'Ends invitations to the address of a mailed link',
+        summary: 'Unsubscribes an address from invitations, by the key in an invitation',
         body: mailKeyBody,
         response: { 200: inviteAnswer },
       },

@@ -41,21 +41,22 @@ type InvitationOnTheWire = z.input<typeof openReferralAnswer>['data']
 /** Users who recommend the shop to friends (docs/referrals.md). */
 export interface ReferralsService extends ReferralRewards {
   /**
-   * Returns the user's code, its openings and referrals, and a page of the invited friends. Amounts are in the currency of
-   * the request. The first call creates the code. Throws Forbidden (WALLET_NEEDED) for users without a wallet.
+   * Returns the user's code, its openings and referrals, and a page of the invited friends. Amounts are in major units
+   * of the request's currency. The first call creates the code. Throws Forbidden (WALLET_NEEDED) for users without a
+   * wallet.
    */
   read(
     userId: string,
     page: { readonly skip: number; readonly limit: number },
     context: RequestContext,
   ): Promise<Answer>
-  /** Returns the code of the user's link. The first call creates it. */
+  /** Returns the code of the user's link. The first call creates it. Throws Unavailable when no free code was found. */
   codeOf(userId: string): Promise<string>
-  /** Returns how many friends signed up with the user's link, and the most that are rewarded in a year. */
+  /** Returns how many friends signed up with the user's link, and how many can be rewarded in a year. */
   countsOf(userId: string): Promise<{ readonly joined: number; readonly limit: number }>
   /**
-   * Returns who sent a link. An opening by a guest is counted once a day. Throws NotFound (REFERRAL_UNKNOWN) for an unknown
-   * code, Unauthenticated without a token, and TooManyRequests after many calls from one network.
+   * Returns who sent a link. An opening by a guest is counted once a day. Throws NotFound (REFERRAL_UNKNOWN) for an
+   * unknown code, Unauthenticated without a token, and TooManyRequests after many calls from one network.
    */
   open(
     caller: Caller,
@@ -84,11 +85,12 @@ interface Sources {
   readonly db: Db
   readonly clock: Clock
   readonly limits: Pick<CallLimits, 'count'>
-  /** Keys the digests of networks. */
+  /** Key of the HMAC that replaces network addresses. */
   readonly secret: string
   readonly ports: ReferralsPorts
 }
 
+/** Creates the service for referral links, referrals and their rewards. */
 export function referralsService({ db, clock, limits, secret, ports }: Sources): ReferralsService {
   const ownCode = async (userId: string): Promise<string> => {
     for (let tries = 0; tries < TRIES; tries++) {
@@ -100,7 +102,7 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
 
   const notify = referralNotifier(ports.notify)
 
-  // The network's address itself is not stored.
+  // Network addresses are personal data, so only a digest is stored.
   const visitorOf = (caller: Exclude<Caller, { kind: 'none' }>, network: string | undefined, day: string) =>
     network === undefined
       ? callerKey(caller)

@@ -7,13 +7,16 @@ const user = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** 'joined' until the friend's first order is paid. The others are final, except that 'rewarded' may be taken back. */
+/**
+ * 'joined' until the friend's first order is paid. The other states are final, except that 'rewarded' may become
+ * 'takenBack'.
+ */
 export type ReferralState = 'joined' | 'rewarded' | 'takenBack' | 'notCounted'
 
 /** Why a friend does not count: the inviter's own e-mail address, device or card, or an earlier order. */
 export type ReferralReason = 'email' | 'device' | 'card' | 'orderedBefore'
 
-/** The code of each user's referral link. Random, so that it does not tell the user's id. */
+/** The code of each user's referral link. It is random, so it does not reveal the user's id. */
 export const referralCodes = pgTable('referral_codes', {
   userId: user('user_id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -30,7 +33,7 @@ export const referralOpenings = pgTable(
   (t) => [primaryKey({ columns: [t.inviterId, t.day, t.visitorId] })],
 )
 
-/** Users who signed up with the referral link of another one. */
+/** Users who signed up with the referral link of another user. */
 export const referrals = pgTable(
   'referrals',
   {
@@ -41,7 +44,7 @@ export const referrals = pgTable(
     reason: text('reason').$type<ReferralReason>(),
     /** The first order that was paid. */
     orderId: text('order_id'),
-    /** Talents of each side, in minor units of US dollars; the inviter gets none beyond the year's limit. */
+    /** Talents of each side, in minor units of US dollars; 0 for an inviter who has reached the year's limit. */
     inviterTalents: integer('inviter_talents').notNull().default(0),
     friendTalents: integer('friend_talents').notNull().default(0),
     rewardedAt: moment('rewarded_at'),
@@ -50,8 +53,8 @@ export const referrals = pgTable(
 )
 
 /**
- * Mailboxes that were invited by mail within the last 30 days, or that refuse invitations. Only digests: the addresses are
- * not stored (docs/referrals.md#invitations-by-e-mail).
+ * Mailboxes that were invited by mail within the last 30 days, or that refuse invitations. Only digests: the addresses
+ * are not stored (docs/referrals.md#invitations-by-e-mail).
  */
 export const invitedMailboxes = pgTable(
   'invited_mailboxes',

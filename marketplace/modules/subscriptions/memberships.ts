@@ -37,8 +37,9 @@ const membershipJob: JobKind<{ membershipId: string }> = {
 const YEAR = { duration: 'month', value: 12 } as const
 
 /**
- * Renews memberships for another year, in the way of `renewals`: a reminder two weeks before, then a charge to the card
- * that the user used last. One that cannot be charged ends (docs/subscriptions.md#membership).
+ * Creates the service that renews memberships yearly, in the same steps as renewals of subscriptions: a reminder two
+ * weeks before, then a charge to the card that the user used last. A membership that cannot be charged ends
+ * (docs/subscriptions.md#membership).
  */
 export function membershipRenewals(
   { db, clock, queue, mailer, shop, ports }: RenewalSources,
@@ -86,7 +87,7 @@ export function membershipRenewals(
     return ended
   }
 
-  /** The year follows the date on which it was due, also when it was paid some days later. */
+  /** Starts the next year on the date on which the renewal was due, even when it was paid some days later. */
   const renewed = async (tx: Tx, row: MembershipRow): Promise<void> => {
     const renewsAt = laterBy(row.renewsAt, YEAR, row.startedAt.getUTCDate())
     await change(tx, row.id, { ...notDue, renewalOrderId: null, renewsAt })

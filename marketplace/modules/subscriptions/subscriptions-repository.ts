@@ -16,6 +16,7 @@ import {
 /** Entries of the history that an answer shows. */
 const MAX_EVENTS = 24
 
+/** Returns the subscription, or undefined when it does not exist. */
 export async function findSubscription(executor: Executor, id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await executor.select().from(subscriptions).where(eq(subscriptions.id, id))
   return row
@@ -27,7 +28,7 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return row
 }
 
-/** Locks the subscription whose renewal is paid by that order. */
+/** Returns the subscription whose renewal is paid by that order, and locks it until the transaction ends. */
 export async function lockSubscriptionOf(tx: Tx, orderId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
     .select()
@@ -37,7 +38,7 @@ export async function lockSubscriptionOf(tx: Tx, orderId: string): Promise<Subsc
   return row
 }
 
-/** Locks the subscriptions that began with these lines of an order. */
+/** Returns the subscriptions that began with these lines of an order, and locks them until the transaction ends. */
 export async function lockSubscriptionsOfLines(tx: Tx, lineIds: readonly string[]): Promise<SubscriptionRow[]> {
   if (lineIds.length === 0) return []
   return tx
@@ -48,13 +49,16 @@ export async function lockSubscriptionsOfLines(tx: Tx, lineIds: readonly string[
     .for('no key update')
 }
 
+/** Changes a subscription and returns it. Throws an Error when it does not exist. */
 export async function changeSubscription(tx: Tx, id: string, change: SubscriptionChange): Promise<SubscriptionRow> {
   const [row] = await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning()
   if (!row) throw new Error(`There is no subscription ${id}`)
   return row
 }
 
-/** Returns a user's subscriptions: running ones by their next delivery, then paused, then ended ones, the latest first. */
+/**
+ * Returns a user's subscriptions: running ones by their next delivery, then paused, then ended ones, the latest first.
+ */
 export function listSubscriptions(executor: Executor, userId: string): Promise<SubscriptionRow[]> {
   const rank = sql`case ${subscriptions.state} when 'paused' then 1 when 'ended' then 2 else 0 end`
   return executor
@@ -84,6 +88,7 @@ export function lockRunningOrPaused(tx: Tx, userId: string): Promise<Subscriptio
     .for('no key update')
 }
 
+/** Adds an event to the history of a subscription. `savedDollars` is in minor units of US dollars. */
 export async function addEvent(
   tx: Tx,
   subscriptionId: string,
@@ -125,7 +130,7 @@ export async function listEvents(executor: Executor, ids: readonly string[]) {
     .orderBy(desc(subscriptionEvents.position))
 }
 
-/** Returns what a user's deliveries cost less than at list price, in minor units of US dollars. */
+/** Returns how much less than the list price a user paid for subscription deliveries, in minor units of US dollars. */
 export async function savedSoFar(executor: Executor, userId: string): Promise<number> {
   const [row] = await executor
     .select({ saved: sql<number>`coalesce(sum(${subscriptionEvents.savedDollars}), 0)::int` })
@@ -135,27 +140,30 @@ export async function savedSoFar(executor: Executor, userId: string): Promise<nu
   return row?.saved ?? 0
 }
 
+/** Returns whether the user has a membership in force. */
 export async function isMember(executor: Executor, userId: string): Promise<boolean> {
   const [user] = await executor.select({ id: users.membershipId }).from(users).where(eq(users.id, userId))
   return user?.id != null
 }
 
+/** Returns the e-mail address of a user. Throws an Error when the account does not exist. */
 export const emailOf = async (executor: Executor, userId: string): Promise<string> => {
   const [user] = await executor.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) throw new Error(`There is no account ${userId}`)
   return user.email
 }
 
+/** Returns the membership, or undefined when it does not exist. */
 export async function findMembership(executor: Executor, id: string): Promise<MembershipRow | undefined> {
   const [row] = await executor.select().from(memberships).where(eq(memberships.id, id))
   return row
 }
 
-/** Returns how many memberships of a user began with an order, those that ended included. */
+/** Returns the number of memberships that the user bought, including those that ended. */
 export const countMemberships = (executor: Executor, userId: string): Promise<number> =>
   executor.$count(memberships, eq(memberships.userId, userId))
 
-/** Returns the membership in force of a user, unless it did not begin with an order. */
+/** Returns the user's membership in force, or undefined without one. A membership without an order has no row. */
 export async function findCurrentMembership(executor: Executor, userId: string): Promise<MembershipRow | undefined> {
   const [row] = await executor
     .select({ membership: memberships })
@@ -165,7 +173,7 @@ export async function findCurrentMembership(executor: Executor, userId: string):
   return row?.membership
 }
 
-/** What a benefit brought: how often it was used, and what was saved, in minor units of US dollars. */
+/** How often a benefit was used, and how much it saved in minor units of US dollars. */
 export interface BenefitUse {
   readonly benefit: 'subscriptions' | 'campaigns' | 'codes'
   readonly used: number
@@ -173,8 +181,9 @@ export interface BenefitUse {
 }
 
 /**
- * Returns what the benefits of a membership brought a user since it began: deliveries of subscriptions, units at the price of
- * a campaign, and orders with a code for members. Cancelled and returned lines do not count.
+ * Returns the use of each membership benefit since a time, and the savings in minor units of US dollars: deliveries of
+ * subscriptions, lines at a campaign's price, and orders with a members-only code. Cancelled and returned lines do not
+ * count.
  */
 export async function benefitsSince(executor: Executor, userId: string, since: Date) {
   const { rows } = await executor.execute<BenefitUse & Record<string, unknown>>(sql`
@@ -198,16 +207,19 @@ export async function benefitsSince(executor: Executor, userId: string, since: D
   return rows
 }
 
+/** Returns the membership, and locks it until the transaction ends. */
 export async function lockMembership(tx: Tx, id: string): Promise<MembershipRow | undefined> {
   const [row] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('no key update')
   return row
 }
 
+/** Returns the membership whose renewal is paid by that order, and locks it until the transaction ends. */
 export async function lockMembershipOf(tx: Tx, orderId: string): Promise<MembershipRow | undefined> {
   const [row] = await tx.select().from(memberships).where(eq(memberships.renewalOrderId, orderId)).for('no key update')
   return row
 }
 
+/** Changes a membership and returns it. Throws an Error when it does not exist. */
 export async function changeMembership(
   tx: Tx,
   id: string,
@@ -218,7 +230,7 @@ export async function changeMembership(
   return row
 }
 
-/** Returns the order with which a membership began, and the variant of the membership in it. */
+/** Returns the order that started a membership, and the variant of its membership line. Throws an Error without one. */
 export async function findMembershipOrder(executor: Executor, { orderId }: Pick<MembershipRow, 'orderId'>) {
   const [row] = await executor
     .select({ order: orders, variantId: orderLines.variantId })
@@ -229,7 +241,7 @@ export async function findMembershipOrder(executor: Executor, { orderId }: Pick<
   return row
 }
 
-/** Returns the date of the renewal that an order is, or undefined for another order. */
+/** Returns the renewal date of an order that renews a subscription or membership, or undefined for any other order. */
 export async function renewalDateOf(executor: Executor, orderId: string): Promise<Date | undefined> {
   const [row] = await executor.select({ date: orders.renewalDate }).from(orders).where(eq(orders.id, orderId))
   return row?.date ?? undefined

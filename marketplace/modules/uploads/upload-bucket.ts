@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Unavailable } from '../../shared/domain-error.ts'
 import type { UploadStore } from './upload-folder.ts'
 
-/** A bucket of an S3-compatible service. */
+/** Address and credentials of a bucket on an S3-compatible service. */
 export interface BucketConfig {
   /** Address of the bucket, without a trailing slash: https://host/bucket, or https://bucket.host. */
   readonly url: string
@@ -17,13 +17,16 @@ const TIMEOUT_MS = 10_000
 const RETRIES = 2
 const NOTHING = createHash('sha256').digest('hex')
 
-/** The kinds of files in a bucket or folder: where they are kept, and what their names end with. */
+/** Key prefix, file ending and media type of each kind of file. */
 const kinds = {
   pictures: { prefix: 'uploads/', ending: '.webp', type: 'image/webp' },
   videoParts: { prefix: 'videos/', ending: '.part', type: 'application/octet-stream' },
 }
 
-/** Keeps uploads of a kind in a bucket, which several marketplaces share. */
+/**
+ * Creates a store that keeps one kind of upload in a bucket, which several marketplaces may share. Its methods throw
+ * Unavailable when the service fails or does not respond in time.
+ */
 export function uploadBucket(
   config: BucketConfig,
   log: Pick<FastifyBaseLogger, 'error'>,

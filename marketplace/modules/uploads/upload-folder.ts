@@ -1,20 +1,21 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** The files of uploads, each named after its id: in a folder, or in a bucket that several marketplaces share. */
+/** Stores the files of uploads by id: in a folder, or in a bucket that several marketplaces share. */
 export interface UploadStore {
-  /** Resolves when the file is stored; never leaves part of it. */
+  /** Stores a file atomically: a failed write leaves no partial file. */
   write(id: string, bytes: Buffer): Promise<void>
-  /** Returns undefined when there is no such file. */
+  /** Returns the content of a file, or undefined when it does not exist. */
   read(id: string): Promise<Buffer | undefined>
+  /** Deletes a file. Does nothing when it does not exist. */
   remove(id: string): Promise<void>
-  /** Ids of files written before that moment, complete or not. */
+  /** Returns the ids of files written before a time, including incomplete files. */
   writtenBefore(moment: Date): Promise<readonly string[]>
 }
 
 const TEMPORARY = '.tmp'
 
-/** Keeps uploads in a folder of this machine. */
+/** Creates a store that keeps uploads in a folder of this machine. */
 export function uploadFolder(folder: string, ending = '.webp'): UploadStore {
   const fileOf = (id: string) => {
     if (!/^[0-9a-f]{24}$/.test(id)) throw new Error(`Not an upload id: ${id.slice(0, 80)}`)

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts'
 import { DomainError, InvalidInput } from '../../shared/domain-error.ts'
 
-/** Base64 adds a third; the rest is for the other fields. */
+/** Base64 makes a file a third larger; the rest is for the other fields. */
 const MAX_FORM_BYTES = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 64 * 1024
-/** The same in every language. */
+/** A fixed text of the wire format, the same in every language. */
 const FILE_IS_INVALID = 'File is invalid'
 const MAX_FIELD_LENGTH = 1024
 const MAX_PARTS = 20
@@ -13,21 +13,24 @@ const MAX_PARTS = 20
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 const DATA_ADDRESS = /^data:[\w.+/-]{1,100};base64,/
 
+/** Creates the error for a file that is too large: status 413. */
 export const tooLarge = () => new DomainError(413, FILE_IS_INVALID, 'FILE_INVALID')
+/** Creates the error for a file that is missing or has invalid content: status 400. */
 export const invalidFile = () => new InvalidInput(FILE_IS_INVALID, 'FILE_INVALID')
 
 export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>
-  /** The first file; others are ignored. */
+  /** The first file in the field `file`; others are ignored. */
   readonly file: Buffer | undefined
 }
 
 /**
- * Reads a form with a long field or a file. Throws DomainError when it is too large, and InvalidInput when it is not a form.
+ * Reads a multipart form with a file, or with a file in base64 in a field. Throws DomainError with status 411 without a
+ * Content-Length and 413 when it is too large, and InvalidInput when it is not a readable form.
  */
 export async function readForm(request: FastifyRequest): Promise<UploadForm> {
   const length = Number(request.headers['content-length'])
-  // Without it the size of the body is unknown.
+  // Without the header, the size of the body is unknown before it is read.
   if (!Number.isSafeInteger(length)) throw new DomainError(411, 'Content-Length is needed.')
   if (length > MAX_FORM_BYTES) throw tooLarge()
   if (!request.isMultipart()) throw new InvalidInput('body must be multipart/form-data')
@@ -54,7 +57,10 @@ export function fieldsOf<Schema extends z.ZodType>(schema: Schema, { fields }: U
   throw new InvalidInput(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is invalid'}`)
 }
 
-/** Decodes base64, bare or in a `data:` URL. Throws DomainError when it is invalid or too large. */
+/**
+ * Decodes base64, bare or in a `data:` URL. Throws InvalidInput when it is invalid, and DomainError 413 when it is too
+ * large.
+ */
 export function decodeBase64(text: string): Buffer {
   const bare = text.replace(DATA_ADDRESS, '')
   if (bare === '' || bare.length % 4 !== 0 || !BASE64.test(bare)) throw invalidFile()
@@ -63,6 +69,7 @@ export function decodeBase64(text: string): Buffer {
   return bytes
 }
 
+/** Returns whether the text of a form field is within the length limit. */
 export const isShort = (value: string) => value.length <= MAX_FIELD_LENGTH
 
 function refusalOf(error: unknown): Error {

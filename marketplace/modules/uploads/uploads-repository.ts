@@ -2,29 +2,34 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { uploads } from './uploads-tables.ts'
 
+/** Stores the row of an upload. */
 export async function insertUpload(tx: Tx, upload: typeof uploads.$inferInsert): Promise<void> {
   await tx.insert(uploads).values(upload)
 }
 
+/** Returns the size of an upload in pixels, or undefined when it does not exist. */
 export async function findUpload(executor: Executor, id: string) {
   const { width, height } = uploads
   const [row] = await executor.select({ width, height }).from(uploads).where(eq(uploads.id, id))
   return row
 }
 
-/** Who has sent a picture. */
+/** The user or guest who sent a picture. */
 export interface Uploader {
   readonly kind: 'guest' | 'user'
   readonly id: string
 }
 
-/** Returns the columns that name an owner. */
+/** Returns the column values for an owner. */
 export const ownedBy = ({ kind, id }: Uploader) =>
   kind === 'user' ? { userId: id, guestId: null } : { userId: null, guestId: id }
 
 const isOwn = ({ kind, id }: Uploader) => eq(kind === 'user' ? uploads.userId : uploads.guestId, id)
 
-/** Marks the sender's unused uploads among these as used, and gives them to the owner. Returns how many. */
+/**
+ * Marks those of the uploads that the sender owns and that are unused as used, and assigns them to `owner`. Returns
+ * their number.
+ */
 export async function markUsed(
   tx: Tx,
   { sender, owner = sender, ids, now }: { sender: Uploader; owner?: Uploader; ids: readonly string[]; now: Date },
@@ -38,11 +43,12 @@ export async function markUsed(
   return used.length
 }
 
-/** Gives all uploads of a guest to a user. */
+/** Assigns all uploads of a guest to a user. */
 export async function moveUploads(tx: Tx, { guestId, userId }: { guestId: string; userId: string }): Promise<void> {
   await tx.update(uploads).set({ userId, guestId: null }).where(eq(uploads.guestId, guestId))
 }
 
+/** Marks the user's uploads with these ids as unused. */
 export async function markUnused(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   await tx
     .update(uploads)
@@ -50,19 +56,19 @@ export async function markUnused(tx: Tx, userId: string, ids: readonly string[])
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId)))
 }
 
-/** Deletes unused uploads older than that moment. Returns their ids. */
+/** Deletes the rows of unused uploads created before a time. Returns their ids. */
 export async function deleteUnused(executor: Executor, before: Date): Promise<readonly string[]> {
   const unused = executor
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(isNull(uploads.usedAt), lt(uploads.createdAt, before)))
-    // Skips uploads that a review begins to use at this moment, without waiting.
+    // Skips rows that another transaction is marking as used.
     .for('update', { skipLocked: true })
   const deleted = await executor.delete(uploads).where(inArray(uploads.id, unused)).returning({ id: uploads.id })
   return deleted.map(({ id }) => id)
 }
 
-/** Returns the ids among these that have a row. */
+/** Returns those of the ids that have a row. */
 export async function listKnown(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   // One parameter for all ids: a statement takes at most 65,535.
   const requestedIds = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`

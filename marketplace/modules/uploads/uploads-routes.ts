@@ -14,7 +14,7 @@ import type { UploadsService } from './uploads-service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends the picture, on the routes of uploads. */
+    /** The sender of the picture. Set on the routes of uploads only. */
     uploader: Uploader
   }
 }
@@ -31,7 +31,7 @@ const schema = (summary: string) => ({
   response: { 200: uploadAnswer },
 })
 
-/** Uploads of users, and of guests who return something (docs/community.md#uploads). */
+/** Registers the upload of pictures by users, and by guests for a return (docs/community.md#uploads). */
 export async function uploadsRoutes(
   api: ContractApp,
   uploads: Pick<UploadsService, 'admit' | 'inTurn' | 'save'>,
@@ -41,7 +41,7 @@ export async function uploadsRoutes(
   await api.register(async (app: ContractApp) => {
     await app.register(multipart)
     app.decorateRequest('uploader')
-    // Before the body is read.
+    // Runs before the body is read, so a refused upload costs nothing.
     app.addHook('onRequest', async (request) => {
       request.uploader = await uploads.admit(request.caller, countedNetwork(request.ip), request.context.locale)
     })

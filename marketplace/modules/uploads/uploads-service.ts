@@ -29,18 +29,19 @@ import {
 
 export interface UploadsService {
   /**
-   * Returns who sends a picture. Call before the body is read. Throws Unauthenticated for a guest with nothing to return,
-   * and TooManyRequests.
+   * Counts an upload and returns its sender. Call it before the body is read. Throws Unauthenticated (SIGN_IN_REQUIRED)
+   * without a token and for a guest without a returnable delivery, and TooManyRequests.
    */
   admit(caller: Caller, network: string | undefined, locale: Locale): Promise<Uploader>
   /**
-   * Runs the work of one upload, including reading its form, so that one sender cannot block others. Throws
-   * TooManyRequests when the sender has too many pending uploads.
+   * Runs the work of one upload, including reading its form. Throws TooManyRequests when the sender already has 6
+   * uploads in progress, so that one sender cannot block others.
    */
   inTurn<T>(sender: Uploader, locale: Locale, work: () => Promise<T>): Promise<T>
   /**
-   * Stores a picture and returns its address. A guest's is stored with every repeat. Throws InvalidInput (FILE_INVALID) when
-   * it is not a picture, and Unavailable when it cannot be decoded in time.
+   * Re-encodes and stores a picture, and returns its address. A repeated request of a user returns the first address;
+   * one of a guest stores the picture again. Throws InvalidInput (FILE_INVALID) when the file is not a picture, and
+   * Unavailable when it cannot be decoded in time.
    */
   save(
     request: UserRequest | { readonly guestId: string },
@@ -49,21 +50,22 @@ export interface UploadsService {
   ): Promise<{ readonly imageUrl: string }>
   /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
   use(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
-  /** Marks uploads of a sender as used, and gives them to whose order they are about. Returns false as `use` does. */
+  /** Like `use`, for uploads of a sender that then belong to another owner: the one of the order they are about. */
   give(
     tx: Tx,
     from: { readonly sender: Uploader; readonly owner: Uploader },
     publicIds: readonly string[],
     now: Date,
   ): Promise<boolean>
-  /** Gives a guest's uploads to the user, in the transaction of the sign-in. */
+  /** Assigns a guest's uploads to the user, in the transaction of the sign-in. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
-  /** Marks uploads as unused. */
+  /** Marks the user's uploads as unused, so that they are deleted after a day. */
   free(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
-  /** Returns the size of an upload in pixels. */
+  /** Returns the size of an upload in pixels, or undefined when it does not exist. */
   find(id: string): Promise<{ readonly width: number; readonly height: number } | undefined>
+  /** Returns the stored WebP file, or undefined when it does not exist. */
   read(id: string): Promise<Buffer | undefined>
-  /** Deletes uploads that were unused for a day, and files without a row. Returns how many. */
+  /** Deletes uploads that were unused for a day, and files without a row. Returns the number of deleted files. */
   cleanUp(): Promise<number>
 }
 
@@ -74,7 +76,7 @@ interface UploadsSources {
   readonly pictures: PictureAddresses
   readonly store: UploadStore
   readonly limits: Pick<CallLimits, 'count'>
-  /** Returns whether a guest has an order with something that can be returned: guests send pictures for returns only. */
+  /** Returns whether a guest has an order line that can be returned: guests send pictures for returns only. */
   readonly hasDelivery: (guestId: string) => Promise<boolean>
   readonly encode?: typeof encodePicture
 }
@@ -87,7 +89,7 @@ const MAX_WAITING = 40
 /** Simultaneous uploads of one user: as many pictures as a review may have. */
 const AT_ONCE = 6
 
-/** Uploads (docs/community.md#uploads). */
+/** Creates the service for uploaded pictures (docs/community.md#uploads). */
 export function uploadsService({
   db,
   clock,
@@ -195,7 +197,7 @@ export function uploadsService({
     }
   }
 
-  /** Files left by a process that ended before writing the row. */
+  /** Returns files without a row: a process may end between writing the file and the row. */
   async function withoutRow(executor: Executor, before: Date): Promise<readonly string[]> {
     const old = await store.writtenBefore(before)
     const known = await listKnown(executor, old)

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 
-/** Uploads of users, and of guests for a return. Their files are in a folder, re-encoded by the shop. */
+/** Pictures uploaded by users, and by guests for a return. The re-encoded files are in an UploadStore. */
 export const uploads = pgTable(
   'uploads',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').references(() => users.id),
-    /** The guest who sent it, or whose order it is about. */
+    /** The guest who sent the picture, or whose return shows it. */
     guestId: text('guest_id'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Size of the stored file. */
+    /** Size of the stored file in bytes. */
     bytes: integer('bytes').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When a review began to use it; unused uploads are deleted after a day. */
+    /** When something of the shop first showed it, such as a review. Unused uploads are deleted after a day. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (t) => [

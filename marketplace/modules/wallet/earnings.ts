@@ -12,14 +12,17 @@ interface Earnings {
   readonly friends: number
 }
 
-/** Which earnings a kind counts for. Spending, refunds and opening balances are no earnings. */
+/** The source that each kind of transfer counts for. Spending, refunds and opening balances are not earnings. */
 const EARNINGS: Readonly<Partial<Record<TransferKind, keyof Earnings>>> = {
   reward: 'purchases',
   rewardTakenBack: 'purchases',
   referral: 'friends',
 }
 
-/** Returns what the months earned together (docs/wallet.md#shareholders). */
+/**
+ * Sums the earnings of the given months in minor units of US dollars: rewards of the user's purchases, and rewards for
+ * invited friends (docs/wallet.md#shareholders).
+ */
 export function earningsOf(months: readonly MonthOfKind[]): Earnings {
   const sum = { purchases: 0, friends: 0 }
   for (const { kind, amount } of months) {
@@ -29,7 +32,10 @@ export function earningsOf(months: readonly MonthOfKind[]): Earnings {
   return sum
 }
 
-/** Returns the earnings of every month from the first one of the wallet to the present one, also of empty months. */
+/**
+ * Returns the earnings of every month from the first month of the wallet to the current one, including empty months, in
+ * minor units of US dollars. `months` must be in ascending order.
+ */
 export function monthlyEarnings(months: readonly MonthOfKind[], now: Date): ({ month: string } & Earnings)[] {
   const present = monthOf(now)
   const [first] = months

@@ -20,7 +20,7 @@ type GraphQuery = z.output<typeof graphQueryBody>
 
 const MAX_TOKENS = 400
 const DEEPEST = 3
-/** Each top-level field reads the database, also under an alias. */
+/** Each top-level field reads the database, even when it is the same field under another alias. */
 const MAX_AT_THE_TOP = 5
 
 /**
@@ -47,7 +47,7 @@ export async function runGraphQuery(
 
 function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
   const [error] = errors ?? []
-  // Domain errors of resolvers are rethrown; all other errors are the fault of the query.
+  // Domain errors of resolvers are rethrown; all other errors are caused by the query.
   if (error?.originalError && !(error.originalError instanceof GraphQLError)) throw error.originalError
   if (error || !data) throw refusal(error)
   return data

@@ -6,15 +6,15 @@ import { users } from '../accounts/accounts-tables.ts'
 /** Why Talents moved. */
 export type TransferKind = WalletEntryKind
 
-/** The accounts of the ledger. Only `wallet` has an owner; the others are the shop's, and may be below zero. */
+/** The accounts of the ledger. Only a `wallet` has an owner; the other accounts are the shop's and may be negative. */
 export type LedgerAccount = 'wallet' | 'opening' | 'spending' | 'rewards' | 'referrals' | 'cash'
 
-/** Movements of Talents. Rows of both tables are never changed or deleted; triggers see to that. */
+/** Movements of Talents. Triggers refuse changes and deletions of rows in this table and in `ledger_entries`. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: text('id').primaryKey(),
-    /** Names the reason once, such as 'reward o1': a second transfer with the same key does not happen. */
+    /** Idempotency key, such as 'reward o1': a second transfer with the same key does nothing. */
     key: text('key').notNull().unique(),
     kind: text('kind').$type<TransferKind>().notNull(),
     orderId: text('order_id'),
@@ -24,8 +24,8 @@ export const ledgerTransfers = pgTable(
 )
 
 /**
- * The two sides of each transfer; they sum to zero. The entries of a wallet sum to `users.wallet_talents`. A trigger sets
- * `kind` and `balance`, so that one index lists a wallet, whole or by kind, without reading the rest of it.
+ * The two sides of each transfer; they sum to zero. The entries of a wallet sum to `users.wallet_talents`. A trigger
+ * sets `kind` and `balance`, so that one index lists a wallet, whole or by kind, without reading the rest of it.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -40,7 +40,7 @@ export const ledgerEntries = pgTable(
     userId: text('user_id').references(() => users.id),
     /** Minor units of US dollars; positive entries add to the account. */
     amount: integer('amount').notNull(),
-    /** Of an entry of a wallet: the kind of its transfer, and the balance after it. */
+    /** Set for wallet entries only: the kind of the transfer, and the balance after it in minor units of US dollars. */
     kind: text('kind').$type<TransferKind>(),
     balance: integer('balance'),
   },
@@ -57,7 +57,9 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Sums of each wallet's entries by month and kind. Kept by a trigger, so that figures cost a row a month. */
+/**
+ * Sums of each wallet's entries by month and kind. A trigger maintains them, so reading figures does not scan entries.
+ */
 export const walletMonths = pgTable(
   'wallet_months',
   {

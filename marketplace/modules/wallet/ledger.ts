@@ -5,11 +5,11 @@ import { idOf } from '../../shared/ids.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { type LedgerAccount, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
 
-/** A wallet, or an account of the shop. */
+/** A user's wallet, or one of the shop's accounts. */
 export type TalentsAccount = { readonly userId: string } | Exclude<LedgerAccount, 'wallet'>
 
 export interface Transfer {
-  /** Names the reason once, such as 'reward o1'. */
+  /** Idempotency key, such as 'reward o1'. */
   readonly key: string
   readonly kind: TransferKind
   readonly from: TalentsAccount
@@ -21,10 +21,11 @@ export interface Transfer {
 }
 
 /**
- * Moves Talents between two accounts of the ledger (docs/wallet.md#ledger). Returns whether they moved: a transfer whose
- * key was used before does nothing. Locks the wallets, in the order of their users' ids.
+ * Moves Talents between two accounts of the ledger (docs/wallet.md#ledger). Returns false, and does nothing, when the
+ * key was used before. Locks the wallets in the order of their user ids.
  *
- * Throws Conflict when a wallet has less than the amount, and RangeError for an amount that is not a whole number above 0.
+ * Throws Conflict when a wallet has less than the amount, and RangeError for an amount that is not a whole number above
+ * 0.
  */
 export async function moveTalents(tx: Tx, { key, kind, from, to, amount, orderId, at }: Transfer): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`Cannot move ${amount} Talents`)

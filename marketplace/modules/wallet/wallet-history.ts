@@ -23,15 +23,16 @@ export interface WalletHistory {
   earnings(userId: string, context: RequestContext): Promise<EarningsOnTheWire>
 }
 
-/** Entries that are read at once for the CSV file. */
+/** Number of entries per database read for the CSV file. */
 const CSV_PAGE = 500
-/** Spreadsheets take a file for UTF-8 by this mark alone. */
+/** Spreadsheets read a CSV file as UTF-8 only when it starts with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
+/** Creates the service for wallet histories. */
 export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: Clock }): WalletHistory {
   return {
     entries: async (userId, { limit, ...page }, { currency }) => {
-      // One more tells whether there is a next page.
+      // One more entry than requested shows whether there is a next page.
       const rows = await listEntries(db, userId, { ...page, limit: limit + 1 })
       const data = rows.slice(0, limit)
       const last = data.at(-1)
@@ -81,5 +82,5 @@ function entryOnTheWire(row: EntryRow, currency: Currency): EntriesOnTheWire['da
   }
 }
 
-/** Returns '2026-11-20 12:00:00', which spreadsheets take for a time. */
+/** Formats Unix seconds as '2026-11-20 12:00:00' (UTC), which spreadsheets recognise as a time. */
 const timeText = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')

@@ -6,7 +6,10 @@ import { orders } from '../orders/orders-tables.ts'
 import { ledgerEntries, ledgerTransfers, type TransferKind, walletMonths } from './ledger-tables.ts'
 import { shareholders } from './wallet-tables.ts'
 
-/** Returns the wallet of the user with the row of the register, or undefined when there is none. */
+/**
+ * Returns the user's wallet and row in the shareholder register (null without one), or undefined when the user has no
+ * wallet.
+ */
 export async function findShareholder(executor: Executor, userId: string) {
   const [found] = await executor
     .select({
@@ -21,6 +24,7 @@ export async function findShareholder(executor: Executor, userId: string) {
   return found
 }
 
+/** Returns whether the user is a partner: userType 12 without is_superadmin. */
 export async function isPartner(executor: Executor, userId: string): Promise<boolean> {
   const [user] = await executor
     .select({ userType: users.userType, isSuperadmin: users.isSuperadmin })
@@ -37,7 +41,9 @@ export interface EntryPage {
   readonly kind?: TransferKind | undefined
 }
 
-/** Returns the newest entries of a wallet below `before`, with the user's own orders that they belong to. */
+/**
+ * Returns the newest entries of a wallet before the position `before`, each with the user's order that it belongs to.
+ */
 export function listEntries(executor: Executor, userId: string, { before, limit, kind }: EntryPage) {
   return executor
     .select({
@@ -68,7 +74,7 @@ export function listEntries(executor: Executor, userId: string, { before, limit,
     .limit(limit)
 }
 
-/** Returns what each month brought or took, by kind, the oldest first. */
+/** Returns the sums of a wallet by month and kind in minor units of US dollars, the oldest month first. */
 export function listMonths(executor: Executor, userId: string) {
   const { month, kind, amount } = walletMonths
   return executor
@@ -78,12 +84,15 @@ export function listMonths(executor: Executor, userId: string) {
     .orderBy(asc(month))
 }
 
-/** What a user saved against list prices, over all orders that are paid or due. The words are those of the index `orders_saved`. */
+/**
+ * Sums what a user saved against list prices, over all orders that are paid or due. The condition must match that of
+ * the index `orders_saved`, or the index is not used.
+ */
 export const savingsQuery = (userId: string): SQL => sql`
   select coalesce(sum(saved_dollars), 0)::float8 as saved from orders
   where owner_kind = 'user' and owner_id = ${userId} and payment_state in ('paid', 'due') and saved_dollars > 0`
 
-/** Returns what the user saved against list prices, in minor units of US dollars. */
+/** Returns what the user saved against list prices in all paid and due orders, in minor units of US dollars. */
 export async function sumSavings(executor: Executor, userId: string): Promise<number> {
   const { rows } = await executor.execute<{ saved: number }>(savingsQuery(userId))
   return Math.round(Number(rows[0]?.saved ?? 0))

@@ -21,7 +21,7 @@ const schema = (summary: string) => ({
 })
 
 const entriesQuery = z.object({
-  /** A position of the ledger, which has more digits than `wholeNumber` takes. */
+  /** A ledger position, which can have more digits than `wholeNumber` accepts. */
   before: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, 'must be the next of another page')
@@ -31,7 +31,7 @@ const entriesQuery = z.object({
   kind: z.enum(walletEntryKinds).optional(),
 })
 
-/** Routes of the wallet's history and of the GraphQL queries. */
+/** Registers the routes of the wallet history and of the GraphQL queries. */
 export function walletRoutes(app: ContractApp, wallet: WalletService): void {
   const { history } = wallet
 
@@ -51,7 +51,7 @@ export function walletRoutes(app: ContractApp, wallet: WalletService): void {
 
   app.get(
     '/v1/wallet/entries.csv',
-    { preValidation: signedInOnly, schema: { tags, summary: 'All of them as a CSV file' } },
+    { preValidation: signedInOnly, schema: { tags, summary: 'All movements of the caller’s wallet as a CSV file' } },
     async (request, reply) =>
       reply
         .type('text/csv; charset=utf-8')
@@ -65,7 +65,7 @@ export function walletRoutes(app: ContractApp, wallet: WalletService): void {
       preValidation: signedInOnly,
       schema: {
         tags,
-        summary: 'What each month brought, the oldest first',
+        summary: 'The caller’s earnings by month, the oldest first',
         response: { 200: walletEarningsAnswer },
       },
     },
@@ -76,7 +76,7 @@ export function walletRoutes(app: ContractApp, wallet: WalletService): void {
     '/v1/graphql',
     {
       schema: schema(
-        'shareholder(externalId, masterOrderId?) and getOrderTalent(orderId), each null unless it is the caller’s own',
+        'shareholder(externalId, masterOrderId?) and getOrderTalent(orderId), each null unless it belongs to the caller',
       ),
     },
     async ({ body, caller, context }) => ({ data: await wallet.wallet(body, caller, context) }),
@@ -84,7 +84,7 @@ export function walletRoutes(app: ContractApp, wallet: WalletService): void {
 
   app.post(
     '/v1/partner/graphql',
-    { schema: schema('partnerSettings { platformPercentage }, null for everybody who is no partner') },
+    { schema: schema('partnerSettings { platformPercentage }, null unless the caller is a partner') },
     async ({ body, caller }) => ({ data: await wallet.partner(body, caller) }),
   )
 }

@@ -28,15 +28,22 @@ export interface WalletPorts {
    * user's order.
    */
   orderTalents(userId: string, orderId: string): Promise<number | undefined>
-  /** Returns how many friends joined by the user's link, and how many a year bring Talents. */
+  /** Returns how many friends signed up with the user's link, and how many of them can be rewarded in a year. */
   referralsOf(userId: string): Promise<{ readonly joined: number; readonly limit: number }>
 }
 
 export interface WalletService {
   readonly history: WalletHistory
-  /** Answers `shareholder` and `getOrderTalent`; each is null unless it is the caller's own. Throws InvalidInput. */
+  /**
+   * Runs a query with the fields `shareholder` and `getOrderTalent`; each is null unless it belongs to the caller.
+   * Amounts are in major units of the request's currency. Throws InvalidInput (QUERY_INVALID) when the query is
+   * malformed.
+   */
   wallet(query: GraphQuery, caller: Caller, context: RequestContext): Promise<Record<string, unknown>>
-  /** Answers `partnerSettings`, which is null unless the caller is a partner. Throws InvalidInput. */
+  /**
+   * Runs a query with the field `partnerSettings`, which is null unless the caller is a partner. Throws InvalidInput
+   * (QUERY_INVALID) when the query is malformed.
+   */
   partner(query: GraphQuery, caller: Caller): Promise<Record<string, unknown>>
 }
 
@@ -77,7 +84,7 @@ const partnerSchema = buildSchema(`
   }
 `)
 
-/** Answers the GraphQL queries of wallet and partners. `externalId` is the user id. */
+/** Creates the service for wallet and partner queries in GraphQL. `externalId` in a query is the user id. */
 export function walletService({ db, clock, ports }: { db: Db; clock: Clock; ports: WalletPorts }): WalletService {
   const shareholder = async (
     { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },

@@ -2,8 +2,8 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-tables.ts'
 
 /**
- * What shareholders hold outside the shop, from the operator's register (docs/wallet.md#shareholders). The shop only reads
- * it. Without a row a shopper holds nothing.
+ * Holdings of shareholders outside the shop, imported from the operator's register (docs/wallet.md#shareholders). The
+ * shop only reads this table. A shopper without a row holds nothing.
  */
 export const shareholders = pgTable('shareholders', {
   userId: text('user_id')
@@ -11,7 +11,7 @@ export const shareholders = pgTable('shareholders', {
     .references(() => users.id),
   shareCount: integer('share_count').notNull().default(0),
   isActive: boolean('is_active').notNull().default(false),
-  /** Friends who can bring the user Talents in a year. */
+  /** Number of friends whose first order can reward the user in a year. */
   referralLimit: integer('referral_limit').notNull().default(20),
   /** Talents put into the exchange, in minor units of US dollars. */
   xchangeContribution: integer('xchange_contribution').notNull().default(0),

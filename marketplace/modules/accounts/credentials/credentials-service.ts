@@ -33,24 +33,27 @@ export interface CredentialsService {
    */
   changeEmail(input: z.output<typeof changeEmailBody>, visit: OwnVisit): Promise<DoneOnTheWire>
   /**
-   * Makes the new address the user's and sends a mail to the old one. Sessions stay. Throws InvalidInput (code
-   * CODE_INVALID), and Conflict (code HAS_ACCOUNT) when another account took the address meanwhile.
+   * Changes the e-mail address to the confirmed one and mails the old address. Sessions stay open. Throws InvalidInput
+   * (CODE_INVALID), and Conflict (HAS_ACCOUNT) when another account took the address in the meantime.
    */
   confirmEmail(code: string, visit: OwnVisit): Promise<ProfileOnTheWire>
   /**
-   * Takes a change of the e-mail address back, by the key in the mail to the old one. The author of the change knew the
-   * password, and may have added a passkey before: the password is void, all sessions end, and all passkeys are
-   * deleted. Throws NotFound (code LINK_EXPIRED), and Conflict (code HAS_ACCOUNT) when another account has the address
+   * Takes a change of the e-mail address back, by the key in the mail to the old address. It voids the password, ends
+   * all sessions and deletes all passkeys, because the person who changed the address knew the password and may have
+   * added a passkey. Throws NotFound (LINK_EXPIRED), and Conflict (HAS_ACCOUNT) when another account has the address
    * now.
    */
   takeEmailBack(key: string, visit: Visit): Promise<DoneOnTheWire>
-  /** Changes the password and ends every other session of the user. Throws InvalidInput (code PASSWORD_WRONG). */
+  /**
+   * Changes the password and ends all other sessions of the user. Throws InvalidInput (PASSWORD_WRONG) and
+   * TooManyRequests.
+   */
   changePassword(input: z.output<typeof changePasswordBody>, visit: OwnVisit): Promise<DoneOnTheWire>
 }
 
 const subjectOf = (userId: string) => `email ${userId}`
 
-/** Changes of what a user signs in with (docs/account.md#sign-in-and-security). */
+/** Creates the service that changes the e-mail address and the password (docs/account.md#sign-in-and-security). */
 export function credentialsService(sources: AccountsSources): CredentialsService {
   const { db, clock, mailer, shop, secret, codes, sessions, limits, passwords, pictures, ports } = sources
 
@@ -103,7 +106,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
           const email = await takeEmailChange(tx, userId)
           if (email === undefined) return refuseCode(locale)
           const row = await updateUser(tx, userId, { email })
-          // A code for a new password went to the old address.
+          // A pending code for a new password was sent to the old address, so it is voided.
           await codes.use(tx, userId)
           await deletePendingSignUps(tx, email)
           await ports.emailChanged(tx, { userId, from: user.email, to: email })
@@ -165,7 +168,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether an error, or a cause of it, is a row that a unique column refused. */
+/** Returns whether an error, or a cause of it, is the violation of a unique constraint. */
 function isUniqueViolation(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && cause.code === UNIQUE_VIOLATION) return true

@@ -7,10 +7,10 @@ import { refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import type { PasswordWork } from '../sign-in/password-hashing.ts'
 
 /**
- * Confirms that a signed-in user knows the password, before a change that could take the account away; then runs `next`
- * in the same turn of the queue.
+ * Verifies the password of a signed-in user before a change that could take the account away. Then runs `next` in the
+ * same turn of the hashing queue and returns its result.
  *
- * Throws InvalidInput (code PASSWORD_WRONG), and TooManyRequests after 10 wrong ones in 15 minutes.
+ * Throws InvalidInput (PASSWORD_WRONG), and TooManyRequests after 10 wrong passwords in 15 minutes.
  */
 export function confirmPassword<T>(
   { passwords, limits }: Pick<AccountsSources, 'passwords' | 'limits'>,
@@ -22,7 +22,7 @@ export function confirmPassword<T>(
     await refuseWhenReached(limits, wrongPasswordsOfUser, user.id, visit.locale)
     if (!(await work.isRight(password, user.passwordHash))) {
       await limits.count(wrongPasswordsOfUser, user.id)
-      // Not 401, which would mean that the session is over.
+      // Not 401, which means that the session has ended.
       throw new InvalidInput(messages[visit.locale].account.wrongPassword, 'PASSWORD_WRONG')
     }
     await limits.forget(wrongPasswordsOfUser, user.id)

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { deletionAnswer } from '../../../../contract/account-security.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
+import { PARTNER_OR_ADMIN } from '../../../../contract/wire-values.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { unmatchedHash } from '../../../shared/auth/password-hash.ts'
@@ -24,12 +25,12 @@ import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '.
 type DeletionOnTheWire = z.input<typeof deletionAnswer>['data']
 
 export interface DeletionService {
-  /** Returns what a deletion of the account would end. */
+  /** Returns what the deletion of the account would end. Talents are in major units of the visit's currency. */
   preview(visit: OwnVisit): Promise<DeletionOnTheWire>
   /**
-   * Mails a code. Throws Conflict while an order is on its way (code ORDER_UNDER_WAY) and while a change of the e-mail
-   * address can be taken back (code EMAIL_CHANGED_LATELY), and Forbidden (code NOT_DELETABLE) for the accounts of
-   * sellers, couriers, partners and admins.
+   * Mails a code that confirms the deletion. Throws Conflict while an order is on its way (code ORDER_UNDER_WAY) and
+   * while a change of the e-mail address can be taken back (code EMAIL_CHANGED_LATELY), and Forbidden (code
+   * NOT_DELETABLE) for the accounts of sellers, couriers, partners and admins.
    */
   request(visit: OwnVisit): Promise<DoneOnTheWire>
   /**
@@ -37,15 +38,16 @@ export interface DeletionService {
    * data, in one transaction. Throws InvalidInput (code CODE_INVALID) and what `request` throws.
    */
   confirm(code: string, visit: OwnVisit): Promise<DoneOnTheWire>
-  /** Returns all that the shop knows about the user, as JSON. Throws TooManyRequests after 10 in an hour. */
+  /**
+   * Returns all personal data of the user as a stream of JSON. Throws TooManyRequests after 10 downloads in an hour.
+   */
   download(visit: OwnVisit): Promise<Readable>
 }
 
 const MAX_ORDERS_NAMED = 5
-const PARTNER_OR_ADMIN = 12
 const subjectOf = (userId: string) => `deletion ${userId}`
 
-/** Deletion of an account and download of its data (docs/account.md#your-data). */
+/** Creates the service that deletes accounts and exports their data (docs/account.md#your-data). */
 export function deletionService(sources: AccountsSources): DeletionService {
   const { db, clock, mailer, shop, codes, sessions, limits, ports } = sources
 
@@ -101,14 +103,14 @@ export function deletionService(sources: AccountsSources): DeletionService {
       const { announce } = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, subjectOf(userId)))) return refuseCode(locale)
         await lockPurchases(tx, userId)
-        // Locks the user: an order that is placed meanwhile is seen, or finds no account.
+        // Locks the user, so that an order placed at the same time is either seen below or refused.
         await updateUser(tx, userId, { passwordHash: unmatchedHash() })
         await refuseUnlessDeletable(tx, user, visit)
         await ports.endOf(tx, userId)
         const ended = await sessions.endAll(tx, userId)
         await ports.removeCards(tx, userId)
         await ports.erase(tx, { userId, email: user.email })
-        // After the mails of the account are gone.
+        // Sent after `erase`, which deletes the mails of the account.
         await mailer.send(accountMail(user.email, { kind: 'deleted' }, shop, locale), tx)
         return ended
       })
@@ -129,14 +131,17 @@ export function deletionService(sources: AccountsSources): DeletionService {
   }
 }
 
-/** Locks what a purchase, a return or a payment locks before its buyer, in their order: the orders, then the cart. */
+/**
+ * Locks the rows that a purchase, a return or a payment locks before its buyer, in the same order, so that they cannot
+ * deadlock: the orders, then the cart.
+ */
 async function lockPurchases(tx: Tx, userId: string): Promise<void> {
   const isOwn = (table: typeof orders | typeof carts) => and(eq(table.ownerKind, 'user'), eq(table.ownerId, userId))
   await tx.select({ id: orders.id }).from(orders).where(isOwn(orders)).orderBy(orders.id).for('no key update')
   await tx.select({ id: carts.id }).from(carts).where(isOwn(carts)).for('update')
 }
 
-/** Returns the numbers of the orders that are still to come, or whose payment is not settled. */
+/** Returns the numbers of up to 5 orders that are not delivered yet or whose payment is open. */
 async function ordersUnderWay(executor: Executor, userId: string): Promise<string[]> {
   const rows = await executor
     .selectDistinct({ number: orders.number })
@@ -166,7 +171,7 @@ async function countSubscriptions(executor: Executor, userId: string): Promise<n
   return row?.running ?? 0
 }
 
-/** Partners, admins, sellers and couriers: others depend on their accounts. */
+/** Returns whether the user is a partner, admin, seller or courier: other users depend on these accounts. */
 async function worksForShop(executor: Executor, { id, userType }: UserRow): Promise<boolean> {
   if (userType === PARTNER_OR_ADMIN) return true
   const [store] = await executor.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, id)).limit(1)

@@ -3,7 +3,7 @@ import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail
 import type { Mail } from '../../../shared/mail/mailer.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 
-/** Why an account email is sent. */
+/** The kind of an account e-mail, with its content. */
 export type AccountMail =
   | {
       readonly kind: 'signUpCode' | 'resentCode' | 'resetCode' | 'emailCode' | 'deletionCode'
@@ -11,7 +11,7 @@ export type AccountMail =
     }
   | {
       readonly kind: 'emailChanged'
-      /** The address that takes the change back. */
+      /** Link that takes the change back. */
       readonly back: string
     }
   | {

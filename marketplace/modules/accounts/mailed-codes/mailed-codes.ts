@@ -5,22 +5,24 @@ import { mailedCodes } from '../accounts-tables.ts'
 
 const CODES = 1_000_000
 const DIGITS = 6
+/** Milliseconds for which a code is valid. */
 export const CODE_LIFE_MS = 10 * 60_000
 const MAX_TRIES = 5
 
 /**
- * Codes of 6 digits that are sent by email. Each is valid for 10 minutes, 5 attempts and one use, and is stored as a
+ * Codes of 6 digits that are sent by e-mail. Each is valid for 10 minutes, 5 attempts and one use, and is stored as a
  * keyed hash.
  */
 export interface MailedCodes {
   /** Returns a new code for the subject and voids the previous one. */
   issue(executor: Executor, subjectId: string, now: Date): Promise<string>
-  /** Returns whether the code is right. Every call counts as an attempt, before anything is compared. */
+  /** Returns whether the code is right. Every call counts as an attempt, before the codes are compared. */
   check(executor: Executor, subjectId: string, code: string, now: Date): Promise<boolean>
   /** Consumes the code. Of several concurrent calls with the right code, one returns true. */
   use(executor: Executor, subjectId: string): Promise<boolean>
 }
 
+/** Creates the mailed codes. `secret` keys their hashes. */
 export function mailedCodesOf(secret: string): MailedCodes {
   // A plain digest could be reversed by trying a million codes.
   const hashOf = (subjectId: string, code: string) =>

@@ -10,7 +10,7 @@ import type { DoneOnTheWire } from './sign-up-service.ts'
 
 export interface PasswordResetService {
   /**
-   * Emails a code for a new password. For an address without an account the response is the same, and the email says
+   * Mails a code for a new password. For an address without an account the response is the same, and the e-mail says
    * that there is no account.
    *
    * Throws TooManyRequests within 60 seconds of the last code, and after 5 codes in an hour.
@@ -23,6 +23,7 @@ export interface PasswordResetService {
 /** Subject id used for an address without an account. */
 const NO_USER = 'nobody'
 
+/** Creates the service for resetting a forgotten password. */
 export function passwordResetService(sources: AccountsSources): PasswordResetService {
   const { db, clock, mailer, shop, passwords, codes, sessions, limits, ports } = sources
   return {

@@ -22,8 +22,8 @@ type SignUpOnTheWire = z.input<typeof signUpAnswer>
 
 export interface SignUpService {
   /**
-   * Stores the sign-up until its mailed code is entered. The caller stays the same guest. An address that already has
-   * an account gets the same response after equal work, and its owner gets a different email.
+   * Stores the sign-up and mails its code. The caller stays the same guest. For an address that already has an account
+   * the response and the work are the same, and its owner gets a different e-mail.
    *
    * Throws TooManyRequests after 5 codes to one address in an hour.
    */
@@ -45,10 +45,11 @@ const PENDING_MS = 24 * 60 * 60_000
 
 const limitKey = (email: string) => `sign-up ${email}`
 
+/** Creates the service for signing up with a mailed code. */
 export function signUpService(sources: AccountsSources): SignUpService {
   const { db, clock, tokens, mailer, shop, passwords, devices, codes, sessions, limits, pictures, ports } = sources
 
-  /** Emails a new code for the sign-up, or a notice when the address already has an account. */
+  /** Mails a new code for the sign-up, or a notice when the address already has an account. */
   const mailCode = async ({ id, email }: PendingSignUp, kind: 'signUpCode' | 'resentCode', { locale }: Visit) => {
     const code = await codes.issue(db, id, clock.now())
     const owner = await findUserByEmail(db, email)

@@ -34,20 +34,21 @@ type Options = z.input<typeof passkeyOptionsAnswer>['data']
 type SignInOptions = z.input<typeof passkeySignInOptionsAnswer>['data']
 
 export interface PasskeysService {
+  /** Returns the user's passkeys, the oldest first. */
   list(visit: OwnVisit): Promise<PasskeyOnTheWire[]>
   /**
-   * Returns the options with which a browser makes a passkey. Throws InvalidInput (code PASSWORD_WRONG), and Conflict when the
-   * user has 20.
+   * Returns the WebAuthn options for creating a passkey. Throws InvalidInput (PASSWORD_WRONG), and Conflict
+   * (TOO_MANY_PASSKEYS) when the user has 20.
    */
   options(password: string, visit: OwnVisit): Promise<Options>
   /**
-   * Adds the passkey that a device made, and mails that. Throws InvalidInput (code PASSKEY_REFUSED), and Conflict when the user
-   * has 20.
+   * Verifies and stores the passkey that a device created, and notifies the user by mail. Throws InvalidInput
+   * (PASSKEY_REFUSED), and Conflict (TOO_MANY_PASSKEYS) when the user has 20.
    */
   add(input: z.output<typeof addPasskeyBody>, visit: OwnVisit): Promise<PasskeyOnTheWire>
-  /** Throws NotFound for a passkey that is not the user's. */
+  /** Deletes a passkey. Throws NotFound for a passkey that is not the user's. */
   remove(id: string, visit: OwnVisit): Promise<DoneOnTheWire>
-  /** Returns the options with which a browser offers the passkeys of this shop. */
+  /** Returns the WebAuthn options for signing in with a passkey. */
   signInOptions(): Promise<SignInOptions>
   /**
    * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (codes PASSKEY_UNKNOWN and
@@ -59,7 +60,7 @@ export interface PasskeysService {
 const CHALLENGE_MS = 5 * MINUTE_MS
 const clientData = z.object({ challenge: z.string() })
 
-/** Passkeys, a way to sign in beside the password (docs/session.md#passkeys). */
+/** Creates the service for passkeys, an alternative to the password (docs/session.md#passkeys). */
 export function passkeysService(sources: AccountsSources): PasskeysService {
   const { db, clock, mailer, shop, sessions, devices, limits, pictures, ports } = sources
   const { hostname: rpID, origin } = new URL(shop.url)
@@ -69,7 +70,10 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
     await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt })
   }
 
-  /** Consumes the challenge that a device signed. Returns undefined unless it was given to that user and is still good. */
+  /**
+   * Consumes the challenge that a device signed. Returns undefined when it was issued to another user, has expired or
+   * was used. `userId` is null for a sign-in.
+   */
   const consumeChallenge = async (clientDataJSON: string, userId: string | null): Promise<string | undefined> => {
     const challenge = challengeIn(clientDataJSON)
     if (challenge === undefined) return undefined
@@ -93,7 +97,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       .where(eq(passkeys.userId, userId))
       .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 
-  /** Returns the user's passkeys. Throws Conflict when there is no room for another one. */
+  /** Returns the user's passkeys. Throws Conflict when the user has the maximum number. */
   const withRoom = async (executor: Executor, { userId, locale }: OwnVisit) => {
     const known = await listOf(executor, userId)
     if (known.length < MAX_PASSKEYS) return known
@@ -111,7 +115,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
 
     options: async (password, visit) => {
       const user = await ownUser(visit)
-      // A stolen access token lasts minutes, a passkey for ever.
+      // A stolen access token is valid for minutes, a passkey for ever, so a token alone must not add one.
       await confirmPassword(sources, user, { password, visit }, async () => undefined)
       const known = await withRoom(db, visit)
       const options = await generateRegistrationOptions({
@@ -122,7 +126,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
         userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
         attestationType: 'none',
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-        // It replaces the password: the device must know its user, and find the passkey without an address.
+        // A passkey replaces address and password: it must be discoverable, and the device must verify its user.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       await remember(options.challenge, user.id)
@@ -208,7 +212,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
         credential: {
           id: passkey.id,
           publicKey: Buffer.from(passkey.publicKey, 'base64url'),
-          // A device that counts must have counted on: otherwise the passkey was copied.
+          // A counter that does not increase means that the passkey was copied. Devices without a counter send 0.
           counter: passkey.counter,
           transports: passkey.transports,
         },

@@ -15,11 +15,11 @@ export const passkeys = pgTable(
     name: text('name').notNull(),
     /** In COSE format, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the device says it was used. A device that counts never counts down; synchronised passkeys stay at 0. */
+    /** Signature counter of the device. It never decreases; synchronised passkeys stay at 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How the browser reaches the device, such as 'internal' or 'usb'. */
     transports: jsonb('transports').$type<string[]>().notNull(),
-    /** Kept by a password manager, so that it survives the loss of the device. */
+    /** Whether a password manager synchronises it, so that it survives the loss of the device. */
     isSynchronised: boolean('is_synchronised').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -27,11 +27,11 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId, t.createdAt)],
 )
 
-/** Challenges that devices have to sign. Each is good for one answer. */
+/** Challenges that devices have to sign. Each is valid for one response. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   /** In base64url. */
   challenge: text('challenge').primaryKey(),
-  /** Who may answer it by making a passkey. Null: anyone who signs in. */
+  /** The user who may create a passkey with it. Null for a challenge of a sign-in. */
   userId: text('user_id').references(() => users.id),
   expiresAt: moment('expires_at').notNull(),
 })

@@ -6,7 +6,7 @@ import type { UserRow } from '../accounts-repository.ts'
 
 export type ProfileOnTheWire = z.input<typeof profile>
 
-/** Returns the profile as the storefront reads it, with Talents in the requested currency. */
+/** Returns the profile in the wire format. The wallet balance is in major units of `currency`. */
 export function profileOnTheWire(
   user: UserRow,
   currency: Currency,

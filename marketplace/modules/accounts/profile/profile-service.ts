@@ -11,15 +11,16 @@ import { type ProfileOnTheWire, profileOnTheWire } from './profile-answer.ts'
 type ProfileChange = z.output<typeof changeProfileBody>
 
 export interface ProfileService {
-  /** Returns the user's own profile. Throws Unauthenticated when the user no longer exists. */
+  /** Returns the profile of a user. Throws Unauthenticated when the user no longer exists. */
   of(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
   /**
-   * Changes the given fields and returns the updated profile. Throws Unauthenticated when the user no longer exists, and
-   * InvalidInput when the picture is not an upload of the user, or is shown elsewhere already.
+   * Changes the given fields and returns the updated profile. Throws Unauthenticated when the user no longer exists,
+   * and InvalidInput (PICTURE_UNKNOWN) when the picture is not an upload of the user, or is already used.
    */
   change(userId: string, change: ProfileChange, context: RequestContext): Promise<ProfileOnTheWire>
 }
 
+/** Creates the service that reads and changes profiles. */
 export function profileService({
   db,
   clock,

@@ -1,21 +1,23 @@
 import Bowser from 'bowser'
 import type { DeviceKind } from '../../../../contract/account-security.ts'
 
-/** The device that signs in, as stored with its session. */
+/** The device that signs in, described as in its session. */
 export interface Sender {
   readonly deviceKind: DeviceKind
-  /** Empty when unknown, like the city. */
+  /** Name of the browser; empty when unknown. */
   readonly browser: string
+  /** Empty when unknown. */
   readonly city: string
 }
 
+/** The device of a call without a readable user agent. */
 export const unknownSender: Sender = { deviceKind: 'other', browser: '', city: '' }
 
-/** Longer ones are attacks: parsing a user agent takes time. */
+/** A longer user agent is not parsed, because parsing takes time. */
 const MAX_USER_AGENT_LENGTH = 1000
 const MAX_LENGTH = 60
 
-/** Reads the device from the headers of a request; `city` is percent-encoded. What is unknown stays empty. */
+/** Reads the device from the headers of a request. The header `city` is percent-encoded. Unknown fields are empty. */
 export function senderOf(headers: Readonly<Record<string, string | string[] | undefined>>): Sender {
   const agent = headers['user-agent']
   const city = { city: plainText(decoded(headers['city'])) }
@@ -38,7 +40,7 @@ const SYSTEMS: Readonly<Record<string, DeviceKind>> = {
   'Chrome OS': 'chromebook',
 }
 
-/** The visitor chooses these texts. They are shown to the owner of the account only. */
+/** Cleans a text that the visitor controls. */
 const plainText = (text = ''): string =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

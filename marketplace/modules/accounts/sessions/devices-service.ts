@@ -9,17 +9,20 @@ import { listSessions, type SessionRow } from './sessions-repository.ts'
 type DevicesOnTheWire = z.input<typeof devicesAnswer>['data']
 
 export interface DevicesService {
-  /** Returns where the user is signed in, the asking device first, then by last use. */
+  /** Returns the devices on which the user is signed in: the calling device, then the most recently used. */
   list(visit: OwnVisit): Promise<DevicesOnTheWire>
-  /** Signs a device out. Throws Conflict for the asking device, and NotFound for one that is not the user's. */
+  /**
+   * Signs a device out. Throws Conflict (THIS_DEVICE) for the calling device, and NotFound (DEVICE_GONE) for an unknown
+   * one.
+   */
   signOut(sessionId: string, visit: OwnVisit): Promise<DoneOnTheWire>
-  /** Signs all devices out but the asking one. */
+  /** Signs out all devices except the calling one. */
   signOutOthers(visit: OwnVisit): Promise<DoneOnTheWire>
 }
 
 const MAX_SHOWN = 50
 
-/** The devices on which a user is signed in: the user's sessions (docs/session.md#devices). */
+/** Creates the service that lists and ends a user's sessions, which are shown as devices (docs/session.md#devices). */
 export function devicesService({
   db,
   clock,

@@ -5,18 +5,21 @@ import { USER_TOKEN_SECONDS } from '../../../shared/auth/access-tokens.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { listRevokedSince } from './sessions-repository.ts'
 
+/** Recently revoked sessions, whose access tokens would otherwise be valid for up to 15 minutes more. */
 export interface RevokedSessions {
+  /** Returns whether the session was revoked. */
   has(sessionId: string): Promise<boolean>
+  /** Marks sessions as revoked in this process. Call it after the transaction that revoked them. */
   add(sessionIds: readonly string[]): void
 }
 
-/** Delay after which this process learns what another process on the same database has revoked. */
+/** Interval at which this process reads the revocations of other processes on the same database. */
 const REREAD_SECONDS = 0.5
 const MAX_OF_THIS_PROCESS = 20_000
 
 /**
- * Recently revoked sessions, whose access tokens would otherwise be valid for up to 15 minutes more. Revocations by
- * this process count at once; the others are read from the database twice a second while there are calls, so they survive a restart.
+ * Creates the list of revoked sessions. Revocations by this process apply at once. All revocations are read from the
+ * database twice a second while there are calls, so those of other processes and before a restart apply, too.
  */
 export function revokedSessions({ db, clock }: { db: Db; clock: Clock }): RevokedSessions {
   const ended = new LRUCache<string, true>({ max: MAX_OF_THIS_PROCESS })

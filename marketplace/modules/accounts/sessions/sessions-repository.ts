@@ -4,10 +4,12 @@ import { refreshTokens, sessions } from './sessions-tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
+/** Stores a session. */
 export async function insertSession(tx: Executor, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row)
 }
 
+/** Stores a refresh token. Does nothing when it exists. */
 export async function insertRefreshToken(tx: Executor, row: typeof refreshTokens.$inferInsert): Promise<void> {
   // Two concurrent calls may create the same successor.
   await tx.insert(refreshTokens).values(row).onConflictDoNothing()
@@ -44,9 +46,13 @@ const revoke = (executor: Executor, which: SQL | undefined, now: Date): Promise<
     .where(and(which, isNull(sessions.revokedAt)))
     .returning()
 
+/** Revokes a session. Returns it if it was open. */
 export const revokeSession = (executor: Executor, id: string, now: Date) => revoke(executor, eq(sessions.id, id), now)
 
-/** Revokes every session of the user but `except`, and those in which the user acts for others. */
+/**
+ * Revokes all sessions of the user except `except`, and those in which the user acts for others. Returns those that
+ * were open.
+ */
 export const revokeSessionsOf = (executor: Executor, userId: string, now: Date, except?: string) =>
   revoke(
     executor,
@@ -57,13 +63,16 @@ export const revokeSessionsOf = (executor: Executor, userId: string, now: Date, 
     now,
   )
 
-/** Revokes one of the user's own sessions. */
+/** Revokes a session that the user signed in to; not one in which an admin acts for the user. */
 export const revokeOwnSession = (executor: Executor, userId: string, id: string, now: Date) =>
   revoke(executor, and(eq(sessions.id, id), ownedBy(userId)), now)
 
 const ownedBy = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.actorId))
 
-/** Returns the user's own sessions that can still be used, `first` at the beginning, then the last used. */
+/**
+ * Returns the sessions that the user signed in to and that can still be refreshed: the one with the id `first`, then
+ * the most recently used.
+ */
 export function listSessions(
   executor: Executor,
   userId: string,
@@ -83,7 +92,7 @@ export function listSessions(
     .limit(limit)
 }
 
-/** Records that a session is used; an unknown city leaves the known one. */
+/** Stores when and where a session was last used. An empty city keeps the stored one. */
 export async function touchSession(tx: Tx, id: string, lastSeen: { readonly at: Date; readonly city: string }) {
   await tx
     .update(sessions)
@@ -91,6 +100,7 @@ export async function touchSession(tx: Tx, id: string, lastSeen: { readonly at: 
     .where(eq(sessions.id, id))
 }
 
+/** Returns the ids of sessions revoked since a time. */
 export async function listRevokedSince(executor: Executor, since: Date): Promise<string[]> {
   const rows = await executor.select({ id: sessions.id }).from(sessions).where(gt(sessions.revokedAt, since))
   return rows.map(({ id }) => id)

@@ -70,15 +70,19 @@ export interface SessionsService {
   /** Revokes the caller's session and the session of the refresh token. Returns those that were still open. */
   end(of: { caller?: UserCaller; refreshToken?: string | undefined }): Promise<readonly SessionRow[]>
   /**
-   * Revokes every session of the user but `except`, and those in which the user acts for others. Their access tokens
-   * are refused once `announce` is called, which must happen after the transaction.
+   * Revokes all sessions of the user except `except`, and those in which the user acts for others. Returns the sessions
+   * that were open. Their access tokens are refused after `announce` is called, which must happen after the
+   * transaction.
    */
   endAll(
     executor: Executor,
     userId: string,
     options?: { readonly except: string | undefined },
   ): Promise<{ readonly ended: readonly SessionRow[]; announce(): void }>
-  /** Revokes one of the user's own sessions. Returns false when there is none with that id. */
+  /**
+   * Revokes a session of the user. Returns false for an unknown id and for a session in which an admin acts for the
+   * user.
+   */
   endOwn(userId: string, sessionId: string): Promise<boolean>
 }
 
@@ -90,6 +94,7 @@ export interface SessionsSources {
   readonly secret: string
 }
 
+/** Creates the service for sessions and their tokens. */
 export function sessionsService({ db, clock, tokens, revoked, secret }: SessionsSources): SessionsService {
   const issue: SessionsService['issue'] = ({ id: sessionId, actorId }, { id, userType }) =>
     tokens.issueUser({ id, userType, sessionId, ...(actorId !== null && { actorId }) })

@@ -17,7 +17,7 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The last sign-in or refresh; a used session refreshes every 15 minutes. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** What the browser said about itself at the sign-in, and the visitor's city; empty when unknown. */
+    /** Device and browser by the user agent at the sign-in, and the visitor's city; empty when unknown. */
     deviceKind: text('device_kind').$type<DeviceKind>().notNull().default('other'),
     browser: text('browser').notNull().default(''),
     city: text('city').notNull().default(''),

@@ -13,7 +13,7 @@ import type { Visit } from '../accounts-ports.ts'
 
 type Where = Pick<Visit, 'locale' | 'network'>
 
-/** Throws TooManyRequests when the limit is reached. Does not count an attempt. */
+/** Throws TooManyRequests when the limit is reached for the key. Does not count an attempt. No key means no limit. */
 export async function refuseWhenReached(
   limits: CallLimits,
   limit: CallLimit,
@@ -44,7 +44,7 @@ export const refuseCode = (locale: Locale): never => {
 
 interface CodeMail extends Where {
   readonly limits: CallLimits
-  /** The purpose of the code and the address. */
+  /** Purpose of the code and e-mail address, such as 'reset a@b.test'. */
   readonly key: string
   readonly isFirst?: boolean
 }

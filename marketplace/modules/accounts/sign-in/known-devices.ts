@@ -4,13 +4,16 @@ import { z } from 'zod'
 import type { Clock } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
 
-/** A browser that signed in before. It proves this with a token that only the marketplace can sign. */
+/** Recognises browsers that signed in before, by a token that the marketplace signed. */
 export interface KnownDevices {
   /** Returns the id of the device when the token is genuine and the device has signed in to the account. */
   idOf(deviceToken: string | undefined, email: string): Promise<string | undefined>
-  /** Returns which accounts, by their address, have signed in on the device. None without a genuine token. */
+  /**
+   * Returns a function that says whether an e-mail address has signed in on the device. Always false without a genuine
+   * token.
+   */
   accountsOn(deviceToken: string | undefined): Promise<(email: string) => boolean>
-  /** Returns a token of the device, or of a new one, that also names the account. */
+  /** Returns a new token of the device that adds the account. Without a genuine token, the device gets a new id. */
   remember(deviceToken: string | undefined, email: string): Promise<string>
 }
 
@@ -18,12 +21,13 @@ const ISSUER = 'marketplace device'
 const ALGORITHM = 'HS256'
 /** Equals the lifetime of the cookie that holds the token. */
 const DEVICE_SECONDS = 180 * 86_400
-/** A family shares a computer. */
+/** Accounts that one token can name: a family may share a computer. */
 const MAX_ACCOUNTS = 6
 const DIGEST_LENGTH = 16
 
 const claims = z.object({ sub: z.string().min(1), accounts: z.array(z.string()) })
 
+/** Creates the device tokens, signed with `secret`. */
 export function knownDevices({ secret, clock }: { readonly secret: string; readonly clock: Clock }): KnownDevices {
   const key = new TextEncoder().encode(secret)
 
@@ -58,5 +62,5 @@ export function knownDevices({ secret, clock }: { readonly secret: string; reado
   }
 }
 
-/** The token lies on the device, where its other users should not read the address. */
+/** Addresses are hashed, because other users of the device can read the token. */
 const digestOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, DIGEST_LENGTH)

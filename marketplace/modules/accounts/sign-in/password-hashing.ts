@@ -12,22 +12,22 @@ import type { Locale } from '../../../shared/text/locale.ts'
 
 export interface PasswordHashing {
   /**
-   * Runs the job in a queue, because hashing takes much time and memory and must not starve other requests. One account
-   * and one network have one job at a time, so that their jobs never keep others waiting.
+   * Runs the job in a queue, because hashing takes much time and memory and must not starve other requests. Jobs of one
+   * account or network run one at a time, so that they do not delay those of others.
    *
-   * Throws TooManyRequests when too many jobs of the account or the network wait, and Unavailable when too many of all
-   * wait.
+   * Throws TooManyRequests when too many jobs of the account or network wait, and Unavailable when the queue is full.
    */
   inTurn<T>(email: string, visit: Sender, job: (work: PasswordWork) => Promise<T>): Promise<T>
 }
 
 interface Sender {
   readonly locale: Locale
-  /** Undefined for this machine. */
+  /** Undefined for calls from this machine, which are not limited by network. */
   readonly network: string | undefined
 }
 
 export interface PasswordWork {
+  /** Returns the hash to store for a password. */
   hash(password: string): Promise<string>
   /** Returns whether the password matches the hash. Without a hash it returns false after the same amount of work. */
   isRight(password: string, stored: string | undefined): Promise<boolean>
@@ -35,13 +35,14 @@ export interface PasswordWork {
   isCheap(stored: string): boolean
 }
 
-/** Node runs hashing and file access on four threads; two stay free. */
+/** Node runs hashing and file access on a pool of four threads; two stay free. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 400
-/** About two seconds of work. */
+/** Jobs of one account or network: about two seconds of work. */
 const MAX_OF_KEY = 20
 const RETRY_SECONDS = 2
 
+/** Creates the queue for password hashing. `cost` is the cost of new hashes. */
 export function passwordHashing(cost?: PasswordCost): PasswordHashing {
   const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING, maxOfKey: MAX_OF_KEY })
   const work: PasswordWork = {

@@ -18,11 +18,15 @@ type Credentials = z.output<typeof signInBody>
 
 export interface SignInService {
   /**
-   * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (code CREDENTIALS), the same
-   * for an unknown address and a wrong password, and TooManyRequests after 10 wrong passwords or 60 sign-ins in 15 minutes.
+   * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (CREDENTIALS) for an unknown
+   * address and for a wrong password alike, and TooManyRequests after too many wrong passwords or sign-ins
+   * (docs/marketplace.md#limits).
    */
   signIn(credentials: Credentials, visit: Visit): Promise<SessionOnTheWire>
-  /** Continues the session with new tokens. Throws Unauthenticated (code SESSION_ENDED). */
+  /**
+   * Exchanges a refresh token for new tokens of its session. Throws Unauthenticated (SESSION_ENDED) when it is not
+   * valid.
+   */
   refresh(refreshToken: string, visit: Visit): Promise<SessionOnTheWire>
   /**
    * Ends the session of the access token or refresh token, or all sessions of that user. Does nothing without either
@@ -31,6 +35,7 @@ export interface SignInService {
   signOut(input: z.output<typeof logoutBody>, visit: Visit): Promise<void>
 }
 
+/** Creates the service for signing in with a password, refreshing and signing out. */
 export function signInService(sources: AccountsSources): SignInService {
   const { db, passwords, devices, sessions, limits, pictures, ports } = sources
 
@@ -51,10 +56,10 @@ export function signInService(sources: AccountsSources): SignInService {
       for (const [limit, key] of [...wrong, [signInsOfAccount, signInKey(email, visit)] as const])
         await refuseWhenReached(limits, limit, key, visit.locale)
     }
-    // Before the queue, so that calls that will be refused take no place in it.
+    // Checked before the queue, so that refused calls take no place in it.
     await refuseAttempt()
     return passwords.inTurn(email, visit, async (work) => {
-      // Again, because of many concurrent guesses few should pass before the first ones are counted.
+      // Checked again: wrong guesses that were queued before this one have been counted by now.
       await refuseAttempt()
       const user = await findUserByEmail(db, email)
       const isRight = await work.isRight(password, user?.passwordHash)
@@ -111,12 +116,12 @@ export function signInService(sources: AccountsSources): SignInService {
   }
 }
 
-/** Undefined for sign-ins from this machine, which are not limited. */
+/** Returns the key of `signInsOfAccount`, or undefined for sign-ins from this machine, which are not limited. */
 const signInKey = (email: string, { network }: Visit) => (network === undefined ? undefined : `${network} ${email}`)
 
 const ended = (locale: Locale) => new Unauthenticated(messages[locale].session.ended, 'SESSION_ENDED')
 
-/** Returns the profile with its tokens. */
+/** Returns the profile with the tokens of the session, in the wire format. */
 export const sessionOnTheWire = (
   user: UserRow,
   token: SessionTokens & { readonly deviceToken?: string },

@@ -17,6 +17,7 @@ export async function lockUpload(tx: Tx, row: typeof videos.$inferInsert): Promi
   return found
 }
 
+/** Returns the video of an upload, complete or not, or undefined when no part is stored. */
 export async function findUpload(executor: Executor, userId: string, uploadKey: string): Promise<VideoRow | undefined> {
   const [row] = await executor
     .select()
@@ -25,7 +26,7 @@ export async function findUpload(executor: Executor, userId: string, uploadKey: 
   return row
 }
 
-/** Returns a complete video. */
+/** Returns the video when it is complete, otherwise undefined. */
 export async function findVideo(executor: Executor, id: string): Promise<VideoRow | undefined> {
   const [row] = await executor
     .select()
@@ -34,7 +35,7 @@ export async function findVideo(executor: Executor, id: string): Promise<VideoRo
   return row
 }
 
-/** Returns the parts of a video in their order. */
+/** Returns the parts of a video in the order of their bytes. */
 export async function listParts(executor: Executor, videoId: string): Promise<readonly PartRow[]> {
   const { start, bytes, fileId } = videoParts
   return executor
@@ -44,15 +45,19 @@ export async function listParts(executor: Executor, videoId: string): Promise<re
     .orderBy(asc(start))
 }
 
+/** Stores the row of a part. */
 export async function insertPart(tx: Tx, part: typeof videoParts.$inferInsert): Promise<void> {
   await tx.insert(videoParts).values(part)
 }
 
+/** Marks a video as complete. */
 export async function markComplete(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(videos).set({ completeAt: now }).where(eq(videos.id, id))
 }
 
-/** Bytes of the user's videos, and of those that no post uses, complete or not, as they were announced. */
+/**
+ * Returns the announced sizes in bytes of the user's videos, complete or not: of all, and of those that no post uses.
+ */
 export async function sumBytes(executor: Executor, userId: string): Promise<{ all: number; unused: number }> {
   const sum = sql<number>`coalesce(sum(${videos.total}), 0)::float8`
   const [row] = await executor
@@ -71,6 +76,7 @@ export async function markUsed(tx: Tx, userId: string, id: string, now: Date): P
   return (await tx.update(videos).set({ usedAt: now }).where(free).returning({ id: videos.id })).length > 0
 }
 
+/** Marks the user's video as unused. */
 export async function markUnused(tx: Tx, userId: string, id: string): Promise<void> {
   await tx
     .update(videos)
@@ -78,20 +84,20 @@ export async function markUnused(tx: Tx, userId: string, id: string): Promise<vo
     .where(and(eq(videos.id, id), eq(videos.userId, userId)))
 }
 
-/** Deletes a video with its parts. Returns the files of the parts. */
+/** Deletes the rows of a video and its parts. Returns the file ids of the parts. */
 export async function deleteVideo(tx: Tx, id: string): Promise<readonly string[]> {
   const parts = await listParts(tx, id)
   await tx.delete(videos).where(eq(videos.id, id))
   return parts.map(({ fileId }) => fileId)
 }
 
-/** Deletes unused videos older than that moment. Returns the files of their parts. */
+/** Deletes the rows of unused videos created before a time. Returns the file ids of their parts. */
 export async function deleteUnused(tx: Tx, before: Date): Promise<readonly string[]> {
   const unused = await tx
     .select({ id: videos.id })
     .from(videos)
     .where(and(isNull(videos.usedAt), lt(videos.createdAt, before)))
-    // Skips videos that a post begins to use at this moment, without waiting.
+    // Skips rows that another transaction is marking as used.
     .for('update', { skipLocked: true })
   const ids = unused.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -100,7 +106,7 @@ export async function deleteUnused(tx: Tx, before: Date): Promise<readonly strin
   return files.map(({ fileId }) => fileId)
 }
 
-/** Returns the files among these that belong to a part. */
+/** Returns those of the file ids that belong to a part. */
 export async function listKnown(executor: Executor, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
   // One parameter for all ids: a statement takes at most 65,535.
   const requestedIds = sql`(select jsonb_array_elements_text(${JSON.stringify(fileIds)}::jsonb))`

@@ -13,7 +13,7 @@ import type { StoredVideo, VideosService } from './videos-service.ts'
 const UPLOAD_KEY = /^[\w-]{8,64}$/
 const PART = /^bytes (\d{1,10})-(\d{1,10})\/(\d{1,10})$/
 
-/** Parts of videos of signed-in users, and the videos themselves (docs/posts.md#videos). */
+/** Registers the upload of video parts by signed-in users, and the delivery of videos (docs/posts.md#videos). */
 export async function videosRoutes(
   api: ContractApp,
   videos: Pick<VideosService, 'admit' | 'take' | 'find'>,
@@ -22,7 +22,7 @@ export async function videosRoutes(
   // An encapsulated scope: no other route reads forms.
   await api.register(async (app: ContractApp) => {
     await app.register(multipart)
-    // Before the body is read.
+    // Runs before the body is read, so a refused upload costs nothing.
     app.addHook('onRequest', (request) => videos.admit(signedInCaller(request).id, request.context.locale))
 
     app.post(
@@ -52,7 +52,7 @@ export async function videosRoutes(
     {
       schema: {
         tags: ['uploads'],
-        summary: 'A video, whole or a range of it',
+        summary: 'A video or a byte range of it',
         params: z.object({ cloud: z.string(), id: z.string() }),
       },
     },
@@ -73,7 +73,7 @@ function partOf({ headers }: FastifyRequest) {
   return { uploadKey, start, last, total }
 }
 
-/** Sends the video, or the range of it that the browser asks for. */
+/** Sends the video, or the byte range that the request names. */
 function sendVideo({ type, total, read }: StoredVideo, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
     'accept-ranges': 'bytes',
@@ -95,7 +95,7 @@ function sendVideo({ type, total, read }: StoredVideo, { headers }: FastifyReque
     .send(Readable.from(piecesOf(read, start, last)))
 }
 
-/** Reads no more than one part ahead of the client. */
+/** Yields the bytes part by part, so that at most one part is in memory ahead of the client. */
 async function* piecesOf(read: StoredVideo['read'], start: number, last: number) {
   for (let at = start; at <= last; ) {
     const end = Math.min(last, at - (at % VIDEO_PART_BYTES) + VIDEO_PART_BYTES - 1)
@@ -104,7 +104,7 @@ async function* piecesOf(read: StoredVideo['read'], start: number, last: number)
   }
 }
 
-/** Returns the range of a header with one range, undefined for any other header. */
+/** Parses a Range header with one range. Returns undefined for any other header, so the whole video is sent. */
 function rangeOf(header: string | undefined, total: number) {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

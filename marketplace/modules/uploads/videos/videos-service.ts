@@ -32,11 +32,12 @@ import {
 
 type PartOnTheWire = z.input<typeof videoPartAnswer>
 
-/** One part of an upload, as its headers name it. */
+/** The headers of one uploaded part. */
 export interface VideoPart {
   readonly userId: string
+  /** Id that the browser chose for the upload, the same for all of its parts. */
   readonly uploadKey: string
-  /** Where the part begins, and the size of the whole video, in bytes. */
+  /** Offset of the part and size of the whole video, in bytes. */
   readonly start: number
   readonly total: number
 }
@@ -49,21 +50,30 @@ export interface StoredVideo {
 }
 
 export interface VideosService {
-  /** Counts a part. Call it before the body is read. Throws TooManyRequests. */
+  /** Counts an uploaded part against the limit. Call it before the body is read. Throws TooManyRequests. */
   admit(userId: string, locale: Locale): Promise<void>
   /**
-   * Stores a part of a video. A part that is stored already is ignored, so an upload goes on after a lost connection. The
-   * last part completes it. Throws InvalidInput (FILE_INVALID) when the content is no video, DomainError 413 when it is too
-   * large, and Conflict (PART_MISSING) with the bytes stored so far when parts before this one are missing.
+   * Stores a part of a video; the last part completes it. A part that is stored already is ignored, so an upload can
+   * resume after a lost connection. Returns the number of bytes stored, and the address of the video once it is
+   * complete.
+   *
+   * Throws InvalidInput (FILE_INVALID) when the content is not a video, DomainError 413 when it is too large, Conflict
+   * (PART_MISSING) with the bytes stored so far when an earlier part is missing, Conflict (VIDEOS_FULL) and
+   * TooManyRequests when the user has too many bytes of videos or of unused ones.
    */
   take(part: VideoPart, bytes: Buffer, locale: Locale): Promise<PartOnTheWire>
-  /** Marks the video at an address as used and returns its id; undefined unless it is complete, unused and the user's. */
+  /**
+   * Marks the video at an address as used and returns its id, or undefined unless it is complete, unused and the
+   * user's.
+   */
   use(tx: Tx, userId: string, url: string, now: Date): Promise<string | undefined>
   /** Marks a video as unused; it is deleted a day after it was created. */
   free(tx: Tx, userId: string, id: string): Promise<void>
+  /** Returns the public address of a video. */
   urlOf(id: string): string
+  /** Returns the video when it is complete, otherwise undefined. */
   find(id: string): Promise<StoredVideo | undefined>
-  /** Deletes unused videos after a day, and files that belong to none. Returns how many files. */
+  /** Deletes videos that were unused for a day, and files without a part. Returns the number of deleted files. */
   cleanUp(): Promise<number>
 }
 
@@ -77,7 +87,7 @@ interface VideosSources {
   readonly cloud: string
 }
 
-/** Videos of users (docs/posts.md#videos). */
+/** Creates the service for uploaded videos (docs/posts.md#videos). */
 export function videosService({ db, clock, store, limits, mediaUrl, cloud }: VideosSources): VideosService {
   const base = `${mediaUrl}/${encodeURIComponent(cloud)}/video/upload/v/`
   const urlOf = (id: string) => `${base}${id}`
@@ -171,7 +181,7 @@ export function videosService({ db, clock, store, limits, mediaUrl, cloud }: Vid
     return { bytes, done, ...(done && { secure_url: urlOf(id) }) }
   }
 
-  /** Reads across the borders of parts. */
+  /** Returns a function that reads bytes of a video across the borders of its parts. */
   function readerOf(parts: readonly PartRow[]): ReadBytes {
     let last: { readonly fileId: string; readonly bytes: Buffer } | undefined
     return async (start, length) => {
@@ -189,5 +199,5 @@ export function videosService({ db, clock, store, limits, mediaUrl, cloud }: Vid
   }
 }
 
-/** The client sends the parts from these bytes on. */
+/** Tells the client from which byte to continue. */
 const missingPart = (stored: number) => new Conflict(`bytes ${stored} are stored`, 'PART_MISSING')

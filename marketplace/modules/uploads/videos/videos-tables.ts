@@ -9,21 +9,21 @@ export const videos = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** The browser's name of the upload. */
+    /** Id that the browser chose for the upload. */
     uploadKey: text('upload_key').notNull(),
-    /** Bytes of the whole video. */
+    /** Size of the whole video in bytes. */
     total: integer('total').notNull(),
     type: text('type').$type<'video/mp4' | 'video/webm'>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When its last part arrived and its content was found to be a video. */
+    /** When the last part arrived and the content was verified to be a video. */
     completeAt: timestamp('complete_at', { withTimezone: true }),
-    /** When a post began to use it; unused videos are deleted after a day. */
+    /** When a post first used it. Unused videos are deleted after a day. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (t) => [unique('videos_user_upload').on(t.userId, t.uploadKey), index('videos_unused').on(t.usedAt, t.createdAt)],
 )
 
-/** The parts of a video, in a store of files; `start` is where a part begins. */
+/** The parts of a video; their files are in an UploadStore. `start` is the offset of a part in bytes. */
 export const videoParts = pgTable(
   'video_parts',
   {
