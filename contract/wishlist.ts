@@ -3,7 +3,7 @@ import { productCard } from './catalogue.ts'
 import { WISHLIST_SORTS } from './listing-query.ts'
 
 /** POST and DELETE {api}/v1/favourite/product/. The token identifies the user. */
-export const favouriteBody = z.object({
+export const wishlistItemBody = z.object({
   userid: z.string().max(64).default(''),
   productid: z.string().min(1).max(64),
   ipaddress: z.string().max(64).default(''),
@@ -14,7 +14,7 @@ export const favouriteBody = z.object({
 })
 
 /** The response of both writes may be empty and is not read. */
-export const favouriteAnswer = z.unknown()
+export const wishlistWriteAnswer = z.unknown()
 
 /** Sort orders of a wishlist. Price orders use the price that the caller pays. */
 export const wishlistSort = z.enum(WISHLIST_SORTS)

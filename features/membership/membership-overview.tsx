@@ -18,10 +18,10 @@ export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) 
     case 'unknown':
       return <Skeleton height="340px" radius="var(--r-panel)" />
     case 'member':
-      return <Mine currencySymbol={currencySymbol} />
+      return <MemberOverview currencySymbol={currencySymbol} />
     case 'acting':
       // An acting admin sees the shopper's membership.
-      if (profile?.membershipId) return <Mine currencySymbol={currencySymbol} />
+      if (profile?.membershipId) return <MemberOverview currencySymbol={currencySymbol} />
       return <MembershipOffer action={profile ? 'add' : 'none'} />
     case 'guest':
       return <MembershipOffer action="signIn" />
@@ -34,7 +34,7 @@ export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) 
 }
 
 /** State, savings and terms of the membership. */
-function Mine({ currencySymbol }: MembershipOverviewProps) {
+function MemberOverview({ currencySymbol }: MembershipOverviewProps) {
   return (
     <>
       <MembershipCard currencySymbol={currencySymbol} />

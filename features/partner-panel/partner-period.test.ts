@@ -7,11 +7,11 @@ test.each<[Period, { from?: string; to?: string }, object]>([
   ['week', {}, { from: '2026-02-27', to: '2026-03-05' }],
   ['month', {}, { from: '2026-02-04', to: '2026-03-05' }],
   ['all', { from: '2026-01-01' }, {}],
-  ['own', { from: '2026-01-01', to: '2026-01-31' }, { from: '2026-01-01', to: '2026-01-31' }],
-  ['own', { from: '2026-01-31', to: '2026-01-01' }, { from: '2026-01-01', to: '2026-01-31' }],
-  ['own', { from: '', to: '2026-01-31' }, { from: undefined, to: '2026-01-31' }],
-])('%s with %j is %j', (period, own, days) => {
-  expect(daysOf(period, own, NOW)).toEqual(days)
+  ['custom', { from: '2026-01-01', to: '2026-01-31' }, { from: '2026-01-01', to: '2026-01-31' }],
+  ['custom', { from: '2026-01-31', to: '2026-01-01' }, { from: '2026-01-01', to: '2026-01-31' }],
+  ['custom', { from: '', to: '2026-01-31' }, { from: undefined, to: '2026-01-31' }],
+])('%s with %j is %j', (period, customDays, days) => {
+  expect(daysOf(period, customDays, NOW)).toEqual(days)
 })
 
 test.each<[object, object | undefined]>([

@@ -8,16 +8,16 @@ export interface Days {
   readonly to?: string | undefined
 }
 
-export const PERIODS = ['week', 'month', 'all', 'own'] as const
+export const PERIODS = ['week', 'month', 'all', 'custom'] as const
 export type Period = (typeof PERIODS)[number]
 
 const LENGTHS = { week: 7, month: 30 } as const
 
 /** Returns the days of a period that ends today. Custom days in the wrong order are swapped. */
-export function daysOf(period: Period, own: Days, now: number): Days {
+export function daysOf(period: Period, customDays: Days, now: number): Days {
   if (period === 'all') return {}
-  if (period === 'own') {
-    const [from, to] = [own.from || undefined, own.to || undefined]
+  if (period === 'custom') {
+    const [from, to] = [customDays.from || undefined, customDays.to || undefined]
     return from && to && from > to ? { from: to, to: from } : { from, to }
   }
   return { from: dayOf(now - (LENGTHS[period] - 1) * DAY_MS), to: dayOf(now) }

@@ -26,13 +26,13 @@ beforeEach(async () => {
   for (const slug of SAVED) {
     const { productData } = await browserApi.call('productBySlug', { slug })
     names[slug] = productData.productName
-    await browserApi.call('addFavourite', { productid: productData.childProductId })
+    await browserApi.call('addToWishlist', { productid: productData.childProductId })
   }
 }, HOOK_TIMEOUT)
 afterEach(async () => {
   await signInAs('partner')
   for (const productid of (await browserApi.call('wishlistIds', {})).data) {
-    await browserApi.call('removeFavourite', { productid })
+    await browserApi.call('removeFromWishlist', { productid })
   }
 }, HOOK_TIMEOUT)
 
@@ -115,7 +115,7 @@ describe('the wishlist page', () => {
 
   test('an emptied heart removes its card at once, and a failed call restores it with the message', async () => {
     let isAway = false
-    const { user } = show({ api: failing('removeFavourite', () => isAway) })
+    const { user } = show({ api: failing('removeFromWishlist', () => isAway) })
     const card = await cardOf('bamboo-toothbrush-set')
     isAway = true
     await user.click(card.getByRole('button', { name: /^Save/ }))
@@ -132,7 +132,7 @@ describe('the wishlist page', () => {
 
   test('an empty list says so and where to find products', async () => {
     for (const productid of (await browserApi.call('wishlistIds', {})).data) {
-      await browserApi.call('removeFavourite', { productid })
+      await browserApi.call('removeFromWishlist', { productid })
     }
     show()
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy()

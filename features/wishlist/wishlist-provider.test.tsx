@@ -66,7 +66,7 @@ test('hearts show the list, flip at once, update the list and show the exact mes
   const gate = new Promise<void>((resolve) => {
     let1Through = resolve
   })
-  const api = callerWith((endpoint) => (endpoint === 'addFavourite' ? gate : undefined))
+  const api = callerWith((endpoint) => (endpoint === 'addToWishlist' ? gate : undefined))
   const { heart, user, product: shown } = await showHeart('aloe-face-gel', api)
   await waitFor(() => expect(pressed(heart)).toBe('false'))
   await user.click(heart)
@@ -84,8 +84,8 @@ test('hearts show the list, flip at once, update the list and show the exact mes
 })
 
 test.each([
-  ['aloe-face-gel', 'addFavourite', 'false', 'Error while adding to wishlist'],
-  ['linen-bath-towel', 'removeFavourite', 'true', 'Error while removing from wishlist'],
+  ['aloe-face-gel', 'addToWishlist', 'false', 'Error while adding to wishlist'],
+  ['linen-bath-towel', 'removeFromWishlist', 'true', 'Error while removing from wishlist'],
 ] as const)('a heart on %s whose call fails reverts and says so for 2 s', async (slug, failing, before, message) => {
   await signInAs('member')
   const api = callerWith((endpoint) => {
@@ -103,7 +103,7 @@ test.each([
 })
 
 test("the body of a write's response is not read", () => {
-  for (const endpoint of ['addFavourite', 'removeFavourite'] as const) {
+  for (const endpoint of ['addToWishlist', 'removeFromWishlist'] as const) {
     for (const body of [undefined, null, 'OK', { message: 'done' }]) {
       expect(pageEndpoints[endpoint].answer.safeParse(body).success).toBe(true)
     }
@@ -114,7 +114,7 @@ test('while the list is unknown, a flipped heart stays, and one whose call fails
   await signInAs('shopper')
   let isAway = true
   const api = callerWith((endpoint) => {
-    const fails = endpoint === 'wishlistIds' || (isAway && endpoint === 'addFavourite')
+    const fails = endpoint === 'wishlistIds' || (isAway && endpoint === 'addToWishlist')
     if (fails) throw new ApiError({ kind: 'network', endpoint, message: 'away' })
     return undefined
   })
@@ -126,7 +126,7 @@ test('while the list is unknown, a flipped heart stays, and one whose call fails
   await user.click(heart)
   expect(await screen.findByText('Added to wishlist')).toBeTruthy()
   expect(pressed(heart)).toBe('true')
-  await browserApi.call('removeFavourite', { productid: shown.childProductId })
+  await browserApi.call('removeFromWishlist', { productid: shown.childProductId })
 })
 
 test('a guest is asked to sign in for the product by name, and then the wish is carried out', async () => {
@@ -142,7 +142,7 @@ test('a guest is asked to sign in for the product by name, and then the wish is 
   expect(await screen.findByText('Added to wishlist')).toBeTruthy()
   expect(pressed(heart)).toBe('true')
   expect(await onTheList(shown.childProductId)).toBe(true)
-  await browserApi.call('removeFavourite', { productid: shown.childProductId })
+  await browserApi.call('removeFromWishlist', { productid: shown.childProductId })
 })
 
 test('a guest’s page makes no wishlist calls', async () => {
@@ -170,7 +170,7 @@ test("the next user does not see the previous user's wishes", async () => {
   await user.click(heart)
   expect(await screen.findByText('Added to wishlist')).toBeTruthy()
   expect(pressed(heart)).toBe('true')
-  await browserApi.call('removeFavourite', { productid: shown.childProductId })
+  await browserApi.call('removeFromWishlist', { productid: shown.childProductId })
   clearCookies()
   announceSessionChange()
   await waitFor(() => expect(pressed(heart)).toBe('mixed'))

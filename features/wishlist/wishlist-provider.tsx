@@ -47,7 +47,7 @@ export function WishlistProvider({ children }: PropsWithChildren) {
     else setFlipped(NOTHING)
   }, [])
 
-  const favourites = useMemo<WishlistActions>(() => {
+  const wishlist = useMemo<WishlistActions>(() => {
     const request = (product: WishlistProduct, shouldBeOnList: boolean) => requestChange({ product, shouldBeOnList })
     return {
       has: (id) => (isSignedIn ? (flipped.get(id) ?? ids?.has(id)) : undefined),
@@ -65,7 +65,7 @@ export function WishlistProvider({ children }: PropsWithChildren) {
   }, [ids, flipped, isSignedIn, requestSignIn, requestChange])
 
   return (
-    <Provider value={favourites}>
+    <Provider value={wishlist}>
       {children}
       {isSignedIn && <WishlistSync onIds={setIds} onSettled={settle} connect={connect} />}
     </Provider>

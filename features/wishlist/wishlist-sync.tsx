@@ -9,7 +9,7 @@ import { LateMessages } from '@/lib/i18n/late-messages'
 import { currentSession, useSession } from '@/lib/session/session-state'
 import { browserPlace } from '@/lib/session/visitor-place'
 import { wishlistIdsQuery, wishlistKey } from './api/wishlist'
-import { favouritePayload } from './favourite-payload'
+import { wishlistPayload } from './wishlist-payload'
 import type { WishlistChange } from './wishlist-queue'
 import { createWishlistQueue } from './wishlist-queue'
 
@@ -50,8 +50,8 @@ function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
   const write = useEffectEvent(async ({ product, shouldBeOnList }: WishlistChange) => {
     // Looked up first, when the visitor agreed to it.
     const ipAddress = await networkAddress()
-    const payload = favouritePayload(product.childProductId, uid, { ...browserPlace(), ipAddress })
-    return api.call(shouldBeOnList ? 'addFavourite' : 'removeFavourite', payload)
+    const payload = wishlistPayload(product.childProductId, uid, { ...browserPlace(), ipAddress })
+    return api.call(shouldBeOnList ? 'addToWishlist' : 'removeFromWishlist', payload)
   })
   const showResult = useEffectEvent(({ shouldBeOnList, isQuiet }: WishlistChange, isDone: boolean) => {
     if (isQuiet) return

@@ -19,7 +19,7 @@ function wire<N extends EndpointName>(name: N, input: InputOf<N>): readonly unkn
 }
 
 const item = { centralProductId: 'v-1', newQuantity: 1, action: 1 } as const
-const favourite = {
+const wishlistItem = {
   userid: 'u-1',
   productid: 'v-1',
   ipaddress: '',
@@ -97,14 +97,14 @@ describe('calls of buying have their exact method, path, headers and body', () =
     ],
     ['taking it off', wire('removePromotion', { cartId: 'c-1' }), ['DELETE http://api/v3/promotion/c-1']],
     [
-      'a favourite, with the closing slash',
-      wire('addFavourite', favourite),
-      ['POST http://api/v1/favourite/product/', favourite],
+      'a wishlist write, with the closing slash',
+      wire('addToWishlist', wishlistItem),
+      ['POST http://api/v1/favourite/product/', wishlistItem],
     ],
     [
       'none any more, with the same payload',
-      wire('removeFavourite', favourite),
-      ['DELETE http://api/v1/favourite/product/', favourite],
+      wire('removeFromWishlist', wishlistItem),
+      ['DELETE http://api/v1/favourite/product/', wishlistItem],
     ],
     ['the wishlist', wire('wishlist', { skip: 0, limit: 12 }), ['GET http://api/v1/favourite/product?skip=0&limit=12']],
     ['following', wire('follow', { followingId: 's-1' }), ['POST http://api/v1/follow', { followingId: 's-1' }]],

@@ -53,7 +53,7 @@ describe('the visitor’s public address', () => {
     expect(questions).toBe(0)
   })
 
-  test('is looked up once, kept for the session, and goes with favourites, reviews and carts', async () => {
+  test('is looked up once, kept for the session, and is sent with writes to the wishlist, reviews and carts', async () => {
     agree()
     expect(await Promise.all([networkAddress(), networkAddress()])).toEqual(['203.0.113.9', '203.0.113.9'])
     expect(await networkAddress()).toBe('203.0.113.9')

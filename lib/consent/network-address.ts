@@ -4,7 +4,7 @@ import { hasConsent, onConsentChange } from './consent'
 const KEY = 'network-address'
 /** Milliseconds after the page has loaded. */
 const DELAY = 5000
-/** Milliseconds. Adding a favourite waits for the lookup. */
+/** Milliseconds. Adding to the wishlist waits for the lookup. */
 const TIME_LIMIT = 2000
 /** IPv4 or IPv6. */
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]{0,4}(:[0-9a-f]{0,4}){2,7})$/i

@@ -1,9 +1,10 @@
-/** Seconds for which shared caches give a page without asking, and for how many more while they fetch a new one. */
-const PAGE_FRESH = 5
-const PAGE_STALE = 10
-const MOVED_FRESH = 3600
-/** Seconds after which a visitor may try again when a page failed. */
-const RETRY_AFTER = 5
+/** How long shared caches serve a page without asking the storefront. */
+const PAGE_FRESH_SECONDS = 5
+/** How much longer they may serve it while they fetch a new one. */
+const PAGE_STALE_SECONDS = 10
+const MOVED_FRESH_SECONDS = 3600
+/** When a page failed, the time after which a client may try again. */
+const RETRY_AFTER_SECONDS = 5
 
 /**
  * What caches may keep of a page (docs/pages.md#cache-policy). Public pages never send `no-store`, so the back-forward
@@ -12,15 +13,15 @@ const RETRY_AFTER = 5
  */
 export const CACHE_POLICIES = {
   public: {
-    'Cache-Control': `public, max-age=0, s-maxage=${PAGE_FRESH}, stale-while-revalidate=${PAGE_STALE}`,
+    'Cache-Control': `public, max-age=0, s-maxage=${PAGE_FRESH_SECONDS}, stale-while-revalidate=${PAGE_STALE_SECONDS}`,
     Vary: 'Cookie',
   },
   /** A page with a missing part may be cached for this visitor and the back-forward cache, but not for others. */
   partial: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
-  moved: { 'Cache-Control': `public, max-age=${MOVED_FRESH}` },
-  missing: { 'Cache-Control': `public, max-age=0, s-maxage=${PAGE_FRESH}`, Vary: 'Cookie' },
+  moved: { 'Cache-Control': `public, max-age=${MOVED_FRESH_SECONDS}` },
+  missing: { 'Cache-Control': `public, max-age=0, s-maxage=${PAGE_FRESH_SECONDS}`, Vary: 'Cookie' },
   personal: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
-  failed: { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER) },
+  failed: { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export type CachePolicy = keyof typeof CACHE_POLICIES

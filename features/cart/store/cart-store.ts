@@ -1,14 +1,14 @@
 import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
 import type { PendingChanges } from './cart-view'
 
-/** An add looks busy for at least this long, in milliseconds (docs/cart.md#busy-time). */
-const BUSY_TIME = 1500
-/** After a successful add its button shows a tick for this long, in milliseconds. */
-const DONE_TIME = 1800
-/** After a failed write its control says "Try again" for this long, in milliseconds. */
-const FAILED_TIME = 4000
-/** An add fails when the code that carries it out has not arrived after this long, in milliseconds. */
-const LOAD_TIME_LIMIT = 10_000
+/** An add looks busy for at least this long (docs/cart.md#busy-time). */
+const BUSY_MS = 1500
+/** After a successful add, its button shows a tick for this long. */
+const DONE_MS = 1800
+/** After a failed write, its control says "Try again" for this long. */
+const FAILED_MS = 4000
+/** An add fails when the code of the cart has not loaded after this long. */
+const LOAD_TIMEOUT_MS = 10_000
 
 export interface CartState extends PendingChanges {
   /** The lazily loaded half of the cart is needed. */
@@ -63,7 +63,7 @@ export function createCartStore(load: () => Promise<unknown>) {
       waiting.push(resolve)
       start()
       load().catch(reject)
-      setTimeout(reject, LOAD_TIME_LIMIT)
+      setTimeout(reject, LOAD_TIMEOUT_MS)
     })
 
   return {
@@ -78,7 +78,7 @@ export function createCartStore(load: () => Promise<unknown>) {
     start,
 
     /** Lets the control of a failed change say so for a moment. */
-    showFailed: (key: string) => showFor('failed', key, FAILED_TIME),
+    showFailed: (key: string) => showFor('failed', key, FAILED_MS),
 
     /** Names the function that carries out adds. Returns a function that takes it away again. */
     attach: (next: PerformAdd) => {
@@ -102,11 +102,11 @@ export function createCartStore(load: () => Promise<unknown>) {
       )
       // A failed add shows no message, so its button can be used again at once.
       const isUsable = result.kind === 'failed' || result.kind === 'ignored'
-      const rest = isUsable ? 0 : Math.max(0, BUSY_TIME - (Date.now() - startedAt))
+      const rest = isUsable ? 0 : Math.max(0, BUSY_MS - (Date.now() - startedAt))
       setTimeout(() => {
         change({ adding: excluding(state.adding, id) })
-        if (result.kind === 'done') showFor('justAdded', id, DONE_TIME)
-        if (result.kind === 'failed') showFor('failed', id, FAILED_TIME)
+        if (result.kind === 'done') showFor('justAdded', id, DONE_MS)
+        if (result.kind === 'failed') showFor('failed', id, FAILED_MS)
       }, rest)
       return result
     },

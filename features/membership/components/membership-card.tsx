@@ -58,7 +58,7 @@ export function MembershipCard(props: MembershipCardProps) {
           {isKnown ? (
             headline
           ) : (
-            // In the lines of the headline that follows: a name may be long, and so may the words around it.
+            // The same text with a placeholder for the amount takes the same lines, so the layout does not shift.
             <>
               <span className="visually-hidden">{t('title')}</span>
               <span aria-hidden="true">

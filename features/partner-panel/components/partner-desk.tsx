@@ -32,15 +32,15 @@ export function PartnerDesk({
   const t = useTranslations('partnerPanel')
   const titleId = useId()
   const [period, setPeriod] = useState<Period>('all')
-  const [own, setOwn] = useState<Days>({})
+  const [customDays, setCustomDays] = useState<Days>({})
   const api = useApi()
-  const days = daysOf(period, own, Date.now())
+  const days = daysOf(period, customDays, Date.now())
   const links = useQuery({
     ...partnerLinksQuery(api, uid, product?.slug, days),
     placeholderData: keepPreviousData,
   })
   const before = daysBefore(days)
-  // Its failure leaves the comparison out.
+  // When this query fails, the figures are shown without a comparison.
   const last = useQuery({ ...partnerLinksQuery(api, uid, product?.slug, before), enabled: before !== undefined })
   const clicksBefore = before && !links.isPlaceholderData ? last.data?.total.clicks : undefined
   const [chosenId, setChosenId] = useState<string>()
@@ -68,7 +68,13 @@ export function PartnerDesk({
               </p>
             )}
           </div>
-          <PeriodChoice period={period} onPeriod={setPeriod} own={own} onOwn={setOwn} links={all} />
+          <PeriodChoice
+            period={period}
+            onPeriod={setPeriod}
+            customDays={customDays}
+            onCustomDays={setCustomDays}
+            links={all}
+          />
           <PartnerFigures uid={uid} total={links.data?.total} clicksBefore={clicksBefore} symbol={symbol} />
           <PartnerLinks
             uid={uid}

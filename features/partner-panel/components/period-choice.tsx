@@ -8,14 +8,14 @@ import styles from './period-choice.module.css'
 interface PeriodChoiceProps {
   readonly period: Period
   readonly onPeriod: (period: Period) => void
-  readonly own: Days
-  readonly onOwn: (own: Days) => void
+  readonly customDays: Days
+  readonly onCustomDays: (days: Days) => void
   /** The links in the CSV file. */
   readonly links: readonly PartnerLink[]
 }
 
 /** Chooses the days whose figures are shown, and downloads the figures as a CSV file. */
-export function PeriodChoice({ period, onPeriod, own, onOwn, links }: PeriodChoiceProps) {
+export function PeriodChoice({ period, onPeriod, customDays, onCustomDays, links }: PeriodChoiceProps) {
   const t = useTranslations('partnerPanel.period')
   const download = () => {
     const names = CSV_COLUMNS.map((name) => t(`csv.${name}`))
@@ -40,16 +40,16 @@ export function PeriodChoice({ period, onPeriod, own, onOwn, links }: PeriodChoi
       <Button variant="line" size="slim" disabled={links.length === 0} onClick={download}>
         {t('download')}
       </Button>
-      {period === 'own' && (
-        <div className={styles['own']}>
+      {period === 'custom' && (
+        <div className={styles['custom']}>
           {(['from', 'to'] as const).map((end) => (
             <Field key={end} label={t(end)}>
               {(control) => (
                 <input
                   {...control}
                   type="date"
-                  value={own[end] ?? ''}
-                  onChange={(event) => onOwn({ ...own, [end]: event.target.value })}
+                  value={customDays[end] ?? ''}
+                  onChange={(event) => onCustomDays({ ...customDays, [end]: event.target.value })}
                 />
               )}
             </Field>

@@ -31,7 +31,7 @@ export function withoutCrawlerData({
   return product
 }
 
-/** Returns the query for the user's favourite and follow state of a product. Signed-in users only. */
+/** Returns the query for whether a product is on the user's wishlist and its store is followed. Signed-in users only. */
 export const productSocialQuery = (api: ApiCaller, uid: string, childProductId: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'product-social', childProductId),

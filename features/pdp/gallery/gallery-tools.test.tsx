@@ -11,9 +11,9 @@ import { GalleryTools } from './gallery-tools'
 const towel = assembleProduct(sampleProduct(), samplePrice(), 'en')
 
 function Tools({ isFavourite = false, known }: { readonly isFavourite?: boolean; readonly known?: boolean }) {
-  const favourites = useWishlistActions()
+  const wishlist = useWishlistActions()
   return (
-    <WishlistProvider value={known === undefined ? favourites : { ...favourites, has: () => known }}>
+    <WishlistProvider value={known === undefined ? wishlist : { ...wishlist, has: () => known }}>
       <GalleryTools product={{ ...towel, isFavourite }} onCollection={() => undefined} share={null} />
     </WishlistProvider>
   )

@@ -3,11 +3,11 @@ import { doneAnswer } from '@/contract/account'
 import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '@/contract/collections'
 import { followAnswer, followingAnswer } from '@/contract/social'
 import {
-  favouriteAnswer,
-  type favouriteBody,
   type WishlistSort,
   wishlistAnswer,
   wishlistIdsAnswer,
+  type wishlistItemBody,
+  wishlistWriteAnswer,
 } from '@/contract/wishlist'
 import { endpoint, segment } from './endpoint'
 
@@ -28,21 +28,21 @@ export const listsEndpoints = {
     answer: wishlistIdsAnswer,
     needsCaller: true,
   }),
-  addFavourite: endpoint({
+  addToWishlist: endpoint({
     base: 'api',
     method: 'POST',
-    path: (_: z.input<typeof favouriteBody>) => '/v1/favourite/product/',
+    path: (_: z.input<typeof wishlistItemBody>) => '/v1/favourite/product/',
     body: (input) => input,
-    answer: favouriteAnswer,
+    answer: wishlistWriteAnswer,
     needsCaller: true,
     isKeyed: true,
   }),
-  removeFavourite: endpoint({
+  removeFromWishlist: endpoint({
     base: 'api',
     method: 'DELETE',
-    path: (_: z.input<typeof favouriteBody>) => '/v1/favourite/product/',
+    path: (_: z.input<typeof wishlistItemBody>) => '/v1/favourite/product/',
     body: (input) => input,
-    answer: favouriteAnswer,
+    answer: wishlistWriteAnswer,
     needsCaller: true,
     isKeyed: true,
   }),

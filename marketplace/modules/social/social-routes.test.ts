@@ -16,12 +16,12 @@ test.each([
   ['copper-water-bottle', { isFavourite: true, followStatus: 0 }],
   ['beeswax-food-wraps', { isFavourite: false, followStatus: 1 }],
   ['aloe-face-gel', { isFavourite: false, followStatus: 0 }],
-])('%s has the member’s favourite and follow status', async (slug, expected) => {
+])('%s has the member’s wishlist and follow status', async (slug, expected) => {
   const { data } = await app.read(productSocialAnswer, path(slug), { token: app.memberToken })
   expect(data).toEqual(expected)
 })
 
-test('guests, with or without a token, have no favourites', async () => {
+test('guests, with or without a token, have no wishlist', async () => {
   for (const options of [{}, { token: app.guestToken }]) {
     const { data } = await app.read(productSocialAnswer, path('linen-bath-towel'), options)
     expect(data).toEqual({ isFavourite: false, followStatus: 0 })

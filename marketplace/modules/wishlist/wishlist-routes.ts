@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
-import { favouriteBody, wishlistAnswer, wishlistIdsAnswer, wishlistSort } from '../../../contract/wishlist.ts'
+import { wishlistAnswer, wishlistIdsAnswer, wishlistItemBody, wishlistSort } from '../../../contract/wishlist.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'
@@ -14,7 +14,7 @@ const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
 
 /** Routes of the wishlist. The owner follows from the token; a `userid` in the body is ignored. */
 export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): void {
-  const body = favouriteBody.extend({ productid: idField })
+  const body = wishlistItemBody.extend({ productid: idField })
   const preValidation = signedInOnly
 
   for (const path of PATHS) {

@@ -26,7 +26,7 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
   const t = useTranslations('cartPage.more')
   const api = useApi()
   const session = useSession()
-  const favourites = useWishlistActions()
+  const wishlist = useWishlistActions()
   const first = lines.find((line) => !isMembershipLine(line))
   const { data = [] } = useQuery({
     ...suggestionsQuery(api, first?.parentProductId ?? ''),
@@ -39,7 +39,7 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
     <section className="page section">
       <Carousel heading={<h2 className="h2">{t('title')}</h2>} label={t('title')}>
         {products.map((product) => {
-          const isSaved = favourites.has(product.childProductId) ?? false
+          const isSaved = wishlist.has(product.childProductId) ?? false
           return (
             <Card
               key={product.childProductId}
@@ -47,7 +47,7 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
               sizes={SIZES}
               audience={session.kind === 'guest' ? 'guest' : 'member'}
               saved={isSaved}
-              onSave={() => favourites.toggle(product, isSaved)}
+              onSave={() => wishlist.toggle(product, isSaved)}
               footer={
                 <div className={styles['move']}>
                   <AddSuggestion product={product} />

@@ -6,11 +6,11 @@ export const BUILT_IN_USER_ID = '5fe07c69a2f4f87bf5f1f3a0'
 const DEFAULT_COUNTRY = 'India'
 
 /** Returns the body of a wishlist write, in the service's own spelling. */
-export function favouritePayload(
+export function wishlistPayload(
   childProductId: string,
   uid: string | undefined,
   place: Pick<VisitorPlace, 'latitude' | 'longitude' | 'city' | 'country' | 'ipAddress'>,
-): InputOf<'addFavourite'> {
+): InputOf<'addToWishlist'> {
   const [latitude, longitude] = coordinates(place)
   return {
     userid: uid || BUILT_IN_USER_ID,
