@@ -9,8 +9,8 @@ const postVideo = z.object({
   poster: z.string().max(500).default(''),
 })
 
-/** PUT {api}/v1/post/draft: at least one of them; pictures and a video exclude each other. */
-export const postDraftBody = z.object({
+/** At least one of them; pictures and a video exclude each other. */
+const postContent = z.object({
   /** At most `MAX_POST_LENGTH` characters. */
   text: z.string().default(''),
   /** Addresses from the upload responses. */
@@ -20,8 +20,20 @@ export const postDraftBody = z.object({
   products: z.array(z.string().min(1).max(64)).max(MAX_POST_PRODUCTS).default([]),
 })
 
+/**
+ * The `version` of the draft that the caller knows, '' for none. The call is refused with 409 DRAFT_CHANGED when there is
+ * another one. Without it, the call is carried out whatever the draft is.
+ */
+const draftVersion = z.string().max(64).optional()
+
+/** DELETE {api}/v1/post/draft */
+export const postDraftDeletion = z.object({ basedOn: draftVersion })
+
+/** PUT {api}/v1/post/draft */
+export const postDraftBody = postContent.extend({ basedOn: draftVersion })
+
 /** POST {api}/v1/post: at least one of a text, pictures and a video. */
-export const postBody = postDraftBody.extend({
+export const postBody = postContent.extend({
   /** The caller's draft becomes the post: it is deleted, and its files may be the post's. */
   isFromDraft: z.boolean().default(false),
 })
@@ -57,6 +69,8 @@ export const socialPostsAnswer = z.object({ data: z.object({ posts: z.array(post
 const postDraft = post.pick({ text: true, images: true, video: true, products: true }).extend({
   /** When it was saved last, in unix seconds. */
   savedAt: z.number().int(),
+  /** Another one after each save. */
+  version: z.string().default(''),
 })
 
 /** GET and PUT {api}/v1/post/draft: the caller's draft, if there is one, and the name that a post shows. */

@@ -323,6 +323,59 @@ describe('the draft of a post', () => {
   })
 })
 
+describe('a draft that another window has saved meanwhile', () => {
+  const note = 'This draft was changed in another window.'
+  const inAnotherWindow = 'Written in another window.'
+  const showBoth = async () => {
+    const shown = await show()
+    await shown.user.type(shown.text, written)
+    await shown.user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await screen.findByText('Your draft is saved.')
+    await browserApi.call('savePostDraft', { text: inAnotherWindow })
+    await shown.user.type(shown.text, ' And smells good.')
+    expect(await screen.findByText(note, undefined, LATER)).toBeTruthy()
+    return shown
+  }
+  const stored = async () => (await browserApi.call('postDraft', {})).data.draft?.text
+
+  test('is not written over: the page says so, and shows it on request', async () => {
+    const { user } = await showBoth()
+    expect(screen.queryByText('The draft could not be saved.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show that version' }))
+    const shownText = await screen.findByDisplayValue(inAnotherWindow)
+    await waitFor(() => expect(document.activeElement).toBe(shownText))
+    expect(screen.queryByText(note)).toBeNull()
+    expect(await stored()).toBe(inAnotherWindow)
+  })
+
+  test('is replaced when the user keeps what this window shows', async () => {
+    const { user, text } = await showBoth()
+    await user.click(screen.getByRole('button', { name: 'Keep this one' }))
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull())
+    await waitFor(async () => expect(await stored()).toBe(`${written} And smells good.`), LATER)
+    expect(text).toHaveProperty('value', `${written} And smells good.`)
+    await user.type(text, ' Really.')
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await waitFor(async () => expect(await stored()).toMatch(/Really\.$/), LATER)
+  })
+
+  test('is not suspected when the answer to an own save was lost', async () => {
+    let isLost = true
+    const { user, text } = await show(({ name, input }) => {
+      if (name !== 'savePostDraft' || !isLost) return undefined
+      isLost = false
+      return browserApi.call('savePostDraft', input as { text: string }).then(() => lost(name))
+    })
+    await user.type(text, written)
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    expect(await screen.findByText('The draft could not be saved.')).toBeTruthy()
+    await user.type(text, ' Again.')
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    expect(await screen.findByText('Your draft is saved.')).toBeTruthy()
+    expect(screen.queryByText(note)).toBeNull()
+  })
+})
+
 /** A form with three pictures, whose draft cannot be saved. */
 async function showPictures() {
   const shown = await show(({ name, input }) => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { lazily } from '@/components/loading/lazily'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { Panel, RowsSkeleton } from '@/components/panel/panel'
 import { useApi } from '@/lib/api/api-context'
 import { draftQuery } from '../api/posts'
@@ -20,11 +21,20 @@ interface PostComposerProps {
 export function PostComposer({ owner, textRef }: PostComposerProps) {
   const t = useTranslations('postWriting')
   const known = useQuery(draftQuery(useApi(), owner))
+  const { show } = useSnackbar()
+  /** Another one makes the form begin anew. */
+  const [formKey, setFormKey] = useState(0)
+  const showOther = async () => {
+    if ((await known.refetch()).isError) return show({ message: t('draft.notLoaded'), variant: 'error' })
+    setFormKey((key) => key + 1)
+    requestAnimationFrame(() => textRef.current?.focus())
+  }
   useEffect(() => {
     // Loads in parallel with the draft. If it fails, rendering the form tries again.
     PostForm.preload().catch(() => undefined)
   }, [])
-  if (known.data) return <PostForm owner={owner} textRef={textRef} {...known.data} />
+  if (known.data)
+    return <PostForm key={formKey} owner={owner} textRef={textRef} onShowOther={showOther} {...known.data} />
   if (!known.isError) return <FormSkeleton />
   // An empty form must not be shown instead: its content would replace the draft.
   return (

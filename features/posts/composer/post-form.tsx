@@ -22,13 +22,14 @@ import { useFileDrop } from '@/lib/uploads/use-file-drop'
 import { usePictures } from '@/lib/uploads/use-pictures'
 import { AskedDeletion } from '../asked-deletion'
 import { PostAuthor } from '../post-view'
+import { DraftChanged } from './draft-changed'
 import { DraftStatus } from './draft-status'
 import { LeaveDialog } from './leave-dialog'
 import styles from './post-form.module.css'
 import { PostPreview } from './post-preview'
 import { PostedDialog } from './posted-dialog'
 import { ProductChoice } from './product-choice'
-import { DRAFT_SCOPE, type DraftContent, isNothing, useDraft } from './use-draft'
+import { DRAFT_SCOPE, type DraftContent, isDraftChanged, isNothing, useDraft } from './use-draft'
 import { useVideo } from './use-video'
 import { VideoField } from './video-field'
 
@@ -37,6 +38,8 @@ interface PostFormProps {
   readonly author: SocialPost['author']
   readonly draft: PostDraft | null
   readonly textRef: RefObject<HTMLTextAreaElement | null>
+  /** Called when the user wants to see the draft as another window has saved it. */
+  readonly onShowOther: () => void
 }
 
 const NOTHING: DraftContent = { text: '', images: [], products: [] }
@@ -44,7 +47,7 @@ const NOTHING: DraftContent = { text: '', images: [], products: [] }
 /**
  * The form of a post: text, pictures or a video, products. It keeps its content when publishing is refused or fails.
  */
-export function PostForm({ owner, author, draft, textRef: textarea }: PostFormProps) {
+export function PostForm({ owner, author, draft, textRef: textarea, onShowOther }: PostFormProps) {
   const t = useTranslations('postWriting')
   const api = useApi()
   const client = useQueryClient()
@@ -91,15 +94,18 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
   })
   const deletion = useMutation({
     scope: DRAFT_SCOPE,
-    mutationFn: () => api.call('deletePostDraft', {}),
+    mutationFn: () => api.call('deletePostDraft', { basedOn: draftState.basedOn() }),
     onSuccess: () => {
       clear()
       show({ message: t('draft.deleted'), variant: 'success' })
       textarea.current?.focus()
     },
-    onError: (error) => show({ message: refusalText(error) ?? t('draft.notDeleted'), variant: 'error' }),
+    onError: (error) => {
+      if (!isDraftChanged(error)) show({ message: refusalText(error) ?? t('draft.notDeleted'), variant: 'error' })
+    },
   })
-  const draftState = useDraft(owner, content, request.isPending || deletion.isPending)
+  const draftState = useDraft(owner, draft, content, request.isPending || deletion.isPending)
+  const isChanged = draftState.isChanged || isDraftChanged(deletion.error)
   const guard = useLeaveGuard(draftState.isDirty || isSending || hasFailed)
   useEffect(() => {
     if (draftState.isDirty || isSending) prefetchModal()
@@ -119,6 +125,10 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
     // After the dialog has given the focus back.
     requestAnimationFrame(() => textarea.current?.focus())
   }
+  const keepThis = () => {
+    deletion.reset()
+    draftState.overwrite()
+  }
   const saveDraft = async () => {
     if (await draftState.save()) show({ message: t('draft.done'), variant: 'success' })
   }
@@ -129,6 +139,7 @@ export function PostForm({ owner, author, draft, textRef: textarea }: PostFormPr
     <form className={styles['form']} noValidate onSubmit={submit} {...handlers}>
       <div className={styles['fields']}>
         <Panel title={t('title')} action={<DraftStatus savedAt={draft?.savedAt} hasFailed={draftState.hasFailed} />}>
+          {isChanged && <DraftChanged onShowOther={onShowOther} onKeepThis={keepThis} />}
           <div className={styles['author']}>
             <PostAuthor
               author={author.name}

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PostDraft } from '@/contract/posts'
 import { useApi } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
 import { draftQuery } from '../api/posts'
 
 /** The content of the form, without files that are not uploaded yet. */
@@ -22,30 +23,44 @@ export const DRAFT_SCOPE = { id: 'post draft' } as const
 export const isNothing = ({ text, images, products, video }: DraftContent): boolean =>
   text.trim() === '' && images.length + products.length === 0 && !video
 
+/** Whether a call was refused because another window or device has saved the draft meanwhile. */
+export const isDraftChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'DRAFT_CHANGED'
+
 /**
  * Saves the draft shortly after the last change, and when the page is left or hidden.
- * @param isPaused true while the post is being published: the draft must not be saved again
+ * @param opened the draft that the form began with
+ * @param isBusy true while the post is being published: the draft must not be saved again
  */
-export function useDraft(owner: string, content: DraftContent, isPaused: boolean) {
+export function useDraft(owner: string, opened: PostDraft | null, content: DraftContent, isBusy: boolean) {
   const api = useApi()
   const client = useQueryClient()
   const { events } = useRouter()
   const { queryKey } = draftQuery(api, owner)
   const serialized = JSON.stringify(content)
   const [saved, setSaved] = useState(serialized)
+  /** The version that this window knows, '' for no draft; undefined when any may be replaced. */
+  const version = useRef<string | undefined>(opened?.version ?? '')
   const storeDraft = (draft: PostDraft | null, as: string) => {
     setSaved(as)
+    version.current = draft?.version ?? ''
     client.setQueryData(queryKey, (known) => known && { ...known, draft })
   }
   const request = useMutation({
     scope: DRAFT_SCOPE,
     mutationFn: async (sent: DraftContent) => {
-      if (!isNothing(sent)) return (await api.call('savePostDraft', sent)).data.draft
-      await api.call('deletePostDraft', {})
+      const basedOn = version.current
+      if (!isNothing(sent)) return (await api.call('savePostDraft', { ...sent, basedOn })).data.draft
+      await api.call('deletePostDraft', { basedOn })
       return null
     },
     onSuccess: (draft, sent) => storeDraft(draft, JSON.stringify(sent)),
+    onError: (error) => {
+      // Without a response the draft may have been saved: its version would be taken for that of another window.
+      if (!(error instanceof ApiError && error.kind === 'http')) version.current = undefined
+    },
   })
+  const isChanged = isDraftChanged(request.error)
+  const isPaused = isBusy || isChanged
   const isDirty = serialized !== saved
   const isOnItsWay = request.isPending && JSON.stringify(request.variables) === serialized
 
@@ -82,7 +97,16 @@ export function useDraft(owner: string, content: DraftContent, isPaused: boolean
 
   return {
     isDirty,
-    hasFailed: request.isError && isDirty,
+    hasFailed: request.isError && isDirty && !isChanged,
+    /** Another window or device has saved the draft meanwhile. Nothing is saved until the user has chosen. */
+    isChanged,
+    /** Returns the version that this window knows, for other calls that change the draft. */
+    basedOn: () => version.current,
+    /** Saves the content of the form in place of any other draft. */
+    overwrite: () => {
+      version.current = undefined
+      request.mutate(content)
+    },
     isSaving: request.isPending,
     save,
     /** Call after the draft was deleted, with the content that the form has now. */

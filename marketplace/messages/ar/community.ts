@@ -4,6 +4,7 @@ import type { community as English } from '../en/community.ts'
 export const community: typeof English = {
   post: {
     notFound: 'لا يوجد منشور كهذا. ربما أزاله كاتبه.',
+    draftChanged: 'عُدّلت هذه المسودة في نافذة أخرى.',
     tooMany: 'لقد كتبت منشورات كثيرة. يُرجى المحاولة لاحقًا.',
     noReportOfOwn: 'لا يمكنك الإبلاغ عن منشورك.',
     reported: 'شكرًا لك. سنراجع هذا المنشور.',

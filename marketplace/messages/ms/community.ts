@@ -4,6 +4,7 @@ import type { community as English } from '../en/community.ts'
 export const community: typeof English = {
   post: {
     notFound: 'Tiada siaran seperti ini. Penulisnya mungkin telah menurunkannya.',
+    draftChanged: 'Draf ini telah diubah dalam tetingkap lain.',
     tooMany: 'Anda telah menulis banyak siaran. Sila cuba lagi nanti.',
     noReportOfOwn: 'Anda tidak boleh melaporkan siaran sendiri.',
     reported: 'Terima kasih. Kami akan menyemak siaran ini.',

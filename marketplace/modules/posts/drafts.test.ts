@@ -165,6 +165,42 @@ describe('a draft', () => {
   })
 })
 
+describe('a draft that another window has saved meanwhile', () => {
+  const changed = { status: 409, code: 'DRAFT_CHANGED' }
+  const openInTwoWindows = async () => {
+    await fresh()
+    const basedOn = (await save({ text: 'Both know this' }))?.version
+    const later = await save({ text: 'The other window', basedOn })
+    return { basedOn, later }
+  }
+
+  test('is neither written over nor deleted by what is based on the version before', async () => {
+    const { basedOn, later } = await openInTwoWindows()
+    expect(await author.call('PUT', PATH, { text: 'This window', basedOn })).toMatchObject(changed)
+    expect(await author.call('DELETE', `${PATH}?basedOn=${basedOn}`)).toMatchObject(changed)
+    expect(await draftOf()).toEqual(later)
+  })
+
+  test('is not written over by a window that began without a draft', async () => {
+    await fresh()
+    const saved = await save({ text: 'The other window', basedOn: '' })
+    expect(await author.call('PUT', PATH, { text: 'This window', basedOn: '' })).toMatchObject(changed)
+    expect(await draftOf()).toEqual(saved)
+  })
+
+  test('is replaced by a save that names it, or that names no version', async () => {
+    const { later } = await openInTwoWindows()
+    await save({ text: 'Its successor', basedOn: later?.version })
+    expect(await save({ text: 'This one counts' })).toMatchObject({ text: 'This one counts' })
+  })
+
+  test('and deleted is saved anew', async () => {
+    const { basedOn } = await openInTwoWindows()
+    await author.call('DELETE', PATH)
+    expect(await save({ text: 'This window', basedOn })).toMatchObject({ text: 'This window' })
+  })
+})
+
 describe('what is refused as a draft', () => {
   test.each<[string, () => object | Promise<object>]>([
     ['nothing at all', () => ({ text: ' ' })],

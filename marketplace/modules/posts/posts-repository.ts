@@ -71,6 +71,7 @@ const itsFiles = { userId: owner, images, videoId, poster }
 
 /** The files of a deleted post or draft, and whose they are. */
 export type DeletedPost = Pick<typeof posts.$inferSelect, keyof typeof itsFiles>
+type DeletedDraft = DeletedPost & Pick<typeof posts.$inferSelect, 'id'>
 
 /** Deletes the user's post. Returns what it showed, or undefined when the user has no such post. */
 export async function deletePost(tx: Tx, id: string, userId: string): Promise<DeletedPost | undefined> {
@@ -80,11 +81,11 @@ export async function deletePost(tx: Tx, id: string, userId: string): Promise<De
 }
 
 /** Deletes the user's draft. Returns what it held, or undefined when the user has none. */
-export async function deleteDraft(tx: Tx, userId: string): Promise<DeletedPost | undefined> {
+export async function deleteDraft(tx: Tx, userId: string): Promise<DeletedDraft | undefined> {
   const [deleted] = await tx
     .delete(posts)
     .where(and(eq(owner, userId), isNotNull(draftSavedAt)))
-    .returning(itsFiles)
+    .returning({ ...itsFiles, id: posts.id })
   return deleted
 }
 

@@ -5,6 +5,7 @@ import {
   postBody,
   postDraftAnswer,
   postDraftBody,
+  postDraftDeletion,
   socialPostAnswer,
   socialPostsAnswer,
 } from '../../../contract/posts.ts'
@@ -90,11 +91,16 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
   app.delete(
     '/v1/post/draft',
     {
-      schema: { tags, summary: 'Deletes the caller’s draft, if there is one', response: { 200: doneAnswer } },
+      schema: {
+        tags,
+        summary: 'Deletes the caller’s draft, if there is one',
+        querystring: postDraftDeletion,
+        response: { 200: doneAnswer },
+      },
       preValidation,
     },
     async (request) => {
-      await posts.deleteDraft(userRequest(request))
+      await posts.deleteDraft(userRequest(request), request.query, request.context)
       return {}
     },
   )

@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { DRAFT_DAYS } from '../../../contract/limits.ts'
-import type { postBody, postDraftAnswer, postDraftBody, socialPostAnswer } from '../../../contract/posts.ts'
+import type {
+  postBody,
+  postDraftAnswer,
+  postDraftBody,
+  postDraftDeletion,
+  socialPostAnswer,
+} from '../../../contract/posts.ts'
 import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
@@ -35,6 +41,7 @@ type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output
 type PostOnTheWire = z.input<typeof socialPostAnswer>['data']
 type PostBody = z.output<typeof postBody>
 type DraftBody = z.output<typeof postDraftBody>
+type KnownDraft = z.output<typeof postDraftDeletion>
 type DraftOnTheWire = z.input<typeof postDraftAnswer>['data']
 
 /** What posts need of other modules; services.ts connects them. */
@@ -78,10 +85,13 @@ export interface PostsService {
   remove(request: UserRequest, id: string, context: RequestContext): Promise<void>
   /** Returns the user's draft, or null, and the name that the user's posts show. */
   draft(user: UserCaller, context: RequestContext): Promise<DraftOnTheWire>
-  /** Saves the user's draft in place of the earlier one. Throws InvalidInput as `create` does. */
+  /**
+   * Saves the user's draft in place of the earlier one. Throws InvalidInput as `create` does, and Conflict (DRAFT_CHANGED)
+   * when the earlier one is not that which the caller knows.
+   */
   saveDraft(request: UserRequest, user: UserCaller, body: DraftBody, context: RequestContext): Promise<DraftOnTheWire>
-  /** Deletes the user's draft, if there is one, and frees its files. */
-  deleteDraft(request: UserRequest): Promise<void>
+  /** Deletes the user's draft, if there is one, and frees its files. Throws Conflict (DRAFT_CHANGED). */
+  deleteDraft(request: UserRequest, known: KnownDraft, context: RequestContext): Promise<void>
   /** Deletes drafts that were not saved for 30 days, and frees their files. Returns how many. */
   deleteOldDrafts(): Promise<number>
   /** Reports a post. Throws NotFound, Forbidden (OWN_POST), and Conflict (ALREADY_REPORTED) for a second report. */
@@ -143,16 +153,16 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
       const now = clock.now()
       const { userId } = request
       await userTransaction(db, now, request, async (tx) => {
-        await free(tx, await deleteDraft(tx, userId))
+        await dropDraft(tx, userId, body, context)
         await store(tx, userId, body, { createdAt: now, draftSavedAt: now })
         return {}
       })
       return draft(user, context)
     },
 
-    deleteDraft: async (request) => {
+    deleteDraft: async (request, known, context) => {
       await userTransaction(db, clock.now(), request, async (tx) => {
-        await free(tx, await deleteDraft(tx, request.userId))
+        await dropDraft(tx, request.userId, known, context)
         return {}
       })
     },
@@ -192,7 +202,9 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     const rows = await listPosts(db, { userId: user.id, isDraft: true })
     const [found] = await onTheWire(rows, user, context)
     const savedAt = rows[0]?.savedAt
-    return { author: authorOf(author), draft: found && typeof savedAt === 'number' ? { ...found, savedAt } : null }
+    if (!found || typeof savedAt !== 'number') return { author: authorOf(author), draft: null }
+    // Each save makes a new row, so its id tells the versions apart.
+    return { author: authorOf(author), draft: { ...found, savedAt, version: found.postId } }
   }
 
   /** Stores a post or a draft, and marks its files as used. Returns its id and the slug of its first product. */
@@ -216,6 +228,15 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     await insertPost(tx, { ...post, videoId: videoId ?? null, poster: posters[0] ?? null }, variantIds)
     const [first] = variantIds
     return { postId, slug: first && slugs.get(first) }
+  }
+
+  /** Deletes the draft and frees its files. Throws Conflict unless it is the one that the caller knows. */
+  async function dropDraft(tx: Tx, userId: string, { basedOn }: KnownDraft, { locale }: RequestContext): Promise<void> {
+    const deleted = await deleteDraft(tx, userId)
+    if (deleted && basedOn !== undefined && deleted.id !== basedOn) {
+      throw new Conflict(messages[locale].post.draftChanged, 'DRAFT_CHANGED')
+    }
+    await free(tx, deleted)
   }
 
   async function free(tx: Tx, deleted: DeletedPost | undefined): Promise<void> {

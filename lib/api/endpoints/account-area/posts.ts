@@ -4,6 +4,7 @@ import {
   type postBody,
   postDraftAnswer,
   type postDraftBody,
+  type postDraftDeletion,
   socialPostAnswer,
   socialPostsAnswer,
   videoPartAnswer,
@@ -57,7 +58,8 @@ export const postsEndpoints = {
   deletePostDraft: endpoint({
     base: 'api',
     method: 'DELETE',
-    path: (_: object) => '/v1/post/draft',
+    path: (_: z.input<typeof postDraftDeletion>) => '/v1/post/draft',
+    query: ({ basedOn }) => ({ basedOn }),
     answer: doneAnswer,
     needsCaller: true,
   }),
