@@ -8,7 +8,7 @@ import { openSessionRoutes } from '@/tests/support/browser-session'
 import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
-import { BannerSlot } from '../header/banner-slot'
+import { BannerSlot } from '../header/banners/banner-slot'
 import { AccountSlot } from './account-slot'
 
 const routes = openSessionRoutes()

@@ -4,7 +4,7 @@ import { HeaderAsidePlace } from '@/components/page/header-aside'
 import { ShopLink } from '@/components/page/shop-link'
 import { routes } from '@/lib/routes'
 import { Logo } from '../logo'
-import { BannerSlot } from './banner-slot'
+import { BannerSlot } from './banners/banner-slot'
 import styles from './checkout-header.module.css'
 
 interface CheckoutHeaderProps {

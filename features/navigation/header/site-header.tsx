@@ -11,10 +11,10 @@ import { DepartmentRow } from '../menus/department-row'
 import { ShopMenu } from '../menus/shop-menu'
 import { SearchForm } from '../search-field/search-form'
 import type { ShopPlace } from '../shop-place'
-import { BannerSlot } from './banner-slot'
+import { BannerSlot } from './banners/banner-slot'
+import { PromotionStrip } from './banners/promotion-strip'
 import { HeaderCount } from './header-count'
 import disc from './header-disc.module.css'
-import { PromotionStrip } from './promotion-strip'
 import styles from './site-header.module.css'
 
 interface SiteHeaderProps {

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
-import type { ShopPlace } from '../shop-place'
-import { LanguageMenu } from './language-menu'
+import { LanguageMenu } from '../../language/language-menu'
+import type { ShopPlace } from '../../shop-place'
 import styles from './promotion-strip.module.css'
 
 interface PromotionStripProps {
