@@ -18,7 +18,7 @@ const alias = [
 /** Measures response times, so it runs alone. */
 const TIMED = ['tests/bad-days.test.ts']
 /** Tests that start processes of the shop. */
-const PROCESSES = ['tests/commands.test.ts', 'tests/durability.test.ts']
+const PROCESSES = ['tests/commands.test.ts', 'tests/durability.test.ts', 'tests/database-failure.test.ts']
 const server = { deps: { inline: ['use-intl', '@sentry/nextjs'] } }
 /**
  * Files of a worker share their modules, which halves the time; files that mock a module have their own. A worker ends when

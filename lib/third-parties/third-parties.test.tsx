@@ -1,48 +1,27 @@
 import { createHash } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Router from 'next/router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { searchEventsBody } from '@/contract/search-events'
+import { startRecordingService } from '@/tests/support/recording-service'
 import { signInAs } from '@/tests/support/signed-in'
 import { recordEvent } from '../analytics/record-event'
 import { type PublicConfig, providePublicConfig, publicConfig } from '../config'
 import { chooseConsent } from '../consent/choose-consent'
 import { type ConsentKind, consentText } from '../consent/consent'
 import { report } from '../report'
-import { rememberOpenedProduct, reportConversion } from '../search/search-conversions'
 import { startThirdParties } from './start-third-parties'
 import { configuredParties, foreignSources, THIRD_PARTIES, type ThirdPartyName } from './third-parties'
 
 const working = publicConfig()
 let stop = () => {}
 /** Stands in for Sentry and for the look-up of addresses. */
-let service: Server
-let received: { readonly url: string; readonly body: string }[] = []
-let origin = ''
-
+let service: Awaited<ReturnType<typeof startRecordingService>>
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part) => {
-      body += part
-    })
-    request.on('end', () => {
-      received.push({ url: request.url ?? '', body })
-      response.setHeader('Access-Control-Allow-Origin', '*')
-      response.end('{"ip":"203.0.113.9"}')
-    })
-  })
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  service = await startRecordingService()
 })
-afterAll(() => {
-  service.closeAllConnections()
-  service.close()
-})
+afterAll(() => service.stop())
 
 beforeEach(() => {
-  received = []
+  service.forget()
   delete window.dataLayer
   delete window.fbq
   delete window.clarity
@@ -297,17 +276,17 @@ describe('the look-up of the address', () => {
   test('is asked 5 seconds after the page has loaded, not before', async () => {
     agree('analytics')
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    begin({ ipLookupUrl: origin })
+    begin({ ipLookupUrl: service.origin })
     const lookUp = await vi.waitFor(() => {
       const call = timers.mock.calls.find(([, delay]) => delay === 5000)
       expect(call).toBeDefined()
       return call?.[0] as () => void
     })
     timers.mockRestore()
-    expect(received).toEqual([])
+    expect(service.received).toEqual([])
     lookUp()
     await vi.waitFor(() => expect(Object.values(sessionStorage)).toContain('203.0.113.9'))
-    expect(received).toHaveLength(1)
+    expect(service.received).toHaveLength(1)
   })
 })
 
@@ -316,14 +295,14 @@ describe('error reporting', () => {
     const { email, _id } = await signInAs('member')
     agree('analytics')
     window.history.replaceState({}, '', '/linen-bath-towel?utm_source=letter')
-    begin({ sentryDsn: origin.replace('//', '//publickey@').concat('/42') })
+    begin({ sentryDsn: service.origin.replace('//', '//publickey@').concat('/42') })
     const patience = { timeout: 30_000, interval: 200 }
     await vi.waitFor(() => {
       report(new Error(`It broke at https://shop.test/profile/orders/o1?code=secret ${Math.random()}`))
-      expect(received.some(({ body }) => body.includes('It broke'))).toBe(true)
+      expect(service.received.some(({ body }) => body.includes('It broke'))).toBe(true)
     }, patience)
-    expect(received.every(({ url }) => url.startsWith('/api/42/envelope/'))).toBe(true)
-    const all = received.map(({ body }) => body).join('\n')
+    expect(service.received.every(({ url }) => url.startsWith('/api/42/envelope/'))).toBe(true)
+    const all = service.received.map(({ body }) => body).join('\n')
     for (const personal of [email, _id, 'secret', 'utm_source', '203.0.113', document.cookie.slice(0, 40)]) {
       expect(all).not.toContain(personal)
     }
@@ -331,10 +310,10 @@ describe('error reporting', () => {
 
   test('sends nothing any more after the consent was withdrawn', async () => {
     await settled()
-    received = []
+    service.forget()
     report(new Error('It broke without consent'))
     await settled()
-    expect(received.filter(({ body }) => body.includes('without consent'))).toEqual([])
+    expect(service.received.filter(({ body }) => body.includes('without consent'))).toEqual([])
   })
 })
 
@@ -356,58 +335,4 @@ describe('the security policy', () => {
 
 test('the cookie of a choice names its purposes', () => {
   expect(consentText(new Set(['marketing', 'preferences']))).toBe('preferences.marketing')
-})
-
-describe('search insights', () => {
-  const queryID = 'a'.repeat(32)
-  const found = { index: 'products_en', queryID }
-  const units = { price: 24.5, quantity: 2 }
-  const eventsSent = () => received.flatMap(({ body }) => (JSON.parse(body) as { events: object[] }).events)
-  beforeEach(() => {
-    sessionStorage.clear()
-    providePublicConfig({ ...working, search: { ...working.search, url: origin } })
-  })
-
-  test('are told what was put into the cart and bought after a search, under the id of the tab', async () => {
-    agree('analytics')
-    rememberOpenedProduct('p1', found)
-    reportConversion('addToCart', [{ productId: 'p1', ...units }], 'USD')
-    reportConversion('addToCart', [{ productId: 'p2', ...units }], 'USD')
-    reportConversion(
-      'purchase',
-      ['p1', 'p2'].map((productId) => ({ productId, ...units })),
-      'USD',
-    )
-    // Bought again later, without another search.
-    reportConversion('purchase', [{ productId: 'p1', ...units }], 'USD')
-    await vi.waitFor(() => expect(received).toHaveLength(2))
-    await settled()
-    const conversion = {
-      eventType: 'conversion',
-      index: 'products_en',
-      objectIDs: ['p1'],
-      objectData: [{ queryID, ...units }],
-      currency: 'USD',
-      userToken: expect.stringMatching(/^anonymous-/),
-      timestamp: expect.any(Number),
-    }
-    expect(eventsSent()).toEqual([
-      { ...conversion, eventSubtype: 'addToCart', eventName: 'Product Added To Cart', queryID },
-      { ...conversion, eventSubtype: 'purchase', eventName: 'Products Purchased' },
-    ])
-    for (const { body } of received) expect(searchEventsBody.safeParse(JSON.parse(body)).success).toBe(true)
-  })
-
-  test('are told nothing without consent, nor of what was opened before it was withdrawn', async () => {
-    rememberOpenedProduct('p1', found)
-    reportConversion('purchase', [{ productId: 'p1', ...units }], 'USD')
-    agree('analytics')
-    rememberOpenedProduct('p1', found)
-    agree()
-    agree('analytics')
-    reportConversion('purchase', [{ productId: 'p1', ...units }], 'USD')
-    await settled()
-    expect(received).toEqual([])
-    expect(sessionStorage.getItem('search-clicks')).toBeNull()
-  })
 })

@@ -97,3 +97,33 @@ export const HOME: z.input<typeof addressBody> = {
 
 export const saveAddress = async (change: Partial<typeof HOME> = {}) =>
   (await browserApi.call('addAddress', { ...HOME, ...change })).data
+
+/** The e-mail field of the contact panel. */
+export const emailField = () => screen.findByRole('textbox', { name: /^Email Address/ })
+/** A text field of the open panel. */
+export const field = (name: RegExp) => screen.getByRole('textbox', { name })
+
+type User = ReturnType<typeof showCheckout>['user']
+
+/** Pastes a text into a field. */
+export async function enter(user: User, into: HTMLElement, text: string) {
+  await user.click(into)
+  await user.paste(text)
+}
+
+/** Completes the contact panel. */
+export const giveEmail = async (user: User, email = 'noor@kassem.test') => {
+  await enter(user, await emailField(), email)
+  await user.keyboard('{Enter}')
+}
+
+/** Fills in the form of a new address, without sending it. */
+export async function fillIn(user: User, change: { mobile?: string } = {}) {
+  await enter(user, field(/^First name/), 'Noor')
+  await enter(user, field(/^Last name/), 'Kassem')
+  await enter(user, field(/^Street/), '2210 Echo Park Ave')
+  await enter(user, field(/^City/), 'Los Angeles')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'California')
+  await enter(user, field(/^ZIP/), '90026')
+  await enter(user, field(/^Phone/), change.mobile ?? '(323) 555-0172')
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { referrals } from '../../db/schema.ts'
+import { accountCalls } from '../../testing/account-calls.ts'
+import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { newcomer } from '../../testing/newcomer.ts'
+import type { order } from '../../testing/ordering.ts'
+import { referring } from '../../testing/referring.ts'
+import { newGuest, type Shopper, shopperWith } from '../../testing/shopper.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const { ownCard, withWallet, fresh, codeOf, statesOf, friendOf, signUpWith, buy, referralEntries } = referring(
+  () => app,
+)
+const db = () => app.database.db
+
+describe('a friend who is not new does not count', () => {
+  const excluded = async (inviter: Shopper, friend: Shopper, fields?: Parameters<typeof order>[1]) => {
+    await buy(await fresh(friend), fields ?? (await ownCard()))
+    expect(await statesOf(inviter)).toEqual(['notCounted'])
+    expect([await referralEntries(inviter), await referralEntries(friend)]).toEqual([[], []])
+  }
+
+  test.each([
+    ['a tag', 'ada@mail.test', 'ada+second@mail.test'],
+    ['a tag on both', 'ben+one@mail.test', 'ben+two@mail.test'],
+    ['dots of Gmail', 'carla.diaz@gmail.com', 'c.arladiaz+x@gmail.com'],
+    ['the other name of Gmail', 'dora@googlemail.com', 'do.ra@gmail.com'],
+  ])('the same mailbox: %s', async (_, own, other) => {
+    const inviter = await withWallet(own)
+    await excluded(inviter, await signUpWith(await codeOf(inviter), { email: other }))
+  })
+
+  test('dots count at other mail services', async () => {
+    const inviter = await withWallet('e.mil@mail.test')
+    await signUpWith(await codeOf(inviter), { email: 'emil@mail.test' })
+    expect(await statesOf(inviter)).toEqual(['joined'])
+  })
+
+  test('a device on which the inviter signed in before', async () => {
+    const inviter = await accountCalls(app).newAccount(newcomer(app).email)
+    const { deviceToken } = inviter.token
+    const shopper = shopperWith(app, { id: inviter._id, token: inviter.token.accessToken })
+    await excluded(shopper, await signUpWith(await codeOf(shopper), { deviceToken }))
+  })
+
+  test('a device on which the inviter signs in before the first order', async () => {
+    const { email } = newcomer(app)
+    const session = await accountCalls(app).newAccount(email)
+    const inviter = shopperWith(app, { id: session._id, token: session.token.accessToken })
+    const person = newcomer(app)
+    await person.signUp({ attribution: { referralCode: await codeOf(inviter) } })
+    const { data } = (await person.verify(await person.code())).json()
+    expect(await statesOf(inviter)).toEqual(['joined'])
+    const { deviceToken } = data.token
+    const signIn = { email, password: 'Talents-2026', deviceToken }
+    expect((await accountCalls(app).post('/v1/signIn', signIn)).statusCode).toBe(200)
+    await excluded(inviter, shopperWith(app, { id: data._id, token: data.token.accessToken }))
+  })
+
+  test('the card of the inviter', async () => {
+    const inviter = await withWallet()
+    await buy(inviter, await ownCard())
+    await excluded(inviter, await friendOf(inviter), await ownCard())
+  })
+
+  test('the card of another friend of the inviter', async () => {
+    const inviter = await withWallet()
+    await buy(await friendOf(inviter), await ownCard())
+    const second = await friendOf(inviter)
+    await buy(second, await ownCard())
+    expect((await statesOf(inviter)).sort()).toEqual(['notCounted', 'rewarded'])
+    expect(await referralEntries(second)).toEqual([])
+  })
+
+  test.each([
+    ['the same e-mail address', 'fay@mail.test', 'fay@mail.test'],
+    ['the same mailbox', 'gus+shop@mail.test', 'gus@mail.test'],
+  ])('an order as a guest with %s', async (_, ordered, email) => {
+    const guest = await newGuest(app)
+    await buy(guest, { email: ordered })
+    const inviter = await withWallet()
+    await excluded(inviter, await signUpWith(await codeOf(inviter), { email }))
+  })
+
+  test('a guest who ordered with another address and then signs up', async () => {
+    const inviter = await withWallet()
+    const code = await codeOf(inviter)
+    app.clock.set(new Date(app.clock.now().getTime() + 1000))
+    const guest = await newGuest(app)
+    await buy(guest, { email: 'hal@mail.test' })
+    // The token of a guest is valid for long.
+    await excluded(inviter, await signUpWith(code, { guest }))
+  })
+
+  test.each(['', 'zzzzzzzzzz', 'x'.repeat(500), "a'; drop table referrals; --"])(
+    'an unknown code: %s',
+    async (code) => {
+      const friend = await signUpWith(code)
+      expect(await db().select().from(referrals).where(eq(referrals.friendId, friend.id))).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, vi } from 'vitest'
+import { freePort } from './free-port'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Returns functions that start a marketplace as a process of its own, with its data in a new temporary folder. */
+export function marketplaceProcess(name: string) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), `evergood-${name}-`))
+  let running: ChildProcess | undefined
+  return {
+    dataDir,
+    /** Resolves when the marketplace is ready. */
+    start: async (port: number, env: Readonly<Record<string, string>> = {}): Promise<ChildProcess> => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'marketplace/server.ts'], {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          DATA_DIR: dataDir,
+          MARKETPLACE_PORT: String(port),
+          MQTT_PORT: String(await freePort()),
+          MARKETPLACE_RATE_LIMIT: '0',
+          PASSWORD_COST: '10',
+          ...env,
+        },
+      })
+      running = child
+      let printed = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => {
+          printed += chunk
+        })
+      await vi.waitFor(() => expect(printed).toContain('marketplace ready'), 90_000)
+      return child
+    },
+    /** Kills the process and deletes its data. */
+    end: () => {
+      running?.kill('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
