@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { type Order, orderAnswer, type PlaceOrderBody } from '../../contract/orders.ts'
+import { mails, payments, users, variants } from '../db/schema.ts'
 import { newId } from '../shared/ids.ts'
 import type { AppUnderTest } from './app-under-test.ts'
 import { deliver } from './delivering.ts'
-import { order, readOrder } from './ordering.ts'
-import type { Shopper } from './shopper.ts'
+import { CARDS, newCard, order, readOrder } from './ordering.ts'
+import { type Shopper, variantId } from './shopper.ts'
 
 /** Orders the shopper's cart and delivers it. */
 export const orderDelivered = async (app: AppUnderTest, shopper: Shopper, fields: Partial<PlaceOrderBody> = {}) =>
@@ -53,3 +55,37 @@ export async function returnAndReceive(
   await app.settleReturn(request.returnId, 'received')
   return readOrder(shopper, read.orderId)
 }
+
+/** Body fields of an order that a new card pays. */
+export const payingCard = async (app: AppUnderTest) => ({
+  paymentMethod: 'Card' as const,
+  paymentMethodId: await newCard(app, CARDS.pays),
+})
+
+/** The stock of a variant. */
+export const stockOf = async (app: AppUnderTest, slug: string) => {
+  const [row] = await app.database.db
+    .select({ stock: variants.stock })
+    .from(variants)
+    .where(eq(variants.id, variantId(slug)))
+  return row?.stock ?? 0
+}
+
+/** The balance of a wallet in minor units of US dollars. */
+export const balanceOf = async (app: AppUnderTest, { id }: Shopper) => {
+  const [row] = await app.database.db.select({ balance: users.walletTalents }).from(users).where(eq(users.id, id))
+  return row?.balance ?? 0
+}
+
+/** What was given back to the card of an order, in minor units. */
+export const refundedByCard = async (app: AppUnderTest, orderId: string) => {
+  const [row] = await app.database.db
+    .select({ refunded: sql<number>`coalesce(sum(${payments.refunded}), 0)::int` })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+  return row?.refunded ?? 0
+}
+
+/** Subjects and texts of the mails to an address. */
+export const mailsTo = (app: AppUnderTest, email: string) =>
+  app.database.db.select({ subject: mails.subject, text: mails.text }).from(mails).where(eq(mails.recipient, email))
