@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
-import type { EmitEvent } from './provider-events.ts'
+import type { EmitEvents } from './provider-events.ts'
 
 /** A number in a form-encoded body. */
 export const wholeNumber = z
@@ -13,7 +13,7 @@ export const wholeNumber = z
 export interface ProviderCall {
   readonly tx: Tx
   readonly clock: Clock
-  readonly emit: EmitEvent
+  readonly emit: EmitEvents
   /** Address of the provider, without a trailing slash; shoppers confirm payments under it. */
   readonly url: string
   /** Keys the fingerprints of cards. */

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/duratio
 import type { Db, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
-import { findObject, insertObject, newObjectId } from './provider-store.ts'
+import { findObject, insertEvents, newObjectId } from './provider-store.ts'
 
 /** The delivery of one event to the webhook. Repeated for about two days. */
 const webhookDelivery: JobKind<{ eventId: string }> = {
@@ -60,11 +60,13 @@ interface EventSources {
   readonly webhook?: Webhook & { readonly secret: string }
 }
 
-/** Records an event in the transaction of the change that it tells of, and delivers it afterwards. */
-export type EmitEvent = (tx: Tx, type: Stripe.Event.Type, object: object) => Promise<void>
+type NewEvent = readonly [type: Stripe.Event.Type, object: object]
+
+/** Records events in the transaction of the changes that they tell of, and delivers them afterwards. */
+export type EmitEvents = (tx: Tx, ...events: readonly NewEvent[]) => Promise<void>
 
 /** Returns the function that records events, and registers their delivery with the queue. */
-export function providerEvents({ db, clock, queue, webhook }: EventSources): EmitEvent {
+export function providerEvents({ db, clock, queue, webhook }: EventSources): EmitEvents {
   if (webhook)
     queue.handle(webhookDelivery, async ({ eventId }) => {
       const { post = postWebhook } = webhook
@@ -75,21 +77,24 @@ export function providerEvents({ db, clock, queue, webhook }: EventSources): Emi
       if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`)
     })
 
-  return async (tx, type, object) => {
-    const isSent = webhook !== undefined && (webhook.types?.includes(type) ?? true)
-    const event = {
-      id: newObjectId('event'),
-      object: 'event',
-      api_version: null,
-      created: nowSeconds(clock),
-      data: { object },
-      livemode: false,
-      pending_webhooks: isSent ? 1 : 0,
-      request: null,
-      type,
-    } as unknown as Stripe.Event
-    await insertObject(tx, 'event', event)
-    if (isSent) await queue.add(tx, webhookDelivery, { eventId: event.id })
+  const isSent = (type: Stripe.Event.Type) => webhook !== undefined && (webhook.types?.includes(type) ?? true)
+  return async (tx, ...news) => {
+    const events = news.map(
+      ([type, object]) =>
+        ({
+          id: newObjectId('event'),
+          object: 'event',
+          api_version: null,
+          created: nowSeconds(clock),
+          data: { object },
+          livemode: false,
+          pending_webhooks: isSent(type) ? 1 : 0,
+          request: null,
+          type,
+        }) as unknown as Stripe.Event,
+    )
+    await insertEvents(tx, events)
+    for (const { id, type } of events) if (isSent(type)) await queue.add(tx, webhookDelivery, { eventId: id })
   }
 }
 

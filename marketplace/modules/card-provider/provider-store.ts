@@ -52,6 +52,11 @@ export async function insertObject<K extends Kind>(
   await tx.insert(providerObjects).values({ id: data.id, kind, data, customerId, intentId, hidden: hidden ?? null })
 }
 
+/** Stores events in their order. */
+export async function insertEvents(tx: Tx, events: readonly Stripe.Event[]): Promise<void> {
+  await tx.insert(providerObjects).values(events.map((data) => ({ id: data.id, kind: 'event', data })))
+}
+
 /** Replaces an object. The caller holds its lock: see `lockObject`. */
 export async function updateObject<K extends Kind>(
   tx: Tx,
@@ -83,11 +88,16 @@ export async function lockObject<K extends Kind>(tx: Tx, kind: K, id: string): P
   return row.data as ObjectOf[K]
 }
 
-/** Returns the hidden facts of a payment method. Throws ProviderError (404) when there is none. */
-export async function findCardFacts(executor: Executor, id: string): Promise<CardFacts> {
-  const [row] = await executor.select().from(providerObjects).where(isObject('payment_method', id))
+export interface StoredCard {
+  readonly method: Stripe.PaymentMethod
+  readonly facts: CardFacts
+}
+
+/** As `lockObject`, for a payment method with its hidden facts. */
+export async function lockCard(tx: Tx, id: string): Promise<StoredCard> {
+  const [row] = await tx.select().from(providerObjects).where(isObject('payment_method', id)).for('update')
   if (!row?.hidden) throw missingObject('payment_method', id)
-  return row.hidden as CardFacts
+  return { method: row.data as Stripe.PaymentMethod, facts: row.hidden as CardFacts }
 }
 
 export interface ListQuery {

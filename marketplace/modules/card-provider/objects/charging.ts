@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { nowSeconds } from '../../../shared/clock.ts'
 import type { ProviderCall } from '../provider-call.ts'
 import { invalidRequest, type ProviderErrorBody } from '../provider-error.ts'
-import { findCardFacts, findObject, insertObject, newObjectId, updateObject } from '../provider-store.ts'
-import { attachPaymentMethod } from './payment-methods.ts'
+import { insertObject, lockCard, newObjectId, type StoredCard, updateObject } from '../provider-store.ts'
+import { keepCard } from './payment-methods.ts'
 import { type Decline, judgeCharge } from './test-cards.ts'
 
 /** The result of a call: the intent, or the error of a declined card. Both are kept. */
@@ -25,12 +25,13 @@ export async function chargeIntent(
       param: 'payment_method',
     })
   }
-  await assertUsable(call, intent, intent.payment_method)
-  const { behaviour, isSetUp } = await findCardFacts(tx, intent.payment_method)
+  const card = await lockCard(tx, intent.payment_method)
+  assertUsable(intent, card.method)
+  const { behaviour, isSetUp } = card.facts
   const verdict = judgeCharge(behaviour, { offSession: off_session, isSetUp })
   const confirmed = { ...intent, last_payment_error: null, next_action: null }
-  if (verdict === 'approve') return { intent: await approve(call, confirmed) }
-  if (verdict !== 'challenge') return decline(call, confirmed, verdict)
+  if (verdict === 'approve') return { intent: await approve(call, confirmed, card) }
+  if (verdict !== 'challenge') return decline(call, confirmed, card, verdict)
   if (return_url === undefined) {
     throw invalidRequest('This payment needs a further step of its payer: a `return_url` is required.', {
       param: 'return_url',
@@ -45,15 +46,19 @@ export async function chargeIntent(
     },
   }
   await updateObject(tx, 'payment_intent', waiting)
-  await emit(tx, 'payment_intent.requires_action', waiting)
+  await emit(tx, ['payment_intent.requires_action', waiting])
   return { intent: waiting }
 }
 
 /** Charges, or authorises, an intent. */
-export async function approve(call: ProviderCall, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
+export async function approve(
+  call: ProviderCall,
+  intent: Stripe.PaymentIntent,
+  card: StoredCard,
+): Promise<Stripe.PaymentIntent> {
   const { tx, emit } = call
   const isManual = intent.capture_method === 'manual'
-  const charge = await insertCharge(call, intent, { isCaptured: !isManual })
+  const charge = await insertCharge(call, intent, card, { isCaptured: !isManual })
   const approved: Stripe.PaymentIntent = {
     ...intent,
     latest_charge: charge.id,
@@ -62,9 +67,12 @@ export async function approve(call: ProviderCall, intent: Stripe.PaymentIntent):
       : { status: 'succeeded', amount_received: intent.amount }),
   }
   await updateObject(tx, 'payment_intent', approved)
-  await keepMethod(call, approved)
-  await emit(tx, 'charge.succeeded', charge)
-  await emit(tx, isManual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', approved)
+  const { setup_future_usage, customer } = approved
+  if (setup_future_usage !== null && typeof customer === 'string') {
+    await keepCard(call, card, { customer, isSetUp: card.facts.isSetUp || setup_future_usage === 'off_session' })
+  }
+  const paid = isManual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
+  await emit(tx, ['charge.succeeded', charge], [paid, approved])
   return approved
 }
 
@@ -72,12 +80,12 @@ export async function approve(call: ProviderCall, intent: Stripe.PaymentIntent):
 export async function decline(
   call: ProviderCall,
   intent: Stripe.PaymentIntent,
+  card: StoredCard,
   reason: Decline,
 ): Promise<IntentResult> {
   const { tx, emit } = call
-  const charge = await insertCharge(call, intent, { reason })
-  const method = await findObject(tx, 'payment_method', String(intent.payment_method))
-  const error = { type: 'card_error' as const, ...reason, charge: charge.id, payment_method: method }
+  const charge = await insertCharge(call, intent, card, { reason })
+  const error = { type: 'card_error' as const, ...reason, charge: charge.id, payment_method: card.method }
   const declined: Stripe.PaymentIntent = {
     ...intent,
     last_payment_error: error,
@@ -86,28 +94,15 @@ export async function decline(
     status: 'requires_payment_method',
   }
   await updateObject(tx, 'payment_intent', declined)
-  await emit(tx, 'charge.failed', charge)
-  await emit(tx, 'payment_intent.payment_failed', declined)
+  await emit(tx, ['charge.failed', charge], ['payment_intent.payment_failed', declined])
   return { intent: declined, error: { ...error, payment_intent: declined } }
 }
 
-/** Saves the payment method for later charges when the intent asks for that. */
-async function keepMethod(call: ProviderCall, intent: Stripe.PaymentIntent): Promise<void> {
-  const { setup_future_usage, customer, payment_method } = intent
-  if (setup_future_usage === null || typeof customer !== 'string' || typeof payment_method !== 'string') return
-  const method = await attachPaymentMethod(call, payment_method, { customer })
-  const facts = await findCardFacts(call.tx, payment_method)
-  const hidden = { ...facts, isSetUp: facts.isSetUp || setup_future_usage === 'off_session' }
-  await updateObject(call.tx, 'payment_method', method, { hidden })
-}
-
 /** Throws ProviderError unless the intent may be paid by this method: a saved one belongs to the intent's customer. */
-export async function assertUsable(
-  { tx }: ProviderCall,
+export function assertUsable(
   intent: Pick<Stripe.PaymentIntent, 'customer'>,
-  id: string,
-): Promise<void> {
-  const { customer } = await findObject(tx, 'payment_method', id)
+  { customer }: Pick<Stripe.PaymentMethod, 'customer'>,
+): void {
   if (customer && customer !== intent.customer) {
     throw invalidRequest(
       'The provided PaymentMethod belongs to a customer. Please include the same customer in the `customer` parameter.',
@@ -119,9 +114,9 @@ export async function assertUsable(
 async function insertCharge(
   { tx, clock }: ProviderCall,
   intent: Stripe.PaymentIntent,
+  { method }: StoredCard,
   { isCaptured = false, reason }: { isCaptured?: boolean; reason?: Decline },
 ): Promise<Stripe.Charge> {
-  const method = await findObject(tx, 'payment_method', String(intent.payment_method))
   const { brand, country, exp_month, exp_year, fingerprint, funding, last4 } = method.card ?? {}
   const charge = {
     id: newObjectId('charge'),

@@ -4,7 +4,7 @@ import { nowSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type ProviderCall, wholeNumber } from '../provider-call.ts'
 import { invalidRequest } from '../provider-error.ts'
-import { findObject, insertObject, lockObject, newObjectId, updateObject } from '../provider-store.ts'
+import { findObject, insertObject, lockCard, lockObject, newObjectId, updateObject } from '../provider-store.ts'
 import { approve, assertUsable, chargeIntent, decline, type IntentResult } from './charging.ts'
 
 const MIN_AMOUNT = 50
@@ -88,9 +88,9 @@ export async function createPaymentIntent(
     setup_future_usage: fields.setup_future_usage ?? null,
     status: payment_method === undefined ? 'requires_payment_method' : 'requires_confirmation',
   }
-  if (payment_method !== undefined) await assertUsable(call, intent, payment_method)
+  if (payment_method !== undefined) assertUsable(intent, await findObject(tx, 'payment_method', payment_method))
   await insertObject(tx, 'payment_intent', intent, { customerId: intent.customer as string | null })
-  await emit(tx, 'payment_intent.created', intent)
+  await emit(tx, ['payment_intent.created', intent])
   return confirm ? chargeIntent(call, intent, { return_url, off_session }) : { intent }
 }
 
@@ -104,7 +104,8 @@ export async function changePaymentIntent(
   const intent = await lockObject(call.tx, 'payment_intent', id)
   const isOpen = ['requires_payment_method', 'requires_confirmation'].includes(intent.status)
   if (!isOpen && Object.keys(change).length > 0) throw unexpectedState(intent, 'changed')
-  if (change.payment_method !== undefined) await assertUsable(call, intent, change.payment_method)
+  if (change.payment_method !== undefined)
+    assertUsable(intent, await findObject(call.tx, 'payment_method', change.payment_method))
   const changed: Stripe.PaymentIntent = {
     ...intent,
     ...change,
@@ -137,8 +138,9 @@ export async function finishChallenge(call: ProviderCall, id: string, isConfirme
   const intent = await lockObject(call.tx, 'payment_intent', id)
   if (intent.status !== 'requires_action') return { intent }
   const waiting = { ...intent, next_action: null }
-  if (isConfirmed) return { intent: await approve(call, waiting) }
-  return decline(call, waiting, {
+  const card = await lockCard(call.tx, String(intent.payment_method))
+  if (isConfirmed) return { intent: await approve(call, waiting, card) }
+  return decline(call, waiting, card, {
     code: 'authentication_required',
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -162,11 +164,11 @@ export async function capturePaymentIntent(
     })
   }
   const charge = await lockObject(tx, 'charge', String(intent.latest_charge))
-  await updateObject(tx, 'charge', { ...charge, captured: true, amount_captured: captured })
+  const done = { ...charge, captured: true, amount_captured: captured }
+  await updateObject(tx, 'charge', done)
   const paid: Stripe.PaymentIntent = { ...intent, amount_capturable: 0, amount_received: captured, status: 'succeeded' }
   await updateObject(tx, 'payment_intent', paid)
-  await emit(tx, 'charge.captured', { ...charge, captured: true, amount_captured: captured })
-  await emit(tx, 'payment_intent.succeeded', paid)
+  await emit(tx, ['charge.captured', done], ['payment_intent.succeeded', paid])
   return paid
 }
 
@@ -187,7 +189,7 @@ export async function cancelPaymentIntent(
     status: 'canceled',
   }
   await updateObject(tx, 'payment_intent', canceled)
-  await emit(tx, 'payment_intent.canceled', canceled)
+  await emit(tx, ['payment_intent.canceled', canceled])
   return canceled
 }
 

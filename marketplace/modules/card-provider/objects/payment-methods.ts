@@ -6,12 +6,13 @@ import { type ProviderCall, wholeNumber } from '../provider-call.ts'
 import { invalidRequest } from '../provider-error.ts'
 import {
   deleteObject,
-  findCardFacts,
   findObject,
   insertObject,
   listObjects,
+  lockCard,
   lockObject,
   newObjectId,
+  type StoredCard,
   updateObject,
 } from '../provider-store.ts'
 import { readCard } from './test-cards.ts'
@@ -75,7 +76,7 @@ export async function createCustomer(
     shipping: null,
   }
   await insertObject(tx, 'customer', customer)
-  await emit(tx, 'customer.created', customer)
+  await emit(tx, ['customer.created', customer])
   return customer
 }
 
@@ -144,29 +145,40 @@ export async function changePaymentMethod(
 
 /** Saves a payment method for a customer. Throws ProviderError when it belongs to another one. */
 export async function attachPaymentMethod(
-  { tx, emit }: ProviderCall,
+  call: ProviderCall,
   id: string,
   { customer }: z.output<typeof attachBody>,
 ): Promise<Stripe.PaymentMethod> {
+  return keepCard(call, await lockCard(call.tx, id), { customer })
+}
+
+/**
+ * Saves a locked card for a customer, and whether it may be charged in the holder's absence. Throws ProviderError when it
+ * belongs to another customer.
+ */
+export async function keepCard(
+  { tx, emit }: ProviderCall,
+  { method, facts }: StoredCard,
+  { customer, isSetUp = facts.isSetUp }: { readonly customer: string; readonly isSetUp?: boolean },
+): Promise<Stripe.PaymentMethod> {
   await findObject(tx, 'customer', customer)
-  const method = await lockObject(tx, 'payment_method', id)
-  if (method.customer === customer) return method
-  if (method.customer) throw invalidRequest('The payment method is attached to another customer already.')
-  const attached = { ...method, customer }
-  await updateObject(tx, 'payment_method', attached, { customerId: customer })
-  await emit(tx, 'payment_method.attached', attached)
-  return attached
+  if (method.customer && method.customer !== customer) {
+    throw invalidRequest('The payment method is attached to another customer already.')
+  }
+  const kept = { ...method, customer }
+  await updateObject(tx, 'payment_method', kept, { customerId: customer, hidden: { ...facts, isSetUp } })
+  if (!method.customer) await emit(tx, ['payment_method.attached', kept])
+  return kept
 }
 
 /** Removes a payment method from its customer. It cannot be used again. */
 export async function detachPaymentMethod({ tx, emit }: ProviderCall, id: string): Promise<Stripe.PaymentMethod> {
-  const method = await lockObject(tx, 'payment_method', id)
+  const { method, facts } = await lockCard(tx, id)
   if (!method.customer) throw invalidRequest('The payment method you provided is not attached to a customer.')
   const detached = { ...method, customer: null }
-  const facts = await findCardFacts(tx, id)
   const useless = { ...facts, behaviour: { ...facts.behaviour, on: 'decline' as const } }
   await updateObject(tx, 'payment_method', detached, { customerId: null, hidden: useless })
-  await emit(tx, 'payment_method.detached', detached)
+  await emit(tx, ['payment_method.detached', detached])
   return detached
 }
 

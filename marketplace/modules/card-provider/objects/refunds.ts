@@ -54,7 +54,6 @@ export async function createRefund(
   const changed = { ...charge, amount_refunded: amountRefunded, refunded: amountRefunded === charge.amount_captured }
   await insertObject(tx, 'refund', refund, { intentId: intent.id })
   await updateObject(tx, 'charge', changed)
-  await emit(tx, 'refund.created', refund)
-  await emit(tx, 'charge.refunded', changed)
+  await emit(tx, ['refund.created', refund], ['charge.refunded', changed])
   return refund
 }

@@ -4,8 +4,16 @@ import { nowSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { ProviderCall } from '../provider-call.ts'
 import { invalidRequest, type ProviderErrorBody } from '../provider-error.ts'
-import { findCardFacts, findObject, insertObject, lockObject, newObjectId, updateObject } from '../provider-store.ts'
-import { attachPaymentMethod } from './payment-methods.ts'
+import {
+  findObject,
+  insertObject,
+  lockCard,
+  lockObject,
+  newObjectId,
+  type StoredCard,
+  updateObject,
+} from '../provider-store.ts'
+import { keepCard } from './payment-methods.ts'
 import { type Decline, judgeSetup } from './test-cards.ts'
 
 const text = z.string().max(500)
@@ -58,7 +66,7 @@ export async function createSetupIntent(
     usage,
   } as unknown as Stripe.SetupIntent
   await insertObject(tx, 'setup_intent', intent, { customerId: customer })
-  await emit(tx, 'setup_intent.created', intent)
+  await emit(tx, ['setup_intent.created', intent])
   return intent
 }
 
@@ -74,11 +82,11 @@ export async function confirmSetupIntent(
       code: 'setup_intent_unexpected_state',
     })
   }
-  const { behaviour } = await findCardFacts(tx, payment_method)
+  const card = await lockCard(tx, payment_method)
   const chosen = { ...intent, payment_method, last_setup_error: null, next_action: null }
-  const verdict = judgeSetup(behaviour)
-  if (verdict === 'approve') return { intent: await complete(call, chosen) }
-  if (verdict !== 'challenge') return refuse(call, chosen, verdict)
+  const verdict = judgeSetup(card.facts.behaviour)
+  if (verdict === 'approve') return { intent: await complete(call, chosen, card) }
+  if (verdict !== 'challenge') return refuse(call, chosen, card, verdict)
   if (return_url === undefined) {
     throw invalidRequest('This card needs a further step of its holder: a `return_url` is required.', {
       param: 'return_url',
@@ -93,7 +101,7 @@ export async function confirmSetupIntent(
     },
   }
   await updateObject(tx, 'setup_intent', waiting)
-  await emit(tx, 'setup_intent.requires_action', waiting)
+  await emit(tx, ['setup_intent.requires_action', waiting])
   return { intent: waiting }
 }
 
@@ -102,27 +110,30 @@ export async function finishSetupChallenge(call: ProviderCall, id: string, isCon
   const intent = await lockObject(call.tx, 'setup_intent', id)
   if (intent.status !== 'requires_action') return { intent }
   const waiting = { ...intent, next_action: null }
-  if (isConfirmed) return { intent: await complete(call, waiting) }
-  return refuse(call, waiting, {
+  const card = await lockCard(call.tx, String(intent.payment_method))
+  if (isConfirmed) return { intent: await complete(call, waiting, card) }
+  return refuse(call, waiting, card, {
     code: 'authentication_required',
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   })
 }
 
-async function complete(call: ProviderCall, intent: Stripe.SetupIntent): Promise<Stripe.SetupIntent> {
+async function complete(call: ProviderCall, intent: Stripe.SetupIntent, card: StoredCard): Promise<Stripe.SetupIntent> {
   const { tx, emit } = call
   const done: Stripe.SetupIntent = { ...intent, status: 'succeeded' }
-  const method = await attachPaymentMethod(call, String(intent.payment_method), { customer: String(intent.customer) })
-  const facts = await findCardFacts(tx, method.id)
-  await updateObject(tx, 'payment_method', method, { hidden: { ...facts, isSetUp: intent.usage === 'off_session' } })
+  await keepCard(call, card, { customer: String(intent.customer), isSetUp: intent.usage === 'off_session' })
   await updateObject(tx, 'setup_intent', done)
-  await emit(tx, 'setup_intent.succeeded', done)
+  await emit(tx, ['setup_intent.succeeded', done])
   return done
 }
 
-async function refuse({ tx, emit }: ProviderCall, intent: Stripe.SetupIntent, reason: Decline): Promise<SetupResult> {
-  const method = await findObject(tx, 'payment_method', String(intent.payment_method))
+async function refuse(
+  { tx, emit }: ProviderCall,
+  intent: Stripe.SetupIntent,
+  { method }: StoredCard,
+  reason: Decline,
+): Promise<SetupResult> {
   const error = { type: 'card_error' as const, ...reason, payment_method: method }
   const refused: Stripe.SetupIntent = {
     ...intent,
@@ -131,6 +142,6 @@ async function refuse({ tx, emit }: ProviderCall, intent: Stripe.SetupIntent, re
     status: 'requires_payment_method',
   }
   await updateObject(tx, 'setup_intent', refused)
-  await emit(tx, 'setup_intent.setup_failed', refused)
+  await emit(tx, ['setup_intent.setup_failed', refused])
   return { intent: refused, error: { ...error, setup_intent: refused } }
 }
