@@ -11,7 +11,7 @@ interface Mailing {
   readonly mailer: Mailer
   /** Undefined when a mail server is configured. */
   readonly outbox: Outbox | undefined
-  /** Delivers the due mails; for the retry job. */
+  /** Delivers the due mails, or deletes old ones of the outbox; for the job. */
   deliverDue(): Promise<void>
   /** Waits for pending deliveries. */
   close(): Promise<void>
@@ -29,7 +29,7 @@ interface MailingSources {
 export function mailing({ db, clock, shop, smtpUrl, log }: MailingSources): Mailing {
   if (smtpUrl === undefined) {
     const stored = outbox({ db, clock })
-    return { mailer: stored, outbox: stored, deliverDue: async () => {}, close: async () => {} }
+    return { mailer: stored, outbox: stored, deliverDue: stored.trim, close: async () => {} }
   }
   const delivery = mailDelivery({ db, clock, transport: smtpTransport(smtpUrl, shop), log })
   return { mailer: delivery, outbox: undefined, deliverDue: delivery.deliverDue, close: delivery.close }

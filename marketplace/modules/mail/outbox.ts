@@ -7,6 +7,8 @@ import { insertMail, listMails, mailOf, rowOf, trimMails } from './mail-reposito
 export interface Outbox extends Mailer {
   /** Returns mails, newest first; with an address, only the mails to it. */
   list(to?: string): Promise<readonly (Mail & { readonly id: string; readonly sentAt: Date })[]>
+  /** Deletes all but the newest 500 mails. */
+  trim(): Promise<void>
 }
 
 const MAX_KEPT = 500
@@ -14,10 +16,8 @@ const MAX_SHOWN = 50
 
 export function outbox({ db, clock }: { db: Db; clock: Clock }): Outbox {
   return {
-    send: async (mail, within = db) => {
-      await insertMail(within, rowOf(mail, clock.now()))
-      await trimMails(within, MAX_KEPT)
-    },
+    send: (mail, within = db) => insertMail(within, rowOf(mail, clock.now())),
+    trim: () => trimMails(db, MAX_KEPT),
     list: async (to) => {
       const rows = await listMails(db, { to: to?.trim().toLowerCase(), most: MAX_SHOWN })
       return rows.map((row) => ({ ...mailOf(row), id: row.id, sentAt: row.createdAt }))
