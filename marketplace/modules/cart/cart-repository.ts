@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { newId } from '../../shared/ids.ts'
 import { stores } from '../catalogue/catalogue-tables.ts'
@@ -62,8 +62,9 @@ export const insertLines = (tx: Tx, rows: (typeof cartLines.$inferInsert)[]) => 
 export const changeLine = (tx: Tx, lineId: string, change: Partial<typeof cartLines.$inferInsert>) =>
   tx.update(cartLines).set(change).where(eq(cartLines.id, lineId))
 
-/** Deletes a line. Its first-purchase deals are deleted with it, by the foreign key. */
-export const deleteLine = (tx: Tx, lineId: string) => tx.delete(cartLines).where(eq(cartLines.id, lineId))
+/** Deletes lines. Their first-purchase deals are deleted with them, by the foreign key. */
+export const deleteLines = (tx: Tx, ids: readonly string[]) =>
+  tx.delete(cartLines).where(inArray(cartLines.id, [...ids]))
 
 /** Deletes all lines that are not saved for later. */
 export const deleteActiveLines = (tx: Tx, cartId: string) =>

@@ -7,7 +7,7 @@ import type { CartPorts, LineDetails } from '../cart-ports.ts'
 import {
   changeCart,
   changeLine,
-  deleteLine,
+  deleteLines,
   listAttributions,
   listQuantities,
   lockCart,
@@ -19,7 +19,7 @@ import { readSnapshot } from '../cart-snapshot.ts'
 import type { StoredAttribution } from '../cart-tables.ts'
 import { priceLines } from '../pricing/cart-pricing.ts'
 import type { CartTotals } from '../pricing/cart-totals.ts'
-import { amountsOf, type ValuedLine } from '../pricing/cart-valuation.ts'
+import { amountsOf, salesOfLines, type ValuedLine } from '../pricing/cart-valuation.ts'
 import { usableTalents } from './usable-talents.ts'
 
 interface DraftInput {
@@ -47,7 +47,8 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
       // Separate queries after the locks: a statement that waits for a lock sees other rows as they were before the wait.
       const { lines, facts, buyer } = await readSnapshot(tx, { cartId: cart.id, owner })
       const campaigns = await ports.campaigns.running(tx)
-      const input = { cart, lines, facts, buyer, campaigns, state }
+      const sales = await salesOfLines(tx, lines, buyer, ports)
+      const input = { cart, lines, facts, buyer, campaigns, sales, state }
       const { valuation, totals, judged } = await priceLines(tx, input, context, ports)
       if (valuation.active.every((line) => line.stock.counted === 0)) return undefined
 
@@ -87,11 +88,13 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
       const cart = await lockCartWithId(tx, cartId)
       if (!cart) return
       const quantities = await listQuantities(tx, cart.id)
+      const empty: string[] = []
       for (const { lineId, units } of ordered) {
         const left = (quantities.get(lineId) ?? 0) - units
         if (left > 0) await changeLine(tx, lineId, { quantity: left })
-        else if (quantities.has(lineId)) await deleteLine(tx, lineId)
+        else if (quantities.has(lineId)) empty.push(lineId)
       }
+      await deleteLines(tx, empty)
       await changeCart(tx, cart.id, { promoCode: null, updatedAt: clock.now() })
     },
   }

@@ -4,7 +4,7 @@ import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { CartPorts } from '../cart-ports.ts'
-import { changeLine, declineDeal, deleteLine, insertLines, type LineRow } from '../cart-repository.ts'
+import { changeLine, declineDeal, deleteLines, insertLines, type LineRow } from '../cart-repository.ts'
 import type { CartSession } from '../cart-session.ts'
 import type { VariantFacts } from '../cart-snapshot.ts'
 import { addMembership, bringDeals, hasMembership, nextPosition } from './cart-extras.ts'
@@ -155,5 +155,5 @@ async function removeLine({ tx, context, buyer, cart, lines }: CartSession, line
   if (line.kind === 'deal') {
     await declineDeal(tx, { cartId: cart.id, productId: line.choiceId, dealVariantId: line.variantId })
   }
-  await deleteLine(tx, line.id)
+  await deleteLines(tx, [line.id])
 }

@@ -1,7 +1,7 @@
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, DomainError, NotFound } from '../../../shared/domain-error.ts'
 import type { CartPorts } from '../cart-ports.ts'
-import { changeLine, deleteLine, type LineRow } from '../cart-repository.ts'
+import { changeLine, deleteLines, type LineRow } from '../cart-repository.ts'
 import type { CartSession } from '../cart-session.ts'
 import { findPurchase, matchingLine } from './cart-changes.ts'
 import { addMembership, bringDeals } from './cart-extras.ts'
@@ -31,13 +31,14 @@ export async function saveForLater(
 
 async function moveToSaved({ tx, lines }: CartSession, line: LineRow): Promise<void> {
   // Its deals are added again when the line moves back.
-  for (const deal of lines.filter((one) => one.dealOf === line.id)) await deleteLine(tx, deal.id)
+  const deals = lines.filter((one) => one.dealOf === line.id).map(({ id }) => id)
+  await deleteLines(tx, deals)
   const same = matchingLine(lines, { ...line, savedForLater: true })
   if (!same) {
     await changeLine(tx, line.id, { savedForLater: true })
     return
   }
-  await deleteLine(tx, line.id)
+  await deleteLines(tx, [line.id])
   const isSpecial = line.kind === 'upsell'
   await changeLine(tx, same.id, { quantity: isSpecial ? 1 : same.quantity + line.quantity })
 }
@@ -55,7 +56,7 @@ async function moveToCart(session: CartSession, line: LineRow, prices: CartPorts
   const quantity = quantityWithin(request, context.locale)
   if (quantity instanceof DomainError) throw quantity
   if (same) {
-    await deleteLine(tx, line.id)
+    await deleteLines(tx, [line.id])
     await changeLine(tx, same.id, { quantity })
   } else await changeLine(tx, line.id, { quantity, savedForLater: false })
   if (line.kind === 'subscription' && !buyer.isMember) await addMembership(session)

@@ -6,11 +6,11 @@ import { convert } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { CartBuyer, CartPorts, JudgedCode, LineCampaign } from '../cart-ports.ts'
 import type { CartRow } from '../cart-repository.ts'
-import type { CartSnapshot } from '../cart-snapshot.ts'
+import type { CartSnapshot, FactsOf } from '../cart-snapshot.ts'
 import { missingDeals } from '../lines/cart-extras.ts'
 import { MEMBERSHIP_TYPE } from '../lines/cart-purchase.ts'
 import { type CartTotals, cartTotals, type Reduction } from './cart-totals.ts'
-import { amountsOf, type Valuation, type ValuedLine, valueLines } from './cart-valuation.ts'
+import { amountsOf, type SalesOf, salesOfLines, type Valuation, type ValuedLine, valueLines } from './cart-valuation.ts'
 
 /** Returns whether the product is delivered as a parcel. The membership is not. */
 export const isShipped = (productType: number): boolean => productType !== MEMBERSHIP_TYPE
@@ -56,17 +56,19 @@ export async function priceCart(
   context: Pick<RequestContext, 'locale' | 'currency'>,
   ports: Pick<CartPorts, 'prices' | 'promotions' | 'tax'>,
 ): Promise<PricedCart> {
-  const price = (priced: Omit<PricingInput, 'cart'>) => priceLines(executor, { cart, ...priced }, context, ports)
+  // For a guest, also the deals that signing up would bring.
+  const deals = input.buyer.isSignedIn ? undefined : await missingDeals(executor, cart.id, input)
+  const lines = [...input.lines, ...(deals?.rows ?? [])]
+  const sales = await salesOfLines(executor, lines, input.buyer, ports)
+  const price = (priced: Omit<PricingInput, 'cart'>) => priceLines(executor, { cart, sales, ...priced }, context, ports)
   const { valuation, totals, judged } = await price(input)
   const promotion = judged && appliedCode(judged, totals, messages[context.locale].cart.deliveryIsFree)
   const now = { total: totals.finalTotal, talents: totals.talents, dealsAtList: 0 }
-  const member = input.buyer.isSignedIn ? now : await pricedAfterSignUp()
+  const member = deals ? await pricedAfterSignUp(deals.facts) : now
   return { cart, valuation, totals, member, ...(promotion && { promotion }) }
 
-  async function pricedAfterSignUp(): Promise<PricedCart['member']> {
-    const deals = await missingDeals(executor, cart.id, input)
-    const lines = [...input.lines, ...deals.rows]
-    const facts = new Map([...input.facts, ...deals.facts])
+  async function pricedAfterSignUp(factsOfDeals: FactsOf): Promise<PricedCart['member']> {
+    const facts = new Map([...input.facts, ...factsOfDeals])
     const { totals: its } = await price({ ...input, lines, facts, buyer: NEW_MEMBER })
     return { total: its.finalTotal, talents: its.talents, dealsAtList: its.msrpPrice - totals.msrpPrice }
   }
@@ -75,11 +77,11 @@ export async function priceCart(
 /** Returns the lines with their current prices, the totals, and the judged promo code. Orders charge these amounts. */
 export async function priceLines(
   executor: Executor,
-  { cart, lines, facts, buyer, campaigns, state }: PricingInput,
+  { cart, lines, facts, buyer, campaigns, sales, state }: PricingInput & { readonly sales: SalesOf },
   { locale, currency }: Pick<RequestContext, 'locale' | 'currency'>,
-  ports: Pick<CartPorts, 'prices' | 'promotions' | 'tax'>,
+  ports: Pick<CartPorts, 'promotions' | 'tax'>,
 ) {
-  const valuation = await valueLines(executor, { lines, facts, buyer, campaigns, prices: ports.prices })
+  const valuation = await valueLines(executor, { lines, facts, buyer, campaigns, sales })
   const judged =
     cart.promoCode === null ? undefined : await ports.promotions.judge(executor, cart.promoCode, buyer, locale)
   const totals = cartTotals({

@@ -28,15 +28,24 @@ export interface Valuation {
 interface ValuationInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
   readonly buyer: CartBuyer
   readonly campaigns: readonly LineCampaign[]
-  readonly prices: CartPorts['prices']
+  readonly sales: SalesOf
 }
+
+export type SalesOf = ReadonlyMap<string, LineSale>
+
+/** Returns how the variants of these lines are sold to the buyer, by variant id. */
+export const salesOfLines = (
+  executor: Executor,
+  lines: readonly Pick<LineRow, 'variantId'>[],
+  { userId }: CartBuyer,
+  { prices }: Pick<CartPorts, 'prices'>,
+): Promise<SalesOf> => prices.salesOf(executor, [...new Set(lines.map((line) => line.variantId))], userId)
 
 /** Returns the cart's lines with current prices and stock, regardless of what applied when they were added. */
 export async function valueLines(
   executor: Executor,
-  { lines, facts, buyer, campaigns, prices }: ValuationInput,
+  { lines, facts, buyer, campaigns, sales }: ValuationInput,
 ): Promise<Valuation> {
-  const sales = await prices.salesOf(executor, [...new Set(lines.map((line) => line.variantId))], buyer.userId)
   const deals = await dealsOfLines(executor, lines)
 
   const ledger = stockLedger()
