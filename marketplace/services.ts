@@ -96,9 +96,10 @@ export function marketplaceServices(options: MarketplaceSources) {
   })
   const { cardProvider, payments } = paymentServices(sources, options, {
     settled: async (tx, payment) => {
-      await orders.settled(tx, payment)
-      await postPurchase.settled(tx, payment)
-      await subscriptions.settled(tx, payment)
+      const order = await orders.settled(tx, payment)
+      // Of an order that exists already, a payment is for what was added to it.
+      if (!order) await postPurchase.settled(tx, payment)
+      else if (order.renewalOf !== null) await subscriptions.settled(tx, payment)
     },
   })
   const referrals = referralsService({

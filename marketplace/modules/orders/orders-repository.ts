@@ -168,11 +168,7 @@ export async function partsOfAll(executor: Executor, rows: readonly OrderRow[]):
     .from(storeOrders)
     .where(inArray(storeOrders.orderId, ids))
     .orderBy(asc(storeOrders.position))
-  const lines = await executor
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.position))
+  const lines = await listLines(executor, ids)
   const returns = await listReturns(executor, ids)
   return rows.map((order) => ({
     order,
@@ -181,6 +177,14 @@ export async function partsOfAll(executor: Executor, rows: readonly OrderRow[]):
     returns: returns.filter((one) => one.orderId === order.id),
   }))
 }
+
+/** Returns the lines of orders, in the order in which they are shown. */
+export const listLines = (executor: Executor, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
+  executor
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.position))
 
 async function listReturns(executor: Executor, orderIds: readonly string[]): Promise<OrderReturn[]> {
   const rows = await executor
@@ -244,12 +248,26 @@ export const stepOf = (
   at: Date,
 ): StoreOrderStep => ({ orderId, storeOrderId, storeId, to, at, arrivesBy, address })
 
-/** Records the new state of a store order with its time. */
-export const stepStoreOrder = (tx: Tx, { id, steps }: StoreOrderRow, state: StoreOrderState, now: Date) =>
-  tx
+/** Records the new state of locked store orders with its time. Returns them as they are now. */
+export async function stepStoreOrders(
+  tx: Tx,
+  stores: readonly StoreOrderRow[],
+  state: StoreOrderState,
+  now: Date,
+): Promise<readonly StoreOrderRow[]> {
+  if (stores.length === 0) return []
+  const step = { state, at: Math.floor(now.getTime() / 1000) }
+  await tx
     .update(storeOrders)
-    .set({ state, steps: [...steps, { state, at: Math.floor(now.getTime() / 1000) }] })
-    .where(eq(storeOrders.id, id))
+    .set({ state, steps: sql`${storeOrders.steps} || ${JSON.stringify([step])}::jsonb` })
+    .where(
+      inArray(
+        storeOrders.id,
+        stores.map(({ id }) => id),
+      ),
+    )
+  return stores.map((store) => ({ ...store, state, steps: [...store.steps, step] }))
+}
 
 /** The buyer's account, as far as orders need it. Undefined for guests. */
 export async function findBuyer(executor: Executor, { kind, id }: OrderOwner) {

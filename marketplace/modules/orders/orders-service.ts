@@ -31,6 +31,7 @@ import {
   hasDelivery,
   isReadableStoreOrder,
   listBought,
+  listLines,
   moveOrders,
   orderIdOf,
   ownerOfOrder,
@@ -116,8 +117,8 @@ export interface OrdersService {
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Makes an order of a renewal, in the caller's transaction: see `placeRenewal`. */
   placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement>
-  /** Records the outcome of a payment, in its transaction. Does nothing for a payment that is not an order's own. */
-  settled(tx: Tx, payment: PaymentOutcome): Promise<void>
+  /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
+  settled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
 }
 
 interface OrdersSources {
@@ -207,7 +208,7 @@ export function ordersService({
         orderId: now.id,
         orderNumber: now.number,
         status: now.paymentState === 'awaiting' ? 'awaitingPayment' : 'placed',
-        payment: paymentOnTheWire(await partsOf(db, now), payment, locale),
+        payment: paymentOnTheWire({ order: now, lines: await listLines(db, [now.id]) }, payment, locale),
       },
     }
   }

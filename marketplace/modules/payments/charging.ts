@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Executor } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { factsOf, type Intent, intentAnswer, isIntentOf, judgeIntent } from './intent-verdict.ts'
@@ -11,8 +11,8 @@ import {
   findPayment,
   forgetCard,
   isSettled,
-  lockPayment,
   type PaymentRow,
+  settlePayment,
   storeFurtherStep,
   storeIntent,
   updatePayment,
@@ -72,22 +72,15 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   /** Records the outcome, once. With `unlessStarted`, does nothing to a payment whose intent is known. */
   const settle = (id: string, status: 'paid' | 'failed', facts: Outcome, { unlessStarted = false } = {}) =>
     db.transaction(async (tx) => {
-      const payment = await lockPayment(tx, id)
-      if (!payment) throw new Error(`There is no payment ${id}`)
-      if (isSettled(payment) || (unlessStarted && payment.intentId !== null)) return payment
-      const settled = await updatePayment(tx, id, {
-        status,
-        ...facts,
-        clientSecret: null,
-        nextActionUrl: null,
-        settledAt: clock.now(),
-      })
+      const change = { status, ...facts, clientSecret: null, nextActionUrl: null, settledAt: clock.now() }
+      const settled = await settlePayment(tx, id, change, { unlessStarted })
+      if (!settled) return foundBy(tx, id)
       await queue.remove(tx, paymentCheck, id)
       if (settled.status === 'paid' && settled.isReusable && !settled.keeps) {
         const runAt = new Date(clock.now().getTime() + ORDER_CARD_MS)
         await queue.add(tx, forgetOrderCard, { paymentId: id }, { key: settled.methodId, runAt })
       }
-      await ports.settled(tx, { paymentId: id, orderId: payment.orderId, outcome: status })
+      await ports.settled(tx, { paymentId: id, orderId: settled.orderId, outcome: status })
       return settled
     })
 
@@ -149,11 +142,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
     }
   }
 
-  const found = async (id: string): Promise<PaymentRow> => {
-    const payment = await findPayment(db, id)
-    if (!payment) throw new Error(`There is no payment ${id}`)
-    return payment
-  }
+  const found = (id: string) => foundBy(db, id)
 
   /** Asks the provider about a payment, and settles it when it is over. Throws when the provider does not answer. */
   const look = async (payment: PaymentRow): Promise<PaymentRow> => {
@@ -261,6 +250,12 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   }
 
   return { found, look, settle, cancelIntent, carryOut }
+}
+
+async function foundBy(executor: Executor, id: string): Promise<PaymentRow> {
+  const payment = await findPayment(executor, id)
+  if (!payment) throw new Error(`There is no payment ${id}`)
+  return payment
 }
 
 /** Parses what the provider says about an intent. Throws for another one, and for what is no intent at all. */

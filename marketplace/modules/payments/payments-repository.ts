@@ -21,12 +21,6 @@ export async function findPaymentOfIntent(executor: Executor, intentId: string):
   return row
 }
 
-/** Returns a payment and locks it until the transaction ends. */
-export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  return row
-}
-
 /** The payments of an order, oldest first. */
 export const listPayments = (executor: Executor, orderId: string): Promise<PaymentRow[]> =>
   executor.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), payments.id)
@@ -50,6 +44,24 @@ export async function updatePayment(
 ): Promise<PaymentRow> {
   const [row] = await executor.update(payments).set(change).where(eq(payments.id, id)).returning()
   if (!row) throw new Error(`There is no payment ${id}`)
+  return row
+}
+
+/**
+ * Settles a payment and locks it until the transaction ends. Returns undefined, and changes nothing, when it is settled
+ * already or, with `unlessStarted`, when its intent is known.
+ */
+export async function settlePayment(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof payments.$inferInsert>,
+  { unlessStarted }: { readonly unlessStarted: boolean },
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .update(payments)
+    .set(change)
+    .where(and(isOpen(id), unlessStarted ? isNull(payments.intentId) : undefined))
+    .returning()
   return row
 }
 

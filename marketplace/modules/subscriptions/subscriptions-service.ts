@@ -159,6 +159,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       if (order.renewalOf !== null) return
       const joined = lines.find((line) => line.productType === PRODUCT_TYPE.membership)
       if (joined) await membership.begin(tx, order, joined.list)
+      if (lines.every((line) => !line.plan)) return
       const methodId = (await ports.payments.of(tx, order.id)).find((one) => one.methodId !== undefined)?.methodId
       for (const line of lines) {
         if (!line.plan) continue

@@ -106,15 +106,19 @@ export function trackingService(sources: TrackingSources): TrackingService {
   const rideMs = () => fulfilment()?.rideMs ?? USUAL_RIDE_MS
 
   /** Returns the changes of a ride after a step. The way is planned here, not by reads, because planning is slow. */
-  const rideChange = ({ to, at, storeId, address }: ParcelStep, ride: RideRow | undefined): Partial<RideRow> => {
-    const way = () => (routes && !ride?.way ? { way: routes.plan({ storeId, address }) } : {})
+  const rideChange = async (
+    tx: Tx,
+    { to, at, storeOrderId, storeId, address }: ParcelStep,
+  ): Promise<Partial<RideRow>> => {
+    const way = async () =>
+      routes && !(await lockRide(tx, storeOrderId))?.way ? { way: routes.plan({ storeId, address }) } : {}
     switch (to) {
       case 'accepted':
-        return { ...way(), ...(couriers && { pickerId: couriers.pickerId }) }
+        return { ...(await way()), ...(couriers && { pickerId: couriers.pickerId }) }
       case 'onTheWay': {
         const automatic = fulfilment()
         return {
-          ...way(),
+          ...(await way()),
           ...(couriers && { bikerId: couriers.bikerId }),
           since: at,
           fromFraction: 0,
@@ -145,12 +149,12 @@ export function trackingService(sources: TrackingSources): TrackingService {
       if (step.arrivesBy === null) return
       const { storeOrderId } = step
       const expected = (await fulfilment()?.stepped(tx, step)) ?? {}
-      await saveRide(tx, storeOrderId, { ...rideChange(step, await lockRide(tx, storeOrderId)), expected })
+      await saveRide(tx, storeOrderId, { ...(await rideChange(tx, step)), expected })
       await news.publish(tx, storeOrderId)
+      if (step.to !== 'packed' && step.to !== 'onTheWay' && step.to !== 'delivered') return
       const parcel = await findParcel(tx, storeOrderId)
       if (!parcel) return
-      if (step.to === 'packed' || step.to === 'onTheWay' || step.to === 'delivered')
-        await news.notify(tx, parcel, step.to)
+      await news.notify(tx, parcel, step.to)
       const arrivesAt = parcel.ride?.arrivesAt
       if (arrivesAt && step.to === 'onTheWay')
         await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs: rideMs() })

@@ -11,7 +11,7 @@ import {
   hasOrdered,
   lockOrder,
   stepOf,
-  stepStoreOrder,
+  stepStoreOrders,
   type WholeOrder,
 } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
@@ -67,7 +67,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
 
   await changeLines(tx, ids, { state: 'cancelled' })
   for (const store of emptied) {
-    await stepStoreOrder(tx, store, 'cancelled', cancellation.now)
+    await stepStoreOrders(tx, [store], 'cancelled', cancellation.now)
     await ports.stepped(tx, stepOf(order, store, 'cancelled', cancellation.now))
   }
   await changeOrder(tx, order.id, {

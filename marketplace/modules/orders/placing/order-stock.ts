@@ -138,10 +138,9 @@ async function lockVariants(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap
 async function changeStock(tx: Tx, taken: readonly Taken[], sign: 1 | -1): Promise<void> {
   const units = new Map<string, number>()
   for (const row of taken) units.set(row.variantId, (units.get(row.variantId) ?? 0) + row.units)
-  for (const [id, count] of units) {
-    await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${sign * count}` })
-      .where(eq(variants.id, id))
-  }
+  if (units.size === 0) return
+  const changes = [...units].map(([id, count]) => sql`(${id}, ${sign * count}::int)`)
+  await tx.execute(sql`
+    update ${variants} v set stock = v.stock + c.units
+    from (values ${sql.join(changes, sql`, `)}) c (id, units) where v.id = c.id`)
 }

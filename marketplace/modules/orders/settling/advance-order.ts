@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import { canMoveStoreOrder, type OrderActor } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
-import { changeOrder, lockOrder, orderIdOf, stepOf, stepStoreOrder } from '../orders-repository.ts'
+import { changeOrder, lockOrder, orderIdOf, stepOf, stepStoreOrders } from '../orders-repository.ts'
 import { creditRewards, rewardReferral } from './order-consequences.ts'
 
 interface Step {
@@ -33,7 +33,7 @@ export async function advanceStoreOrder(
     throw new Conflict(`A store order that is ${store.state} cannot become ${to}.`, 'STEP_NOT_ALLOWED')
   }
   const { order } = whole
-  await stepStoreOrder(tx, store, to, now)
+  await stepStoreOrders(tx, [store], to, now)
   await ports.stepped(tx, stepOf(order, store, to, now))
   if (to !== 'delivered' || order.paymentState !== 'due') return
   const lines = whole.lines.filter((line) => line.storeOrderId === storeOrderId)

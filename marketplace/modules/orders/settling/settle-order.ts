@@ -2,8 +2,8 @@ import type { StoreOrderState } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
 import { canMoveStoreOrder, type OrderActor } from '../order-states.ts'
 import type { OrderPayments, OrdersPorts, PaymentOutcome } from '../orders-ports.ts'
-import { changeLines, changeOrder, lockOrder, stepStoreOrder, type WholeOrder } from '../orders-repository.ts'
-import type { StoreOrderRow } from '../orders-tables.ts'
+import { changeLines, changeOrder, lockOrder, stepStoreOrders, type WholeOrder } from '../orders-repository.ts'
+import type { OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { putBackStock, takeStockAgain } from '../placing/order-stock.ts'
 
 export interface SettlingPorts extends Pick<OrdersPorts, 'moveTalents' | 'lockWallet'> {
@@ -21,8 +21,8 @@ interface Settlement extends PaymentOutcome {
 }
 
 /**
- * Records the outcome of an order's payment, in the transaction that records it for the payment. A second call, and one
- * about a payment that is not the order's own, does nothing.
+ * Records the outcome of an order's payment, in the transaction that records it for the payment. Returns the order as it
+ * was, or undefined for a payment that is not the order's own, about which it does nothing, as in a second call.
  *
  * Locks the order, then the cart, the wallet and the variants, in this order.
  */
@@ -30,9 +30,9 @@ export async function settleOrder(
   tx: Tx,
   { paymentId, orderId, outcome, now }: Settlement,
   ports: SettlingPorts,
-): Promise<void> {
+): Promise<OrderRow | undefined> {
   const whole = await lockOrder(tx, orderId)
-  if (!whole || whole.order.paymentId !== paymentId) return
+  if (!whole || whole.order.paymentId !== paymentId) return undefined
   const { paymentState } = whole.order
   if (paymentState === 'awaiting') {
     if (outcome === 'paid') await place(tx, whole, now, ports)
@@ -41,29 +41,27 @@ export async function settleOrder(
     if (await takeAgain(tx, whole, now, ports)) await place(tx, whole, now, ports)
     else await giveBack(tx, whole, now, ports)
   }
+  return whole.order
 }
 
-/** Moves all store orders of an order. Throws when the state machine forbids it. */
+/** Moves all store orders of an order, and returns them as they are now. Throws when the state machine forbids it. */
 export async function moveStoreOrders(
   tx: Tx,
   stores: readonly StoreOrderRow[],
   { to, actor, now }: { readonly to: StoreOrderState; readonly actor: OrderActor; readonly now: Date },
-): Promise<void> {
-  for (const store of stores) {
-    if (!canMoveStoreOrder(store.state, to, actor)) {
-      throw new Error(`A store order cannot go from ${store.state} to ${to} by ${actor}`)
-    }
-    await stepStoreOrder(tx, store, to, now)
-  }
+): Promise<readonly StoreOrderRow[]> {
+  const stuck = stores.find(({ state }) => !canMoveStoreOrder(state, to, actor))
+  if (stuck) throw new Error(`A store order cannot go from ${stuck.state} to ${to} by ${actor}`)
+  return stepStoreOrders(tx, stores, to, now)
 }
 
 async function place(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
   const { id } = whole.order
-  await changeOrder(tx, id, { paymentState: 'paid', holdUntil: null, settledAt: now })
-  await moveStoreOrders(tx, whole.storeOrders, { to: 'placed', actor: 'payment', now })
+  const paid = { paymentState: 'paid', holdUntil: null, settledAt: now } as const
+  await changeOrder(tx, id, paid)
+  const storeOrders = await moveStoreOrders(tx, whole.storeOrders, { to: 'placed', actor: 'payment', now })
   await ports.released(tx, whole)
-  const placed = await lockOrder(tx, id)
-  if (placed) await ports.placed(tx, placed)
+  await ports.placed(tx, { ...whole, order: { ...whole.order, ...paid }, storeOrders })
 }
 
 async function release(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
