@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Db, Executor } from '../db/client.ts'
@@ -15,6 +15,8 @@ export interface JobKind<Payload> {
   readonly retryAfterMs: readonly number[]
   /** Jobs of this kind that a process runs at once, fewer than of all kinds: others never wait for a slow service. */
   readonly maxConcurrent?: number
+  /** A field of the payload: of jobs with the same value in it, a process runs one at a time. */
+  readonly oneAtATimePer?: string
 }
 
 interface JobOptions {
@@ -63,8 +65,7 @@ const MAX_ERROR_LENGTH = 500
 export function jobQueue({ db, clock, log }: QueueSources): JobQueue {
   const handlers = new Map<string, Handler>()
   const workers = new Set<Promise<void>>()
-  /** Jobs that run, by kind. */
-  const running = new Map<string, number>()
+  const running = new Set<JobRow>()
   let claiming: Promise<JobRow | undefined> = Promise.resolve(undefined)
   let closed = false
 
@@ -84,20 +85,30 @@ export function jobQueue({ db, clock, log }: QueueSources): JobQueue {
     await db.delete(queuedJobs).where(claimedAs(job))
   }
 
+  const runningOf = (name: string) => [...running].filter((job) => job.kind === name)
   /** The kinds that may start another job now. */
   const openKinds = () =>
     [...handlers.values()].flatMap(({ kind: { name, maxConcurrent = MAX_CONCURRENT } }) =>
-      (running.get(name) ?? 0) < maxConcurrent ? [name] : [],
+      runningOf(name).length < maxConcurrent ? [name] : [],
     )
-  const count = (kind: string, by: 1 | -1) => running.set(kind, (running.get(kind) ?? 0) + by)
+  /** Jobs that wait for a running one of the same kind: see `oneAtATimePer`. */
+  const heldUp = () =>
+    [...handlers.values()].flatMap(({ kind: { name, oneAtATimePer: field } }) =>
+      field === undefined
+        ? []
+        : runningOf(name).map(
+            ({ payload }) =>
+              sql`kind = ${name} and payload->>${field} = ${String((payload as Record<string, unknown>)[field])}`,
+          ),
+    )
 
   /** One claim after another, so that every claim knows what runs. */
   const claim = () => {
     claiming = claiming
       .catch(() => undefined)
       .then(async () => {
-        const job = await claimDue(db, clock.now(), openKinds())
-        if (job) count(job.kind, 1)
+        const job = await claimDue(db, clock.now(), { kinds: openKinds(), heldUp: heldUp() })
+        if (job) running.add(job)
         return job
       })
     return claiming
@@ -107,7 +118,7 @@ export function jobQueue({ db, clock, log }: QueueSources): JobQueue {
     while (!closed) {
       const job = await claim()
       if (!job) return
-      await attempt(job).finally(() => count(job.kind, -1))
+      await attempt(job).finally(() => running.delete(job))
     }
   }
 
@@ -162,13 +173,17 @@ export function jobQueue({ db, clock, log }: QueueSources): JobQueue {
 }
 
 /** Claims the job that has been due for the longest time, or returns undefined when none is due. */
-async function claimDue(db: Db, now: Date, kinds: readonly string[]): Promise<JobRow | undefined> {
+async function claimDue(
+  db: Db,
+  now: Date,
+  { kinds, heldUp }: { readonly kinds: readonly string[]; readonly heldUp: readonly SQL[] },
+): Promise<JobRow | undefined> {
   if (kinds.length === 0) return undefined
   const due = sql`(
     select id from ${queuedJobs}
     where failed_at is null and run_at <= ${now.toISOString()}::timestamptz
       and (claimed_until is null or claimed_until <= ${now.toISOString()}::timestamptz)
-      and kind in ${kinds}
+      and kind in ${kinds} and (${or(...heldUp) ?? false}) is not true
     order by run_at, id limit 1 for update skip locked)`
   const [job] = await db
     .update(queuedJobs)

@@ -23,6 +23,10 @@ const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:shop@shop.test'
 /** A push service on loopback, which stands for https://push.shop.test. */
 const received: { path: string; headers: NodeJS.Dict<string | string[]>; bytes: number }[] = []
 let status = 201
+/** Calls of push services that answer once `hanging` is over. */
+const slow: string[] = []
+let hanging: Promise<void> | undefined
+let release = () => {}
 const service = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
@@ -39,6 +43,10 @@ beforeAll(async () => {
   app = await openApp({
     config: { vapid },
     postToPushService: async (endpoint, { headers, body }) => {
+      if (endpoint.includes('/slow')) {
+        slow.push(endpoint)
+        await hanging
+      }
       const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
       const url = `http://127.0.0.1:${port}${new URL(endpoint).pathname}`
       return (await fetch(url, { method: 'POST', headers: sent, body: new Uint8Array(body) })).status
@@ -49,6 +57,7 @@ afterAll(async () => {
   await app.close()
   await new Promise((resolve) => service.close(resolve))
 })
+afterEach(() => release())
 beforeEach(async () => {
   received.length = 0
   status = 201
@@ -64,8 +73,8 @@ const call = (method: 'POST' | 'DELETE', payload: object) =>
   ({ method, url: '/v1/notification/push', payload }) as const
 const subscribe = (name: string, more: object = {}) =>
   app.read(doneAnswer, call('POST', { endpoint: `https://push.shop.test/${name}`, keys, ...more }), { token })
-const notify = async (key: string, kind: NotificationKind = 'order') => {
-  const news = { userId: shopper, kind, key, template: 'orderPlaced', values: { number: 'EG-1' }, href: '/o1' }
+const notify = async (key: string, kind: NotificationKind = 'order', userId = shopper) => {
+  const news = { userId, kind, key, template: 'orderPlaced', values: { number: 'EG-1' }, href: '/o1' }
   const isUrgent = kind === 'delivery'
   await app.database.db.transaction((tx) => app.notifications.notify(tx, { ...news, isUrgent, isMailed: false }))
   await app.runQueuedJobs()
@@ -118,6 +127,22 @@ describe('a push message', () => {
     await notify('two')
     expect(received).toHaveLength(1)
     expect(await browsers()).toEqual([])
+  })
+
+  test('of one shopper waits for no slow push services of another', async () => {
+    hanging = new Promise<void>((resolve) => (release = resolve))
+    for (const name of ['slow-1', 'slow-2', 'slow-3']) await subscribe(name)
+    const slowed = notify('one')
+    await expect.poll(() => slow).toHaveLength(1)
+
+    const member = { token: app.memberToken }
+    await app.read(doneAnswer, call('POST', { endpoint: 'https://push.shop.test/other', keys }), member)
+    const other = notify('two', 'order', demoUserId('member'))
+    await expect.poll(() => received.map(({ path }) => path)).toEqual(['/other'])
+    expect(slow).toHaveLength(1)
+    release()
+    await Promise.all([slowed, other])
+    expect(slow).toHaveLength(3)
   })
 
   test.each([404, 410])('that is answered %d ends the subscription', async (gone) => {

@@ -48,10 +48,17 @@ interface PushSources {
   readonly post?: PostToPushService | undefined
 }
 
-const pushJob: JobKind<{ id: string; subscriptionId: string; quietSince?: string | undefined }> = {
+const pushJob: JobKind<{
+  id: string
+  userId?: string | undefined
+  subscriptionId: string
+  quietSince?: string | undefined
+}> = {
   name: 'push message',
   payload: z.object({
     id: z.string(),
+    /** Absent in jobs of an older release. */
+    userId: z.string().optional(),
     subscriptionId: z.string(),
     /**
      * Start of the quiet hours that delayed it. The message then stands for all unread ones of its kind since that
@@ -62,6 +69,7 @@ const pushJob: JobKind<{ id: string; subscriptionId: string; quietSince?: string
   retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
   // The browser chooses the push service, which may be slow on purpose.
   maxConcurrent: 2,
+  oneAtATimePer: 'userId',
 }
 
 /** Subscriptions per user; the oldest is deleted beyond this number. */
@@ -76,7 +84,7 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
   }
 
-  queue.handle(pushJob, async ({ id, subscriptionId, quietSince }) => {
+  queue.handle(pushJob, async ({ id, userId, subscriptionId, quietSince }) => {
     const named = await findNotification(db, id)
     if (!send || !named) return
     // Delayed notifications of one kind become one message, about the newest one that is still unread.
@@ -94,7 +102,7 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
     if (quiet) {
       const since = quietSince ?? earlier(quiet.startsAt, row.createdAt).toISOString()
       const key = `quiet ${subscriptionId} ${row.kind}`
-      return queue.add(db, pushJob, { id, subscriptionId, quietSince: since }, { runAt: quiet.endsAt, key })
+      return queue.add(db, pushJob, { id, userId, subscriptionId, quietSince: since }, { runAt: quiet.endsAt, key })
     }
     if (waited && !(await isSwitchedOn(db, row.userId, row.kind, 'push'))) return
     const left = lifetimeOf(row) - (now.getTime() - row.createdAt.getTime())
@@ -152,7 +160,7 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
         .from(pushSubscriptions)
         .where(eq(pushSubscriptions.userId, userId))
       for (const target of targets) {
-        await queue.add(db, pushJob, { id, subscriptionId: target.id }, { key: `${id} ${target.id}` })
+        await queue.add(db, pushJob, { id, userId, subscriptionId: target.id }, { key: `${id} ${target.id}` })
       }
     },
   }
