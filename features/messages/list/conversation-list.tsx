@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
-import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
+import { EmptyMark } from '@/components/empty-or-error/empty-mark'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { PageSearch } from '@/components/page/page-search'
@@ -42,7 +42,7 @@ export function ConversationList({ chat, openId, onOpen, tab, onTab, hasQuestion
   const tabs: readonly ListTab[] = ['all', 'stores', 'couriers', ...(hasQuestions ? (['questions'] as const) : [])]
   return (
     <section className={styles['list']} aria-label={t('label')}>
-      <div className={styles['top']}>
+      <div className={styles['top']} data-questions={hasQuestions || undefined}>
         <PageSearch label={t('search')} text={text} maxLength={MAX_SEARCH} onChange={setText} />
         <fieldset aria-label={t('show')} className={styles['tabs']}>
           {tabs.map((each) => (
@@ -118,11 +118,14 @@ function NoMatch() {
 function NoMessages() {
   const t = useTranslations('messages.list')
   return (
-    <EmptyPanel icon="chat" title={t('none')} text={t('noneText')}>
+    <div className={styles['empty']}>
+      <EmptyMark icon="chat" />
+      <h2 className="h3">{t('none')}</h2>
+      <p>{t('noneText')}</p>
       <ButtonLink variant="line" href={routes.orders()}>
         {t('orders')}
       </ButtonLink>
-    </EmptyPanel>
+    </div>
   )
 }
 
