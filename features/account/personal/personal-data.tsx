@@ -108,12 +108,11 @@ function Rows({ profile, uid, language }: RowsProps) {
       />
       <PanelRow
         label={t('language')}
-        title={
-          <>
-            <bdi lang={locale}>{languageName(locale)}</bdi>
-            {`, ${language.currencyCode}`}
-          </>
-        }
+        title={t.rich('languageAndCurrency', {
+          language: languageName(locale),
+          currency: language.currencyCode,
+          name: (chunks) => <bdi lang={locale}>{chunks}</bdi>,
+        })}
         end={edit('language', t('editLanguage'), t('edit'))}
       />
       {dialog && (
