@@ -147,6 +147,8 @@ const storeOrder = z.object({
   steps: z.array(z.object({ state: storeOrderState, at: instant })),
   /** When the parcel arrives, at the earliest and at the latest. Absent when nothing is shipped. */
   estimatedDelivery: z.tuple([instant, instant]).optional(),
+  /** While it is on its way: when it arrives, as its courier reports it. */
+  arrivesAt: instant.optional(),
   deliveryFee: money,
   /** The biker who delivers or delivered it. `ownRating`: the buyer's stars; absent: not rated yet. */
   biker: z

@@ -7,8 +7,6 @@ import { ordersKey } from './order-query'
 export interface UnderWay {
   readonly order: Order
   readonly parcel: StoreOrder
-  /** Unix seconds; `isEstimate` while no courier reports it. */
-  readonly arrival: { readonly at: number; readonly isEstimate: boolean } | undefined
 }
 
 type State = StoreOrder['state']
@@ -33,16 +31,7 @@ export const underWayQuery = (api: ApiCaller, owner: string) =>
         first = older
         break
       }
-      if (!first) return null
-      const { order, parcel } = first
-      const { state, storeOrderId, estimatedDelivery } = parcel
-      const call = { orderId: order.orderId, storeOrderId }
-      // The courier knows better than the estimate; without an answer the estimate has to do.
-      const tracking =
-        state === 'onTheWay' ? await api.call('tracking', call, { signal }).catch(() => undefined) : undefined
-      const eta = tracking?.data.eta
-      const at = eta ?? estimatedDelivery?.[0]
-      return { order, parcel, arrival: at === undefined ? undefined : { at, isEstimate: eta === undefined } }
+      return first ?? null
     },
     staleTime: 30_000,
   })
@@ -52,7 +41,7 @@ const FARTHEST_FIRST: readonly State[] = ['onTheWay', 'packed', 'packing', 'acce
 /** The place of a parcel among those that are under way; the farthest is 0. */
 const rank = (parcel: StoreOrder | undefined) => (parcel ? FARTHEST_FIRST.indexOf(parcel.state) : FARTHEST_FIRST.length)
 
-function farthest(orders: readonly Order[]): Pick<UnderWay, 'order' | 'parcel'> | undefined {
+function farthest(orders: readonly Order[]): UnderWay | undefined {
   return orders
     .flatMap((order) => order.storeOrders.map((parcel) => ({ order, parcel })))
     .filter(({ parcel }) => parcel.isUnderWay)

@@ -64,7 +64,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     returnRequested: async (tx, request) => fulfilment?.returnRequested?.(tx, request),
     stepped: (tx, step) => tracking.stepped(tx, step),
     notify,
-    bikersOf: (executor, storeOrderIds) => tracking.bikersOf(executor, storeOrderIds),
+    deliveriesOf: (executor, storeOrderIds, now) => tracking.deliveriesOf(executor, storeOrderIds, now),
   }
   const orders = ordersService({
     db,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { useArrivalText } from '@/lib/orders/arrival'
 import { underWayQuery } from '@/lib/orders/under-way'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
-import { useArrivalTime, useLocalTime } from '@/lib/shopping/use-arrival'
 import styles from './account-panel.module.css'
 
 /** The state and arrival of an order that is on its way, inside the menu's link to the orders. */
@@ -20,16 +20,15 @@ export function OrdersNote() {
 function Note() {
   const t = useTranslations('orderUnderWay')
   const states = useTranslations('orderParts.states')
-  const estimate = useArrivalTime()
-  const timeOf = useLocalTime()
+  const arrivalText = useArrivalText()
   const { data } = useQuery(underWayQuery(useApi(), ownerOf(useSession())))
   if (!data) return null
-  const { parcel, arrival } = data
+  const { parcel } = data
+  const time = arrivalText(parcel)
   return (
     <small className={styles['note']}>
       {states(parcel.state)}
-      {arrival !== undefined &&
-        ` · ${t('arrives', { time: (arrival.isEstimate ? estimate : timeOf)(arrival.at * 1000) })}`}
+      {time !== undefined && ` · ${t('arrives', { time })}`}
     </small>
   )
 }

@@ -190,8 +190,11 @@ describe('an order', () => {
     const api = changedApi({}, inParcels({ state: 'onTheWay', isUnderWay: true, canCancel: false }))
     const { user, parcel } = await openParcel(orderId, api)
     expect(parcel.getByText(/^Tracking of/)).toBeTruthy()
+    // The tracking tells when the parcel arrives.
+    expect(parcel.queryByText(/^Arrives: /)).toBeNull()
     await user.click(parcel.getByRole('button', { name: 'Hide tracking' }))
     expect(parcel.queryByText(/^Tracking of/)).toBeNull()
+    expect(parcel.getByText(/^Arrives: /)).toBeTruthy()
     expect(parcel.queryByRole('button', { name: /^Cancel/ })).toBeNull()
   })
 })

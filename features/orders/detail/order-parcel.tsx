@@ -59,6 +59,7 @@ export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
       storeOrder={parcel}
       symbol={order.currencySymbol}
       isDetailed
+      isTracked={isTracked && Boolean(tracking)}
       notes={
         isTracked && tracking ? (
           <div className={styles['tracking']}>{tracking(order, parcel)}</div>

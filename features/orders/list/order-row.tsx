@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { formatLocalDate } from '@/lib/time/format-date'
 import type { BuyAgain } from '../buy-again/use-buy-again'
 import { useOrderLinks } from '../order-links'
+import { Arrival } from '../parcel/arrival'
 import { orderStateOf, stateLook } from '../parcel/parcel-progress'
 import styles from './order-row.module.css'
 
@@ -29,6 +30,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
   const state = orderStateOf(order)
   const pictures = [...new Set(storeOrders.flatMap(({ lines }) => lines.map(({ image }) => image)))]
   const [first] = storeOrders
+  const underWay = storeOrders.find((parcel) => parcel.isUnderWay && parcel.state === state)
   const count = storeOrders.length
   return (
     <li className={styles['row']}>
@@ -46,6 +48,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
           {' · '}
           {count === 1 && first ? <bdi>{first.storeName}</bdi> : t('stores', { count, shown: String(count) })}
         </p>
+        {underWay && <Arrival parcel={underWay} />}
       </div>
       <div className={styles['end']}>
         <Tag variant={stateLook(state)}>{parts(`states.${state}`)}</Tag>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Order } from '@/contract/orders'
+import type { Order, StoreOrder } from '@/contract/orders'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import type { InputOf } from '@/lib/api/endpoints'
@@ -74,6 +74,30 @@ describe('the orders', () => {
     )
     expect(await screen.findByText(/^Tracking of EG-\d{6} by /)).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Orders' })).toBeNull()
+  })
+
+  test('say when they arrive, as long as they are under way', async () => {
+    await beGuest()
+    await placeOrder({ email: newEmail() })
+    const orders = async () => {
+      const response = await browserApi.call('orders', { skip: 0, limit: 1 })
+      const [order] = response.data
+      const inState = (orderId: string, state: StoreOrder['state']) =>
+        order
+          ? [
+              {
+                ...order,
+                orderId,
+                storeOrders: order.storeOrders.map((each) => ({ ...each, state, isUnderWay: state !== 'delivered' })),
+              },
+            ]
+          : []
+      const data = [...inState('o-1', 'onTheWay'), ...inState('o-2', 'packed'), ...inState('o-3', 'delivered')]
+      return { ...response, data, count: 3, penCount: 3 }
+    }
+    show(changedApi({ orders }))
+    expect(await screen.findByText(/^Tracking of EG-/)).toBeTruthy()
+    expect(rows().map(({ textContent }) => /Arrives: /.test(textContent))).toEqual([true, false])
   })
 
   test('begin with an older one when it is farther on its way than the newest five', async () => {

@@ -4,8 +4,8 @@ import { Icon } from '@/components/icon/icon'
 import { StoreMark } from '@/components/picture/store-mark'
 import { Tag } from '@/components/tag/tag'
 import type { OrderLine, StoreOrder } from '@/contract/orders'
-import { useArrivalTime, useLocalTime } from '@/lib/shopping/use-arrival'
 import { useRenderedAt } from '@/lib/time/server-clock'
+import { Arrival } from './arrival'
 import { LineRow } from './line-row'
 import styles from './parcel-panel.module.css'
 import { daysLate, shownStateOf, stateLook } from './parcel-progress'
@@ -18,6 +18,8 @@ interface ParcelPanelProps {
   readonly isDetailed?: boolean
   /** Below the steps. */
   readonly notes?: ReactNode
+  /** The notes are its tracking, which tells when it arrives. */
+  readonly isTracked?: boolean
   /** The actions of a line, as links. */
   readonly lineActions?: (line: OrderLine) => ReactNode
   /** Below the lines. */
@@ -26,7 +28,7 @@ interface ParcelPanelProps {
 
 /** The parcel of one store: arrival, progress and products. */
 export function ParcelPanel(props: ParcelPanelProps) {
-  const { storeOrder, symbol, isDetailed = false, notes, lineActions, children } = props
+  const { storeOrder, symbol, isDetailed = false, notes, isTracked = false, lineActions, children } = props
   const t = useTranslations('orderParts')
   const titleId = useId()
   const { storeName, storeMarkColor, estimatedDelivery, lines } = storeOrder
@@ -40,7 +42,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
           <h2 id={titleId} className="h3">
             <bdi>{storeName}</bdi>
           </h2>
-          <Arrival storeOrder={storeOrder} isLate={late !== undefined} />
+          {!(isTracked && state === 'onTheWay') && <Arrival parcel={storeOrder} />}
         </div>
         {late === undefined || state === 'onTheWay' ? (
           <Tag variant={stateLook(state)}>{t(`states.${state}`)}</Tag>
@@ -61,28 +63,6 @@ export function ParcelPanel(props: ParcelPanelProps) {
       {children}
     </section>
   )
-}
-
-/** When the parcel arrives, arrived, or was cancelled. */
-function Arrival({
-  storeOrder: { state, steps, estimatedDelivery },
-  isLate,
-}: {
-  readonly storeOrder: StoreOrder
-  readonly isLate: boolean
-}) {
-  const t = useTranslations('orderParts.arrival')
-  const estimate = useArrivalTime()
-  const timeOf = useLocalTime()
-  // The tracking shows the arrival of a parcel on its way.
-  if (!estimatedDelivery || state === 'onTheWay') return null
-  const last = steps.findLast((step) => step.state === state)
-  const isOver = state === 'delivered' || state === 'cancelled'
-  const text =
-    isOver && last
-      ? t(state, { time: timeOf(last.at * 1000) })
-      : t(isLate ? 'late' : 'expected', { time: estimate(estimatedDelivery[isLate ? 1 : 0] * 1000) })
-  return isOver && !last ? null : <p className={styles['arrival']}>{text}</p>
 }
 
 /** How late the parcel is, and the buyer's options. */

@@ -26,7 +26,7 @@ describe('the progress bar', () => {
     ['delivered', [...steps, { state: 'delivered', at: 5 }], ['placed 1', 'packed 3', 'onTheWay', 'delivered 5']],
     ['cancelled', [steps[0], { state: 'cancelled', at: 6 }], ['placed 1', 'cancelled 6']],
   ] as const)('of a parcel that is %s', (state, past, expected) => {
-    const shown = progressOf({ ...parcel(state), steps: [...past] })
+    const shown = progressOf({ ...parcel(state), steps: [...past] }, 0)
       .filter(({ isOn, at }) => isOn || at !== undefined)
       .map(({ step, isOn, at }) => (at === undefined ? step : `${step} ${isOn ? '' : '~'}${at}`))
     expect(shown).toEqual(expected)

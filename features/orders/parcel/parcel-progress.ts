@@ -1,5 +1,6 @@
 import { DAY_SECONDS } from '@/contract/durations'
 import type { Order, StoreOrder, StoreOrderState } from '@/contract/orders'
+import { arrivalOf } from '@/lib/orders/arrival'
 
 /** The steps of the progress bar, in order. */
 const PROGRESS_STEPS = ['placed', 'packed', 'onTheWay', 'delivered'] as const
@@ -27,8 +28,12 @@ export interface ProgressStep {
   readonly at: number | undefined
 }
 
-/** Returns the steps of the progress bar with their times. The last step of a cancelled parcel is its cancellation. */
-export function progressOf({ state, steps, estimatedDelivery }: StoreOrder): readonly ProgressStep[] {
+/**
+ * Returns the steps of the progress bar with their times. The last step of a cancelled parcel is its cancellation.
+ * @param now Unix seconds
+ */
+export function progressOf(parcel: StoreOrder, now: number): readonly ProgressStep[] {
+  const { state, steps } = parcel
   const timeOf = (...states: StoreOrderState[]) => steps.findLast((step) => states.includes(step.state))?.at
   if (state === 'cancelled') {
     return [
@@ -40,7 +45,7 @@ export function progressOf({ state, steps, estimatedDelivery }: StoreOrder): rea
     placed: timeOf('placed'),
     packed: timeOf('packing', 'packed'),
     onTheWay: timeOf('onTheWay'),
-    delivered: timeOf('delivered') ?? (state === 'onTheWay' ? undefined : estimatedDelivery?.[0]),
+    delivered: timeOf('delivered') ?? (state === 'onTheWay' ? undefined : arrivalOf(parcel, now)?.at),
   }
   const reached = REACHED[state]
   return PROGRESS_STEPS.map((step, index) => ({

@@ -7,11 +7,11 @@ import { ShopLink } from '@/components/page/shop-link'
 import { useApi } from '@/lib/api/api-context'
 import { expiringStore } from '@/lib/browser/expiring-store'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { useArrivalText } from '@/lib/orders/arrival'
 import { underWayQuery } from '@/lib/orders/under-way'
 import { routes } from '@/lib/routes'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
-import { useArrivalTime, useLocalTime } from '@/lib/shopping/use-arrival'
 import styles from './order-strip.module.css'
 
 /** An order on its way: state, arrival and a link to it. It overlays the page, so that the layout does not shift. */
@@ -27,25 +27,23 @@ function Strip() {
   const t = useTranslations('orderUnderWay')
   const states = useTranslations('orderParts.states')
   const close = useTranslations('shell.components')('close')
-  const estimate = useArrivalTime()
-  const timeOf = useLocalTime()
+  const arrivalText = useArrivalText()
   const { data } = useQuery(underWayQuery(useApi(), ownerOf(useSession())))
   const [closed, setClosed] = useState(closedStrip)
   if (!data) return null
-  const { order, parcel, arrival } = data
+  const { order, parcel } = data
   const { orderId, orderNumber } = order
   const { state, storeOrderId } = parcel
   const name = `${storeOrderId} ${state}`
   if (closed === name) return null
+  const time = arrivalText(parcel)
   return (
     <aside className={styles['strip']} aria-label={t('label')}>
       <ShopLink className={styles['link']} href={routes.order(orderId)}>
         <Icon name="truck" size={22} />
         <span className={styles['text']}>
           <b>{t('order', { number: orderNumber, state: states(state) })}</b>
-          {arrival !== undefined && (
-            <span>{t('arrives', { time: (arrival.isEstimate ? estimate : timeOf)(arrival.at * 1000) })}</span>
-          )}
+          {time !== undefined && <span>{t('arrives', { time })}</span>}
         </span>
       </ShopLink>
       <IconButton

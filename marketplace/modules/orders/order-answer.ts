@@ -23,7 +23,7 @@ interface Known {
   /** The buyer's stars by product. */
   readonly ratings: ReadonlyMap<string, number>
   /** By store order. */
-  readonly bikers: Awaited<ReturnType<OrdersPorts['bikersOf']>>
+  readonly deliveries: Awaited<ReturnType<OrdersPorts['deliveriesOf']>>
   /** Returns the address of an uploaded picture. */
   readonly pictureAddress: (publicId: string) => string
   readonly locale: Locale
@@ -91,10 +91,10 @@ const canCancel = (store: StoreOrderRow, lines: readonly OrderLineRow[]) =>
 function storeOrderOnTheWire(
   whole: WholeOrder,
   store: StoreOrderRow,
-  { ratings, bikers, pictureAddress, locale, now }: Known,
+  { ratings, deliveries, pictureAddress, locale, now }: Known,
 ): OrderOnTheWire['storeOrders'][number] {
   const { order } = whole
-  const biker = bikers.get(store.id)
+  const { biker, arrivesAt } = deliveries.get(store.id) ?? {}
   const lines = linesOf(whole, store)
   const returns = whole.returns.filter((one) => one.storeOrderId === store.id)
   const until = returnableUntil(store, lines)
@@ -107,6 +107,7 @@ function storeOrderOnTheWire(
     steps: [...store.steps],
     ...(store.arrivesFrom &&
       store.arrivesBy && { estimatedDelivery: [seconds(store.arrivesFrom), seconds(store.arrivesBy)] }),
+    ...(store.state === 'onTheWay' && arrivesAt !== undefined && { arrivesAt }),
     deliveryFee: toMajor(store.deliveryFee),
     ...(biker && { biker }),
     ...(until !== undefined && { returnableUntil: until }),

@@ -222,14 +222,23 @@ export interface OrdersPorts {
    */
   stepped(tx: Tx, step: StoreOrderStep): Promise<void>
   readonly notify: Notify
-  /** Returns the bikers of store orders that have one. */
-  bikersOf(
+  /** Returns the bikers of store orders that have one, and when they arrive, in Unix seconds. */
+  deliveriesOf(
     executor: Executor,
     storeOrderIds: readonly string[],
+    now: Date,
   ): Promise<
     ReadonlyMap<
       string,
-      { readonly driverId: string; readonly name: string; readonly rating: number; readonly ownRating?: number }
+      {
+        readonly biker: {
+          readonly driverId: string
+          readonly name: string
+          readonly rating: number
+          readonly ownRating?: number
+        }
+        readonly arrivesAt?: number
+      }
     >
   >
 }

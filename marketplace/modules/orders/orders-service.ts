@@ -237,11 +237,10 @@ export function ordersService({
     const balance = buyer && buyer.walletId !== null ? buyer.balance : undefined
     const productIds = wholes.flatMap(({ lines }) => lines.map((line) => line.productId))
     const ratings = buyer ? await ports.ratingsOf(db, owner.id, [...new Set(productIds)]) : new Map<string, number>()
-    const bikers = await ports.bikersOf(
-      db,
-      wholes.flatMap(({ storeOrders }) => storeOrders.map(({ id }) => id)),
-    )
-    const known = { balance, ratings, bikers, locale, now: clock.now(), pictureAddress: pictures.publicId }
+    const now = clock.now()
+    const storeOrderIds = wholes.flatMap(({ storeOrders }) => storeOrders.map(({ id }) => id))
+    const deliveries = await ports.deliveriesOf(db, storeOrderIds, now)
+    const known = { balance, ratings, deliveries, locale, now, pictureAddress: pictures.publicId }
     return (whole: WholeOrder, payment?: PaymentFacts) => orderOnTheWire(whole, { ...known, payment })
   }
 

@@ -3,6 +3,7 @@ import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { type OrderRow, orders, type StoreOrderRow, storeOrders } from '../orders/orders-tables.ts'
+import { etaOf } from './ride-motion.ts'
 import { courierRatings, type RideRow, rides } from './tracking-tables.ts'
 
 /** A store order with its order and its ride, if it has one. */
@@ -122,22 +123,36 @@ export async function listCouriers(
   )
 }
 
-/** Returns the bikers of store orders, and how their buyer rated them. */
-export async function listBikers(
+/** Who delivers a store order, how its buyer rated the biker, and the arrival in Unix seconds once it has departed. */
+export interface Delivery {
+  readonly biker: CourierFacts & { readonly ownRating?: number }
+  readonly arrivesAt?: number
+}
+
+/** Returns the deliveries of store orders that have a biker. */
+export async function listDeliveries(
   executor: Executor,
   storeOrderIds: readonly string[],
-): Promise<ReadonlyMap<string, CourierFacts & { readonly ownRating?: number }>> {
+  now: Date,
+): Promise<ReadonlyMap<string, Delivery>> {
   if (storeOrderIds.length === 0) return new Map()
   const rows = await executor
-    .select({ storeOrderId: rides.storeOrderId, bikerId: rides.bikerId, ownRating: courierRatings.rating })
+    .select({
+      storeOrderId: rides.storeOrderId,
+      bikerId: rides.bikerId,
+      arrivesAt: rides.arrivesAt,
+      ownRating: courierRatings.rating,
+    })
     .from(rides)
     .leftJoin(courierRatings, eq(courierRatings.storeOrderId, rides.storeOrderId))
     .where(and(inArray(rides.storeOrderId, [...storeOrderIds]), isNotNull(rides.bikerId)))
   const couriers = await listCouriers(executor, [...new Set(rows.flatMap(({ bikerId }) => bikerId ?? []))])
   return new Map(
-    rows.flatMap(({ storeOrderId, bikerId, ownRating }) => {
+    rows.flatMap(({ storeOrderId, bikerId, arrivesAt, ownRating }) => {
       const courier = couriers.get(bikerId ?? '')
-      return courier ? [[storeOrderId, { ...courier, ...(ownRating !== null && { ownRating }) }] as const] : []
+      if (!courier) return []
+      const biker = { ...courier, ...(ownRating !== null && { ownRating }) }
+      return [[storeOrderId, { biker, ...(arrivesAt && { arrivesAt: etaOf({ arrivesAt }, now) }) }] as const]
     }),
   )
 }

@@ -14,10 +14,10 @@ import { measureRoute, nearestOnRoute } from './ride-motion.ts'
 import { motionOf, type TrackingOnTheWire, trackingOnTheWire } from './tracking-answer.ts'
 import type { Couriers, Fulfilment, ParcelStep, RoutePlanner } from './tracking-ports.ts'
 import {
-  type CourierFacts,
+  type Delivery,
   findParcel,
-  listBikers,
   listCouriers,
+  listDeliveries,
   listParcels,
   lockRide,
   OPEN_STATES,
@@ -61,11 +61,8 @@ export interface TrackingService {
     executor: Executor,
     storeOrderId: string,
   ): Promise<{ readonly picker?: NamedCourier | undefined; readonly biker?: NamedCourier | undefined }>
-  /** Returns the bikers of store orders, and how their buyer rated them. */
-  bikersOf(
-    executor: Executor,
-    storeOrderIds: readonly string[],
-  ): Promise<ReadonlyMap<string, CourierFacts & { readonly ownRating?: number }>>
+  /** Returns the bikers of store orders, how their buyer rated them, and when they arrive. */
+  deliveriesOf(executor: Executor, storeOrderIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Delivery>>
 }
 
 /** A courier as chats need them. */
@@ -198,7 +195,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
       return { picker: named(ride?.pickerId), biker: named(ride?.bikerId) }
     },
 
-    bikersOf: listBikers,
+    deliveriesOf: listDeliveries,
   }
 }
 

@@ -113,18 +113,20 @@ describe('a parcel of a guest', () => {
     expect(delivered.steps.every(({ at }) => at !== undefined)).toBe(true)
   })
 
-  test('says in the order that it is under way, and who brings it', async () => {
+  test('says in the order that it is under way, who brings it, and when', async () => {
     const guest = await newGuest(app)
     const { orderId, storeOrderId } = await newParcel(guest)
     const facts = async () => {
       const [store] = (await readOrder(guest, orderId)).storeOrders as Order['storeOrders']
-      return [store?.isUnderWay, store?.biker?.name]
+      return [store?.isUnderWay, store?.biker?.name, store?.arrivesAt]
     }
-    expect(await facts()).toEqual([true, undefined])
+    expect(await facts()).toEqual([true, undefined, undefined])
     await advance(storeOrderId, 'onTheWay')
-    expect(await facts()).toEqual([true, 'Wei Jie L.'])
+    const { eta } = await tracked(guest, orderId)
+    expect(eta).toBeDefined()
+    expect(await facts()).toEqual([true, 'Wei Jie L.', eta])
     await advance(storeOrderId, 'delivered', 'onTheWay')
-    expect(await facts()).toEqual([false, 'Wei Jie L.'])
+    expect(await facts()).toEqual([false, 'Wei Jie L.', undefined])
   })
 
   test('that is cancelled has no steps to come', async () => {
