@@ -1,15 +1,11 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
+import type { Owner } from '../../shared/auth/owner.ts'
 import { addresses } from './addresses-tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
-export interface AddressOwner {
-  readonly kind: 'guest' | 'user'
-  readonly id: string
-}
-
 /** Returns the owner's addresses: the default one first, then the newest. */
-export function listAddresses(executor: Executor, owner: AddressOwner): Promise<AddressRow[]> {
+export function listAddresses(executor: Executor, owner: Owner): Promise<AddressRow[]> {
   return executor
     .select()
     .from(addresses)
@@ -17,11 +13,7 @@ export function listAddresses(executor: Executor, owner: AddressOwner): Promise<
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
 }
 
-export async function findAddress(
-  executor: Executor,
-  owner: AddressOwner,
-  id: string,
-): Promise<AddressRow | undefined> {
+export async function findAddress(executor: Executor, owner: Owner, id: string): Promise<AddressRow | undefined> {
   const [row] = await executor
     .select()
     .from(addresses)
@@ -42,7 +34,7 @@ export async function deleteAddress(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes the address that the owner entered for a single order. */
-export async function deleteUnkept(tx: Tx, owner: AddressOwner): Promise<void> {
+export async function deleteUnkept(tx: Tx, owner: Owner): Promise<void> {
   await tx.delete(addresses).where(and(ownedBy(owner), eq(addresses.isKept, false)))
 }
 
@@ -52,7 +44,7 @@ export async function deleteUnkeptBefore(executor: Executor, before: Date): Prom
 }
 
 /** Makes the address the owner's only default. */
-export async function makeDefault(tx: Tx, owner: AddressOwner, id: string): Promise<void> {
+export async function makeDefault(tx: Tx, owner: Owner, id: string): Promise<void> {
   await tx
     .update(addresses)
     .set({ isDefault: false })
@@ -60,4 +52,4 @@ export async function makeDefault(tx: Tx, owner: AddressOwner, id: string): Prom
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }
 
-const ownedBy = ({ kind, id }: AddressOwner) => and(eq(addresses.ownerKind, kind), eq(addresses.ownerId, id))
+const ownedBy = ({ kind, id }: Owner) => and(eq(addresses.ownerKind, kind), eq(addresses.ownerId, id))

@@ -6,13 +6,13 @@ import { MAX_ADDRESSES } from '../../../contract/limits.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
+import { type Owner, ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../shared/domain-error.ts'
+import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { addressKey, checkAddress, isFault } from './address-policy.ts'
 import {
-  type AddressOwner,
   type AddressRow,
   deleteAddress,
   deleteUnkept,
@@ -53,9 +53,9 @@ export interface AddressesService {
   /** Deletes an address. The newest of the others becomes the default when it was the default. */
   remove(caller: Caller, id: string): Promise<void>
   /** Returns an address of the owner as an order keeps it, or undefined when it is not theirs. */
-  snapshotOf(executor: Executor, owner: AddressOwner, id: string): Promise<AddressSnapshot | undefined>
+  snapshotOf(executor: Executor, owner: Owner, id: string): Promise<AddressSnapshot | undefined>
   /** Returns the kept addresses of the owner as orders keep them. */
-  snapshotsOf(executor: Executor, owner: AddressOwner): Promise<(AddressSnapshot & { readonly id: string })[]>
+  snapshotsOf(executor: Executor, owner: Owner): Promise<(AddressSnapshot & { readonly id: string })[]>
   /** Moves a guest's addresses to the user, in the transaction of the sign-in. The user's default stays. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Deletes addresses for a single order that are two days old. */
@@ -66,7 +66,7 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
   /** Runs `work` on the caller's addresses. Writes of one owner run one after another. */
   const write = <Result>(
     caller: Caller,
-    work: (tx: Tx, owner: AddressOwner, addresses: readonly AddressRow[]) => Promise<Result>,
+    work: (tx: Tx, owner: Owner, addresses: readonly AddressRow[]) => Promise<Result>,
   ) => {
     const owner = ownerOf(caller)
     return db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
     })
   }
 
-  const read = async (executor: Db | Tx, owner: AddressOwner, id: string) => {
+  const read = async (executor: Db | Tx, owner: Owner, id: string) => {
     const found = await findAddress(executor, owner, id)
     if (!found) throw new NotFound('There is no such address.', 'ADDRESS_NOT_FOUND')
     return found
@@ -165,13 +165,8 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
   }
 }
 
-function ownerOf(caller: Caller): AddressOwner {
-  if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
-  return { kind: caller.kind, id: caller.id }
-}
-
 /** Guests have no row to lock. */
-const lockOwner = (tx: Tx, owner: AddressOwner) =>
+const lockOwner = (tx: Tx, owner: Owner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${callerKey(owner)}`}, 0))`)
 
 function assertRoom(saved: readonly AddressRow[], locale: Locale): void {

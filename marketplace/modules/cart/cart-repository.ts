@@ -1,13 +1,9 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
+import type { Owner } from '../../shared/auth/owner.ts'
 import { newId } from '../../shared/ids.ts'
 import { stores } from '../catalogue/catalogue-tables.ts'
 import { cartLines, carts, declinedDeals, type StoredAttribution } from './cart-tables.ts'
-
-export interface Owner {
-  readonly kind: 'guest' | 'user'
-  readonly id: string
-}
 
 export type CartRow = typeof carts.$inferSelect
 /** The columns of a line that the cart's rules read. */

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { fingerprintOf } from '../../db/idempotency-store.ts'
+import { ownerOf } from '../../shared/auth/owner.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'
-import { type CartWrite, ownerOf } from './cart-session.ts'
+import type { CartWrite } from './cart-session.ts'
 
 /**
  * Returns a request as a cart write, with its `Idempotency-Key` header when present. Throws InvalidInput for an invalid

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { deleteExpiredAnswers } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import { ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { GUEST_CART_DAYS } from '../../shared/limits.ts'
@@ -27,7 +28,7 @@ import {
   findFirstVariant,
   findFreeShipping,
 } from './cart-repository.ts'
-import { assertCartId, type CartWrite, cartWriter, ownerOf } from './cart-session.ts'
+import { assertCartId, type CartWrite, cartWriter } from './cart-session.ts'
 import { findBuyer, readSnapshot } from './cart-snapshot.ts'
 import { type Place, stateOfPlace } from './checkout/delivery-place.ts'
 import { type BoughtAgain, type BoughtBefore, buyAgain } from './lines/buy-again.ts'

@@ -1,11 +1,12 @@
 import type { Db, Tx } from '../../db/client.ts'
 import { replayAnswer, storeAnswer } from '../../db/idempotency-store.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
+import { ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { NotFound, Unauthenticated } from '../../shared/domain-error.ts'
+import { NotFound } from '../../shared/domain-error.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { CartBuyer, CartPorts, LineCampaign } from './cart-ports.ts'
-import { type CartRow, changeCart, type LineRow, lockCart, type Owner, openCart } from './cart-repository.ts'
+import { type CartRow, changeCart, type LineRow, lockCart, openCart } from './cart-repository.ts'
 import { type FactsOf, readSnapshot } from './cart-snapshot.ts'
 
 /** A write sent by a guest or a user. */
@@ -80,12 +81,6 @@ export function cartWriter({ db, clock, campaigns: { running } }: WriterSources)
       return answer
     })
   }
-}
-
-/** Returns the owner of the caller's cart. Throws Unauthenticated for a caller without a token. */
-export function ownerOf(caller: Caller): Owner {
-  if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
-  return { kind: caller.kind, id: caller.id }
 }
 
 /** Throws NotFound unless `cartId` names this cart, or the guest's cart that was merged into it. */

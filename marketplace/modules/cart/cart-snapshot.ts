@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { type IdempotentRequest, type StoredAnswer, storedAnswerQuery } from '../../db/idempotency-store.ts'
+import type { Owner } from '../../shared/auth/owner.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
 import type { CartBuyer } from './cart-ports.ts'
-import type { LineRow, Owner } from './cart-repository.ts'
+import type { LineRow } from './cart-repository.ts'
 
 /** What decides whether and in which quantity a variant can be bought, and who sells it. */
 export interface VariantFacts {

@@ -3,13 +3,14 @@ import { SECOND_MS } from '../../../contract/durations.ts'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
+import type { Owner } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { StoredAttribution } from '../cart/cart-tables.ts'
-import type { OrderOwner, OrdersPorts } from './orders-ports.ts'
+import type { OrdersPorts } from './orders-ports.ts'
 import {
   changeOrder,
   findReadable,
@@ -30,7 +31,7 @@ export interface OrderWithDeals {
   readonly orderId: string
   readonly orderNumber: string
   readonly placedAt: Date
-  readonly owner: OrderOwner
+  readonly owner: Owner
   /** The language in which it was placed. */
   readonly locale: Locale
   readonly currency: Currency
@@ -79,7 +80,7 @@ const OVER_STATES: readonly StoreOrderState[] = ['cancelled', 'unpaid', 'awaitin
 export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources) {
   return {
     /** Returns an order by its id or number, or undefined when it is not the owner's. */
-    find: async (executor: Executor, owner: OrderOwner, named: string): Promise<OrderWithDeals | undefined> => {
+    find: async (executor: Executor, owner: Owner, named: string): Promise<OrderWithDeals | undefined> => {
       const order = await findReadable(executor, { owner, now: clock.now() }, named)
       return order && factsOf(await partsOf(executor, order))
     },

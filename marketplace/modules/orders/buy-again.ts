@@ -5,12 +5,12 @@ import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import { ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { convert } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { findReadable, partsOf } from './orders-repository.ts'
-import { ownerOf } from './orders-service.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
 
 type BoughtAgainOnTheWire = z.input<typeof buyAgainAnswer>['data']['lines'][number]

@@ -1,7 +1,7 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderGroup, StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor } from '../../db/client.ts'
-import type { OrderOwner } from './orders-ports.ts'
+import type { Owner } from '../../shared/auth/owner.ts'
 import { type OrderRow, orders, storeOrders } from './orders-tables.ts'
 
 /** The list of an owner's orders (docs/orders.md#list): each query reads an index, however many orders there are. */
@@ -28,7 +28,7 @@ const UNDER_WAY = sql`state in ('awaitingPayment', 'placed', 'accepted', 'packin
 /** Returns a page of the owner's orders, the newest first and without unpaid ones. */
 export function listOrders(
   executor: Executor,
-  owner: OrderOwner,
+  owner: Owner,
   { skip, limit, ...filter }: OrdersFilter & Page,
 ): Promise<OrderRow[]> {
   return executor
@@ -41,7 +41,7 @@ export function listOrders(
 /** Returns how many orders the owner has, and how many of them match. */
 export async function countListed(
   executor: Executor,
-  owner: OrderOwner,
+  owner: Owner,
   { skip, limit, ...filter }: OrdersFilter & Page,
 ): Promise<{ readonly count: number; readonly penCount: number }> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
@@ -57,20 +57,20 @@ export async function countListed(
 /** Returns the stores of all the owner's orders, by name. Reads a few rows for each store. */
 export async function listStores(
   executor: Executor,
-  owner: OrderOwner,
+  owner: Owner,
 ): Promise<{ readonly storeId: string; readonly storeName: string }[]> {
   const { rows } = await executor.execute<{ storeId: string; storeName: string }>(storesQuery(owner))
   return rows
 }
 
 /** Selects the ids of a page of orders. */
-export const pageQuery = (owner: OrderOwner, filter: OrdersFilter, { skip, limit }: Page): SQL =>
+export const pageQuery = (owner: Owner, filter: OrdersFilter, { skip, limit }: Page): SQL =>
   sql`(select id from (${matchingOrders(owner, filter)} order by placed_at desc, id desc offset ${skip} limit ${limit}) m)`
 
-export const countQuery = (owner: OrderOwner, filter: OrdersFilter, { skip, limit }: Page): SQL =>
+export const countQuery = (owner: Owner, filter: OrdersFilter, { skip, limit }: Page): SQL =>
   sql`select count(*)::int from (${matchingOrders(owner, filter)} limit ${skip + limit + MAX_COUNTED}) m`
 
-export const storesQuery = (owner: OrderOwner): SQL => {
+export const storesQuery = (owner: Owner): SQL => {
   const first = (after: SQL) => sql`
     select store_id, store_name from ${storeOrders}
     where ${ownedBy(owner)} and state <> 'unpaid' ${after}
@@ -85,7 +85,7 @@ export const storesQuery = (owner: OrderOwner): SQL => {
 }
 
 /** Selects id and time of the orders that match. An order matches when one of its store orders does. */
-function matchingOrders(owner: OrderOwner, { state, group, storeId, from, to }: OrdersFilter): SQL {
+function matchingOrders(owner: Owner, { state, group, storeId, from, to }: OrdersFilter): SQL {
   const placed = sql.join(
     [
       from && sql`and placed_at >= ${from.toISOString()}::timestamptz`,
@@ -113,4 +113,4 @@ const groupCondition: Readonly<Record<OrderGroup, SQL>> = {
   returned: sql`has_return`,
 }
 
-const ownedBy = ({ kind, id }: OrderOwner) => sql`owner_kind = ${kind} and owner_id = ${id}`
+const ownedBy = ({ kind, id }: Owner) => sql`owner_kind = ${kind} and owner_id = ${id}`

@@ -4,16 +4,11 @@ import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import type { Owner } from '../../shared/auth/owner.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Notify } from '../../shared/ports/notify.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { AddressSnapshot, OrderLineRow, OrderRow } from './orders-tables.ts'
-
-/** The guest or user who places an order. */
-export interface OrderOwner {
-  readonly kind: 'guest' | 'user'
-  readonly id: string
-}
 
 /**
  * A cart, or a renewal, as it would be ordered now. Amounts are minor units of `currency`, unless their name says
@@ -91,7 +86,7 @@ export interface CartForOrders {
    */
   draft(
     tx: Tx,
-    input: { readonly owner: OrderOwner; readonly cartId: string; readonly state: UsState },
+    input: { readonly owner: Owner; readonly cartId: string; readonly state: UsState },
     context: RequestContext,
   ): Promise<OrderDraft | undefined>
   /** Removes what was ordered, and the promo code. Units that were added since stay. */
@@ -154,7 +149,7 @@ export interface OrdersPorts {
     context: RequestContext,
   ): Promise<NonNullable<z.input<typeof cartAnswer>>['data'] | undefined>
   /** Returns the owner's address, or undefined when it is not theirs. */
-  addressOf(executor: Executor, owner: OrderOwner, addressId: string): Promise<AddressSnapshot | undefined>
+  addressOf(executor: Executor, owner: Owner, addressId: string): Promise<AddressSnapshot | undefined>
   /** Whether a promo code is for the first order of a customer. */
   isForFirstOrder(executor: Executor, code: string): Promise<boolean>
   /** Moves Talents from or to a wallet: see `moveTalents` of the ledger. Returns whether they moved. */
@@ -178,7 +173,7 @@ export interface OrdersPorts {
    */
   giveUploads(
     tx: Tx,
-    from: { readonly sender: OrderOwner; readonly owner: OrderOwner },
+    from: { readonly sender: Owner; readonly owner: Owner },
     publicIds: readonly string[],
     now: Date,
   ): Promise<boolean>

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, min, notInArray, or, type SQL, sql } from 'drizz
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
+import type { Owner } from '../../shared/auth/owner.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
-import type { OrderOwner, StoreOrderStep } from './orders-ports.ts'
+import type { StoreOrderStep } from './orders-ports.ts'
 import {
   type OrderLineRow,
   type OrderReturnRow,
@@ -34,15 +35,15 @@ export interface OrderReturn extends OrderReturnRow {
   readonly lines: readonly { readonly lineId: string; readonly units: number }[]
 }
 
-export const ownerOfOrder = ({ ownerKind, ownerId }: Pick<OrderRow, 'ownerKind' | 'ownerId'>): OrderOwner => ({
+export const ownerOfOrder = ({ ownerKind, ownerId }: Pick<OrderRow, 'ownerKind' | 'ownerId'>): Owner => ({
   kind: ownerKind,
   id: ownerId,
 })
 
-const ownedBy = ({ kind, id }: OrderOwner) => and(eq(orders.ownerKind, kind), eq(orders.ownerId, id))
+const ownedBy = ({ kind, id }: Owner) => and(eq(orders.ownerKind, kind), eq(orders.ownerId, id))
 
 /** Makes the orders that one guest or user places run one after another. Guests have no row to lock. */
-export async function lockPlacing(tx: Tx, owner: OrderOwner): Promise<void> {
+export async function lockPlacing(tx: Tx, owner: Owner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${callerKey(owner)}`}, 0))`)
 }
 
@@ -53,7 +54,7 @@ export async function nextOrderNumber(tx: Tx): Promise<string> {
   return orderNumberOf(rows[0]?.value ?? 0)
 }
 
-export async function findByRequestKey(executor: Executor, owner: OrderOwner, requestKey: string) {
+export async function findByRequestKey(executor: Executor, owner: Owner, requestKey: string) {
   const [row] = await executor
     .select()
     .from(orders)
@@ -62,7 +63,7 @@ export async function findByRequestKey(executor: Executor, owner: OrderOwner, re
 }
 
 /** Returns an order of a cart that awaits its payment. */
-export async function findAwaiting(executor: Executor, owner: OrderOwner): Promise<OrderRow | undefined> {
+export async function findAwaiting(executor: Executor, owner: Owner): Promise<OrderRow | undefined> {
   const [row] = await executor
     .select()
     .from(orders)
@@ -82,7 +83,7 @@ export async function findByNumber(executor: Executor, number: string): Promise<
 }
 
 interface Reader {
-  readonly owner: OrderOwner
+  readonly owner: Owner
   readonly now: Date
 }
 
@@ -127,7 +128,7 @@ export async function hasDelivery(executor: Executor, { owner, now }: Reader): P
   return row !== undefined
 }
 
-const openedBy = ({ kind, id }: OrderOwner, now: Date) =>
+const openedBy = ({ kind, id }: Owner, now: Date) =>
   and(
     eq(orders.ownerKind, 'guest'),
     sql`exists (select 1 from ${orderViewers} v where v.order_id = ${orders.id}
@@ -137,7 +138,7 @@ const openedBy = ({ kind, id }: OrderOwner, now: Date) =>
 /** Lets a guest or user read an order until then. */
 export async function addViewer(
   executor: Executor,
-  { orderId, viewer, until }: { readonly orderId: string; readonly viewer: OrderOwner; readonly until: Date },
+  { orderId, viewer, until }: { readonly orderId: string; readonly viewer: Owner; readonly until: Date },
 ): Promise<void> {
   await executor
     .insert(orderViewers)
@@ -270,7 +271,7 @@ export async function stepStoreOrders(
 }
 
 /** The buyer's account, as far as orders need it. Undefined for guests. */
-export async function findBuyer(executor: Executor, { kind, id }: OrderOwner) {
+export async function findBuyer(executor: Executor, { kind, id }: Owner) {
   if (kind === 'guest') return undefined
   const [row] = await executor
     .select({ email: users.email, walletId: users.walletId, balance: users.walletTalents })
@@ -287,7 +288,7 @@ export const countOrders = (tx: Tx, userId: string, placed: number) =>
     .where(eq(users.id, userId))
 
 /** Gives a guest's orders, and those that the guest opened by a link, to the user. A request key that the user has used too is forgotten. */
-export async function moveOrders(tx: Tx, from: OrderOwner, to: OrderOwner): Promise<void> {
+export async function moveOrders(tx: Tx, from: Owner, to: Owner): Promise<void> {
   await tx.execute(sql`
     update ${orders} o set owner_kind = ${to.kind}, owner_id = ${to.id},
       request_key = case when exists (
@@ -327,7 +328,7 @@ export async function hasOrderedBefore(tx: Tx, email: string): Promise<boolean> 
 const isBought = notInArray(orderLines.state, ['cancelled', 'returned'])
 
 /** Returns the products of an owner's placed orders, with the time of the first one. */
-export async function listBought(executor: Executor, owner: OrderOwner) {
+export async function listBought(executor: Executor, owner: Owner) {
   return executor
     .select({ productId: orderLines.productId, boughtAt: min(orders.placedAt) })
     .from(orderLines)
@@ -336,7 +337,7 @@ export async function listBought(executor: Executor, owner: OrderOwner) {
     .groupBy(orderLines.productId)
 }
 
-export const countPlaced = (executor: Executor, owner: OrderOwner): Promise<number> =>
+export const countPlaced = (executor: Executor, owner: Owner): Promise<number> =>
   executor.$count(orders, and(ownedBy(owner), inArray(orders.paymentState, ['paid', 'due'])))
 
 /** Whether the user has an order of the product that is placed, and neither cancelled nor returned. */

@@ -8,9 +8,10 @@ import { queuedTransaction } from '../../db/user-transaction.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import { type Owner, ownerOf } from '../../shared/auth/owner.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { NotFound, PaymentRefused, TooManyRequests, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
+import { NotFound, PaymentRefused, TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
 import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../../shared/limits.ts'
 import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
@@ -20,7 +21,7 @@ import { durationText, type Locale } from '../../shared/text/locale.ts'
 import { cancelLines } from './cancelling/cancel-order.ts'
 import { earnedDollars, type OrderOnTheWire, orderOnTheWire, paymentOnTheWire } from './order-answer.ts'
 import { countListed, listOrders, listStores, type OrdersFilter } from './orders-list.ts'
-import type { OrderOwner, OrderPayments, OrdersPorts, PaymentFacts, PaymentOutcome } from './orders-ports.ts'
+import type { OrderPayments, OrdersPorts, PaymentFacts, PaymentOutcome } from './orders-ports.ts'
 import {
   countOrders,
   countPlaced,
@@ -108,7 +109,7 @@ export interface OrdersService {
     received: { readonly orderId: string; readonly productId: string; readonly variantId: string },
   ): Promise<boolean>
   /** Returns true when at least one product of an order that the caller may read was delivered. */
-  hasDelivery(caller: OrderOwner): Promise<boolean>
+  hasDelivery(caller: Owner): Promise<boolean>
   /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
   idFor(caller: Caller, named: string): Promise<string | undefined>
   /** Returns the Talents that an order earns, in minor units of US dollars, or undefined when it is not the user's. */
@@ -232,7 +233,7 @@ export function ordersService({
   }
 
   /** Returns the function that answers with these orders of one owner. */
-  const answerFor = async (owner: OrderOwner, wholes: readonly WholeOrder[], locale: Locale) => {
+  const answerFor = async (owner: Owner, wholes: readonly WholeOrder[], locale: Locale) => {
     const buyer = await findBuyer(db, owner)
     const balance = buyer && buyer.walletId !== null ? buyer.balance : undefined
     const productIds = wholes.flatMap(({ lines }) => lines.map((line) => line.productId))
@@ -244,7 +245,7 @@ export function ordersService({
     return (whole: WholeOrder, payment?: PaymentFacts) => orderOnTheWire(whole, { ...known, payment })
   }
 
-  const own = async (owner: OrderOwner, named: string, locale: Locale): Promise<OrderRow> => {
+  const own = async (owner: Owner, named: string, locale: Locale): Promise<OrderRow> => {
     const order = await findReadable(db, { owner, now: clock.now() }, named)
     if (!order) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
     return order
@@ -364,10 +365,4 @@ export function ordersService({
       }
     },
   }
-}
-
-/** Returns the caller as the owner of orders. Throws Unauthenticated for one without a token. */
-export function ownerOf(caller: Caller): OrderOwner {
-  if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
-  return { kind: caller.kind, id: caller.id }
 }

@@ -2,21 +2,17 @@ import type { PaymentMethod } from '../../../contract/orders.ts'
 import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import type { Owner } from '../../shared/auth/owner.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-
-export interface DealOwner {
-  readonly kind: 'guest' | 'user'
-  readonly id: string
-}
 
 /** An order as far as deals are concerned. */
 export interface DealOrder {
   readonly orderId: string
   readonly orderNumber: string
   readonly placedAt: Date
-  readonly owner: DealOwner
+  readonly owner: Owner
   /** The language in which it was placed. */
   readonly locale: Locale
   readonly currency: Currency
@@ -77,7 +73,7 @@ interface DealCard {
 export interface PostPurchasePorts {
   /** `modules/orders/added-deals.ts`. */
   readonly orders: {
-    find(executor: Executor, owner: DealOwner, named: string): Promise<DealOrder | undefined>
+    find(executor: Executor, owner: Owner, named: string): Promise<DealOrder | undefined>
     lock(tx: Tx, orderId: string): Promise<DealOrder | undefined>
     add(tx: Tx, orderId: string, line: DealLine, talentsDollars?: number): Promise<string | undefined>
     lockWallet(tx: Tx, userId: string): Promise<number>

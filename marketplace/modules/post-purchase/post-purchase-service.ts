@@ -5,13 +5,14 @@ import type { DEAL_TYPES, exclusiveDealsAnswer, upsellBrowseLogBody } from '../.
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import { ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { NotFound, Unauthenticated } from '../../shared/domain-error.ts'
+import { NotFound } from '../../shared/domain-error.ts'
 import { convert } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { type BuyDeal, buyDeals } from './buy-deal.ts'
 import { chooseDeals } from './deal-choice.ts'
-import type { DealOrder, DealOwner, PostPurchasePorts } from './post-purchase-ports.ts'
+import type { DealOrder, PostPurchasePorts } from './post-purchase-ports.ts'
 import {
   type DealRow,
   insertDeals,
@@ -169,9 +170,4 @@ export function postPurchaseService({
       await logDeal(db, deal, EVENTS[action], clock.now())
     },
   }
-}
-
-export function ownerOf(caller: Caller, locale: RequestContext['locale']): DealOwner {
-  if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded)
-  return { kind: caller.kind, id: caller.id }
 }

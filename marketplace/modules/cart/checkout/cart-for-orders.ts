@@ -1,5 +1,6 @@
 import type { UsState } from '../../../../contract/us-states.ts'
 import type { Tx } from '../../../db/client.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import type { Currency } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
@@ -12,7 +13,6 @@ import {
   listQuantities,
   lockCart,
   lockCartWithId,
-  type Owner,
 } from '../cart-repository.ts'
 import { assertCartId } from '../cart-session.ts'
 import { readSnapshot } from '../cart-snapshot.ts'

@@ -3,19 +3,20 @@ import { arrivalAfter, deliveryDays } from '../../../../contract/delivery.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
 import type { placeOrderBody, StoreOrderState } from '../../../../contract/orders.ts'
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
 import { newId } from '../../../shared/ids.ts'
 import { HOLD_MINUTES } from '../../../shared/limits.ts'
 import { allocate } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { StoredAttribution } from '../../cart/cart-tables.ts'
-import type { DraftLine, OrderDraft, OrderOwner } from '../orders-ports.ts'
+import type { DraftLine, OrderDraft } from '../orders-ports.ts'
 import type { WholeOrderInsert } from '../orders-repository.ts'
 import type { AddressSnapshot, OrderPaymentState } from '../orders-tables.ts'
 import type { StockedLine } from './order-stock.ts'
 
 /** A request to order a cart. */
 export interface Placing {
-  readonly owner: OrderOwner
+  readonly owner: Owner
   readonly requestKey: string
   readonly fingerprint: string
   readonly body: z.output<typeof placeOrderBody>

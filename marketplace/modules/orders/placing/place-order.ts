@@ -5,8 +5,9 @@ import type { PaymentMethod } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
 import { replayAnswer } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
-import type { OrderDraft, OrderOwner, OrderPayments, OrdersPorts } from '../orders-ports.ts'
+import type { OrderDraft, OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import {
   changeOrder,
   findAwaiting,
@@ -185,7 +186,7 @@ async function assertFirstOrder(
   }
 }
 
-async function ownAddress(tx: Tx, owner: OrderOwner, id: string, { addressOf }: Pick<OrdersPorts, 'addressOf'>) {
+async function ownAddress(tx: Tx, owner: Owner, id: string, { addressOf }: Pick<OrdersPorts, 'addressOf'>) {
   const found = await addressOf(tx, owner, id)
   if (!found) throw new NotFound('There is no such address.', 'ADDRESS_NOT_FOUND')
   return found

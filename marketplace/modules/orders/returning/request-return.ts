@@ -3,10 +3,11 @@ import type { returnBody } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
 import { replayAnswer } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
 import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
-import type { OrderOwner, OrdersPorts } from '../orders-ports.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
 import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
 import { returnRefund } from './return-refund.ts'
@@ -24,7 +25,7 @@ export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'returnRe
    */
   claimPictures(
     tx: Tx,
-    from: { readonly sender: OrderOwner; readonly owner: OrderOwner },
+    from: { readonly sender: Owner; readonly owner: Owner },
     addresses: readonly string[],
     now: Date,
   ): Promise<readonly string[] | undefined>
@@ -33,7 +34,7 @@ export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'returnRe
 interface ReturnRequest {
   readonly orderId: string
   /** The caller: the owner, or a visitor who opened a guest's order by its link. */
-  readonly caller: OrderOwner
+  readonly caller: Owner
   readonly requestKey: string
   readonly fingerprint: string
   readonly body: z.output<typeof returnBody>
