@@ -1,8 +1,8 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
-import type { OrderGroup, StoreOrderState } from '../../../contract/orders.ts'
-import type { Executor } from '../../db/client.ts'
-import type { Owner } from '../../shared/auth/owner.ts'
-import { type OrderRow, orders, storeOrders } from './orders-tables.ts'
+import type { OrderGroup, StoreOrderState } from '../../../../contract/orders.ts'
+import type { Executor } from '../../../db/client.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
+import { type OrderRow, orders, storeOrders } from '../orders-tables.ts'
 
 /** The list of an owner's orders (docs/orders.md#list): each query reads an index, however many orders there are. */
 
