@@ -14,7 +14,9 @@ interface SectionSources {
   readonly settle: ReturnsService['settle']
 }
 
-/** The returns that are on their way to a store, at the desk: a store receives or refuses them (docs/orders.md#returns). */
+/**
+ * The returns that are on their way to a store, at the desk: a store receives or refuses them (docs/orders.md#returns).
+ */
 export function returnsSection({ db, settle }: SectionSources): DeskSection {
   return {
     name: section,

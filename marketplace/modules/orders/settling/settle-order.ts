@@ -21,8 +21,8 @@ interface Settlement extends PaymentOutcome {
 }
 
 /**
- * Records the outcome of an order's payment, in the transaction that records it for the payment. Returns the order as it
- * was, or undefined for a payment that is not the order's own, about which it does nothing, as in a second call.
+ * Records the outcome of an order's payment, in the transaction that records it for the payment. Returns the order as
+ * it was, or undefined for a payment that is not the order's own, about which it does nothing, as in a second call.
  *
  * Locks the order, then the cart, the wallet and the variants, in this order.
  */

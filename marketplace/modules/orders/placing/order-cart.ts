@@ -1,0 +1,131 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { cartAnswer } from '../../../../contract/cart.ts'
+import type { placedOrderAnswer, placeOrderBody } from '../../../../contract/orders.ts'
+import type { Db } from '../../../db/client.ts'
+import { queuedTransaction } from '../../../db/user-transaction.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import { ownerOf } from '../../../shared/auth/owner.ts'
+import type { CallLimits } from '../../../shared/call-limits.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { PaymentRefused, TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
+import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../../../shared/limits.ts'
+import { mailboxOf } from '../../../shared/mail/mailbox.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
+import { findById, findByRequestKey, listLines } from '../orders-repository.ts'
+import type { OrderRow } from '../orders-tables.ts'
+import { paymentOnTheWire } from '../reading/order-answer.ts'
+import { ownPayment } from '../reading/orders-reader.ts'
+import { paymentProblem } from '../settling/payment-problem.ts'
+import type { Placing } from './order-rows.ts'
+import { type PlacingPorts, placeOrder, sameRequest, writtenEmail } from './place-order.ts'
+
+type PlacedOnTheWire = z.input<typeof placedOrderAnswer>['data']
+type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
+
+/** The outcome of a request to order a cart. */
+export type PlacedOrder =
+  | { readonly kind: 'placed'; readonly data: PlacedOnTheWire }
+  /** The cart as it is now; undefined when it is empty. */
+  | { readonly kind: 'changed'; readonly cart: CartOnTheWire | undefined }
+  /** Another order has paid for this cart in the meantime. */
+  | { readonly kind: 'paidAlready'; readonly orderId: string }
+
+/** A request to order a cart, with its idempotency key. */
+export interface SentOrder {
+  readonly requestKey: string
+  readonly fingerprint: string
+  readonly body: z.output<typeof placeOrderBody>
+  /** Undefined for calls from this machine. */
+  readonly network: string | undefined
+}
+
+/**
+ * Orders and pays a cart. A repeat with the same key returns the same order and resumes its payment. Throws
+ * PaymentRefused when the payment failed, TooManyRequests after many orders of guests with one e-mail address or of one
+ * network, and what `placeOrder` throws.
+ */
+export type OrderCart = (caller: Caller, input: SentOrder, context: RequestContext) => Promise<PlacedOrder>
+
+interface OrderCartSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly limits: Pick<CallLimits, 'count'>
+  readonly payments: OrderPayments
+  readonly ports: Pick<OrdersPorts, 'checkoutCart'>
+  readonly placing: PlacingPorts
+}
+
+/** A cart has one order that awaits its payment; more than one round is needed only when tabs compete. */
+const MAX_ROUNDS = 5
+
+/** Creates the function that orders carts. */
+export function orderCart({ db, clock, log, limits, payments, ports, placing }: OrderCartSources): OrderCart {
+  /** Carries out the payment of a new order, or resumes that of an order made by an earlier call with the same key. */
+  const finish = async (order: OrderRow, locale: Locale): Promise<PlacedOrder> => {
+    if (order.paymentState === 'awaiting' && order.paymentId !== null) {
+      // The order stays valid: the payment job retries when the provider does not respond.
+      await payments.carryOut(order.paymentId).catch((err: unknown) => {
+        log.warn({ err, order: order.id }, 'payment of an order not carried out yet')
+      })
+    }
+    const now = (await findById(db, order.id)) ?? order
+    const payment = await ownPayment(payments, db, now)
+    if (now.paymentState === 'failed') {
+      const { message, code } = paymentProblem(payment?.declineCode, locale)
+      throw new PaymentRefused(message, code)
+    }
+    return {
+      kind: 'placed',
+      data: {
+        orderId: now.id,
+        orderNumber: now.number,
+        status: now.paymentState === 'awaiting' ? 'awaitingPayment' : 'placed',
+        payment: paymentOnTheWire({ order: now, lines: await listLines(db, [now.id]) }, payment, locale),
+      },
+    }
+  }
+
+  /**
+   * Counts an order against the limits of the guest's mailbox and network, because its mails go to an address that is
+   * not verified. An invalid address is refused when the order is placed.
+   */
+  const countGuestOrder = async (written: string | undefined, network: string, locale: Locale): Promise<void> => {
+    const { data: address } = writtenEmail.safeParse(written)
+    if (address === undefined) return
+    const wait = Math.max(
+      await limits.count(guestOrdersOfNetwork, network),
+      await limits.count(guestOrdersOfAddress, mailboxOf(address)),
+    )
+    if (wait === 0) return
+    throw new TooManyRequests(
+      messages[locale].account.tooManyAttempts(durationText(wait, locale)),
+      'TOO_MANY_ORDERS',
+      wait,
+    )
+  }
+
+  return async (caller, { requestKey, fingerprint, body, network }, context) => {
+    const owner = ownerOf(caller)
+    const earlier = await findByRequestKey(db, owner, requestKey)
+    if (earlier) return finish(sameRequest(earlier, fingerprint), context.locale)
+    if (owner.kind === 'guest' && network !== undefined) await countGuestOrder(body.email, network, context.locale)
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const newOrder: Placing = { owner, requestKey, fingerprint, body, context, now: clock.now() }
+      const placement = await queuedTransaction(db, (tx) => placeOrder(tx, newOrder, placing))
+      if (placement.kind === 'order') return finish(placement.order, context.locale)
+      if (placement.kind === 'changed') {
+        const { cartId, deliveryAddressId } = body
+        return { kind: 'changed', cart: await ports.checkoutCart(caller, { cartId, deliveryAddressId }, context) }
+      }
+      const { id, paymentId } = placement.order
+      const ended = paymentId === null ? undefined : await payments.cancel(paymentId)
+      if (ended?.status === 'paid') return { kind: 'paidAlready', orderId: id }
+    }
+    throw new Unavailable('Another order of this cart is being paid.', 'ORDER_UNDER_WAY')
+  }
+}
