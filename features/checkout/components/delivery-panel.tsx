@@ -118,7 +118,7 @@ const MAX_PICTURES = 3
 
 function Progress({ seller, symbol }: StoreDeliveryProps) {
   const t = useTranslations('checkout.delivery')
-  const missingText = useTranslations('cartPage.store')
+  const cartText = useTranslations('cartPage.store')
   const progress = freeDelivery(seller)
   if (!progress) return null
   const { freeFrom } = seller.delivery
@@ -130,7 +130,7 @@ function Progress({ seller, symbol }: StoreDeliveryProps) {
     <div className={styles['progress']}>
       {progress.missing > 0 ? (
         <span>
-          {missingText.rich('missing', {
+          {cartText.rich('missing', {
             store: seller.storeName,
             amount: '',
             money: () => (
@@ -142,7 +142,7 @@ function Progress({ seller, symbol }: StoreDeliveryProps) {
         </span>
       ) : (
         <strong className={styles['free']}>
-          {over > 0 && freeFrom > 0 ? t('over', { amount: money(over), from: money(freeFrom) }) : t('unlocked')}
+          {over > 0 && freeFrom > 0 ? t('over', { amount: money(over), from: money(freeFrom) }) : cartText('free')}
         </strong>
       )}
       <div className={styles['track']} aria-hidden="true">
