@@ -52,5 +52,6 @@ test('the table for spreadsheets quotes what needs it, and carries out no formul
     'Label,Link,Product,Clicks,Orders,Rate,Commission,Made',
     '"News, ""March""",a-1,soap,200,10,5,12.34,2026-03-05',
     `"'=HYPERLINK(""x"")",a-2,soap,0,0,,0.00,2026-03-05`,
+    '',
   ])
 })

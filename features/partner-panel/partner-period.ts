@@ -1,3 +1,4 @@
+import { csvRow } from '@/contract/csv-row'
 import { DAY_MS } from '@/contract/durations'
 import type { PartnerLink } from '@/contract/partner'
 import { orderRate } from './partner-link'
@@ -48,12 +49,5 @@ export function linksCsv(links: readonly PartnerLink[], names: readonly string[]
     (commission / 100).toFixed(2),
     new Date(link.createdAt * 1000).toISOString().slice(0, 10),
   ])
-  return [names, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
-}
-
-/** Spreadsheets run a cell that begins like a formula. */
-function cell(value: string | number): string {
-  const text = String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return [names, ...rows].map(csvRow).join('')
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
+import { csvRow } from '../../../contract/csv-row.ts'
 import type { WalletEntryKind, walletEarningsAnswer, walletEntriesAnswer } from '../../../contract/wallet.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { type Currency, onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { csvRow } from './csv.ts'
 import { monthlyEarnings } from './earnings.ts'
 import { type EntryPage, listEntries, listMonths } from './wallet-repository.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRow } from './csv.ts'
+import { csvRow } from './csv-row.ts'
 
 test.each([
   ['plain texts and numbers', ['Talents back', 8.2, -12], 'Talents back,8.2,-12'],
