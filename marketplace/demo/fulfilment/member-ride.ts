@@ -8,6 +8,7 @@ import type { JobKind } from '../../jobs/job-queue.ts'
 import { notifications } from '../../modules/notifications/notifications-tables.ts'
 import { insertOrder, nextOrderNumber, partsOf } from '../../modules/orders/orders-repository.ts'
 import type { FulfilmentTools } from '../../modules/tracking/tracking-ports.ts'
+import { unixSeconds } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
 import { demoUserId } from '../seed/account-rows.ts'
 import { demoCouriers } from '../seed/courier-rows.ts'
@@ -207,7 +208,7 @@ async function insertCopy(tx: Tx, row: typeof orders.$inferSelect, now: Date): P
       orderId: id,
       placedAt,
       state: 'onTheWay',
-      steps: STEPS.map(([state, before]) => ({ state, at: Math.floor(now.getTime() / SECOND_MS) - before })),
+      steps: STEPS.map(([state, before]) => ({ state, at: unixSeconds(now) - before })),
       arrivesFrom: new Date(arrivalAfter(earliest, placedAt.getTime())),
       arrivesBy: new Date(arrivalAfter(latest, placedAt.getTime())),
       hasReturn: false,

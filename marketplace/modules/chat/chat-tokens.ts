@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { USER_TOKEN_SECONDS } from '../../shared/auth/access-tokens.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, nowSeconds } from '../../shared/clock.ts'
 
 const ISSUER = 'marketplace'
 const AUDIENCE = 'chat'
@@ -40,7 +40,7 @@ export function chatTokens({ secret, clock }: { secret: string; clock: Clock }):
   const key = new TextEncoder().encode(secret)
   return {
     issue: ({ id, ...owner }) => {
-      const issuedAt = Math.floor(clock.now().getTime() / 1000)
+      const issuedAt = nowSeconds(clock)
       return (
         new SignJWT({ kind: 'chat', owner })
           .setProtectedHeader({ alg: ALGORITHM })

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_SECONDS } from '../../../contract/durations.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, nowSeconds } from '../../shared/clock.ts'
 
 const SHAPE = /^(\d{10})\.([\w-]{43})$/
 
@@ -12,7 +12,7 @@ export interface BlogTokens {
 
 /** @param secret what tokens are signed with */
 export function blogTokens({ secret, clock }: { secret: string; clock: Clock }): BlogTokens {
-  const now = () => Math.floor(clock.now().getTime() / 1000)
+  const now = () => nowSeconds(clock)
   const sign = (expireAt: string) => createHmac('sha256', secret).update(`blog ${expireAt}`).digest('base64url')
   return {
     issue: () => {

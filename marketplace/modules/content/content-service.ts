@@ -20,7 +20,7 @@ import {
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { UserCaller } from '../../shared/auth/caller.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
@@ -195,14 +195,12 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
 const visible = ({ draft, published }: ContentRow, drafts: boolean): unknown =>
   drafts ? (draft ?? published) : published
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-
 const onTheWire = (row: ContentRow): ContentOnTheWire => ({
   key: row.key,
   locale: row.locale as Locale,
   version: row.version,
   body: visible(row, true),
   isDraft: row.draft !== null,
-  ...(row.publishedAt && { publishedAt: seconds(row.publishedAt) }),
-  updatedAt: seconds(row.updatedAt),
+  ...(row.publishedAt && { publishedAt: unixSeconds(row.publishedAt) }),
+  updatedAt: unixSeconds(row.updatedAt),
 })

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../contract/audit-actions.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { UserCaller } from '../../shared/auth/caller.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
@@ -172,7 +172,7 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
       return {
         entries: entries.map(({ entry, firstName, lastName }) => ({
           _id: entry.id,
-          at: Math.floor(entry.at.getTime() / 1000),
+          at: unixSeconds(entry.at),
           action: entry.action,
           detail: entry.detail,
           shopperId: entry.shopperId,

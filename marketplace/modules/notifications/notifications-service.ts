@@ -15,7 +15,7 @@ import type { Db } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { UserCaller } from '../../shared/auth/caller.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
@@ -139,7 +139,7 @@ export function notificationsService({
     ...notificationText(row, locale, currency),
     href: row.href,
     image: row.image === null ? '' : pictures.publicId(row.image),
-    at: Math.floor(row.createdAt.getTime() / 1000),
+    at: unixSeconds(row.createdAt),
     isRead: row.readAt !== null,
   })
 

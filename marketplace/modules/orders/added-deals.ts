@@ -1,10 +1,9 @@
 import { arrivalAfter, deliveryDays } from '../../../contract/delivery.ts'
-import { SECOND_MS } from '../../../contract/durations.ts'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Owner } from '../../shared/auth/owner.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { Currency } from '../../shared/money.ts'
@@ -203,7 +202,7 @@ async function parcelFor(
       storeName,
       storeMarkColor,
       state: 'placed',
-      steps: [{ state: 'placed', at: Math.floor(now.getTime() / SECOND_MS) }],
+      steps: [{ state: 'placed', at: unixSeconds(now) }],
       deliveryFee: 0,
       arrivesFrom: new Date(arrivalAfter(earliest, now.getTime())),
       arrivesBy: new Date(arrivalAfter(latest, now.getTime())),

@@ -3,6 +3,7 @@ import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
 import type { Owner } from '../../shared/auth/owner.ts'
+import { unixSeconds } from '../../shared/clock.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
 import type { StoreOrderStep } from './orders-ports.ts'
@@ -257,7 +258,7 @@ export async function stepStoreOrders(
   now: Date,
 ): Promise<readonly StoreOrderRow[]> {
   if (stores.length === 0) return []
-  const step = { state, at: Math.floor(now.getTime() / 1000) }
+  const step = { state, at: unixSeconds(now) }
   await tx
     .update(storeOrders)
     .set({ state, steps: sql`${storeOrders.steps} || ${JSON.stringify([step])}::jsonb` })

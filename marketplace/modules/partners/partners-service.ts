@@ -5,7 +5,7 @@ import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../shared/auth/caller.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { MAX_PARTNER_LINKS } from '../../shared/limits.ts'
@@ -141,7 +141,7 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
       return promotable.map(({ code, description, endsAt }) => ({
         promoCode: code,
         description: inLanguage(description, context.locale),
-        ...(endsAt && { endsAt: Math.floor(endsAt.getTime() / 1000) }),
+        ...(endsAt && { endsAt: unixSeconds(endsAt) }),
       }))
     },
 

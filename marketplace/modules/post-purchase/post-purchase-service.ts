@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { DEAL_TYPES, exclusiveDealsAnswer, upsellBrowseLogBody } from '../../../contract/post-purchase.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { ownerOf } from '../../shared/auth/owner.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { convert } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
@@ -116,7 +116,7 @@ export function postPurchaseService({
           {
             campaignId: row.campaignId,
             type: row.type,
-            endsAt: Math.floor(row.endsAt.getTime() / SECOND_MS),
+            endsAt: unixSeconds(row.endsAt),
             productId: product.productId,
             variantId: row.variantId,
             slug: card.slug,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { inLanguage, type Locale } from '../../shared/text/locale.ts'
 import { normalCode, type PromotionBuyer, type PromotionRefusal, refusalOf } from './promotion-policy.ts'
 import { promotions } from './promotions-tables.ts'
@@ -70,7 +70,7 @@ export function promotionsService({ clock }: { clock: Clock }): PromotionsServic
           title: inLanguage(title, locale),
           description: inLanguage(description, locale),
           isMembersOnly: audience === 'members',
-          ...(endsAt && { endsAt: Math.floor(endsAt.getTime() / 1000) }),
+          ...(endsAt && { endsAt: unixSeconds(endsAt) }),
         }))
     },
   }

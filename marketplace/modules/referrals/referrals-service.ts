@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, NotFound, TooManyRequests, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { REFERRAL_LIMIT, REFERRAL_TALENTS, referralOpeningsOfNetwork } from '../../shared/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
@@ -127,13 +127,13 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
           joined,
           rewardedThisYear: await countRewarded(db, userId, startsAt),
           limit: inviter.limit ?? REFERRAL_LIMIT,
-          yearStartsAt: seconds(startsAt),
-          yearEndsAt: seconds(endsAt),
+          yearStartsAt: unixSeconds(startsAt),
+          yearEndsAt: unixSeconds(endsAt),
           earned: onTheWire(earned, currency),
           friends: friends.map((friend) => ({
             firstName: friend.firstName,
             initial: initialOf(friend.lastName),
-            joinedAt: seconds(friend.joinedAt),
+            joinedAt: unixSeconds(friend.joinedAt),
             state: shownState(friend),
             talents: friend.state === 'rewarded' ? onTheWire(friend.inviterTalents, currency) : 0,
           })),
@@ -193,7 +193,6 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const initialOf = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? ''
 
 type Friend = Awaited<ReturnType<typeof listFriends>>[number]

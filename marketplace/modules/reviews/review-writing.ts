@@ -5,7 +5,7 @@ import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { reviewsOfUser } from '../../shared/limits.ts'
@@ -111,7 +111,7 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
       const review = await findOwnReview(db, { userId, productId })
       const ratings = review ? await listFeatureRatings(db, review.id) : []
       return {
-        boughtTimestamp: boughtAt ? Math.floor(boughtAt.getTime() / 1000) : null,
+        boughtTimestamp: boughtAt ? unixSeconds(boughtAt) : null,
         isSeller: await sellsProduct(db, { userId, productId }),
         review: review
           ? {

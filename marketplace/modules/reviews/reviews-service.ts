@@ -3,6 +3,7 @@ import type { reviewSummary } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import { unixSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
@@ -110,7 +111,7 @@ const reviewOnTheWire = (
   ...(row.name !== '' && { name: row.name }),
   ...(authorPicture !== undefined && { picture: pictures.publicId(authorPicture) }),
   timestamp: row.createdAt.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' }),
-  createdTimestamp: Math.floor(row.createdAt.getTime() / 1000),
+  createdTimestamp: unixSeconds(row.createdAt),
   rating: row.rating,
   reviewTitle: row.title,
   // When absent, the contract fills in the default text.

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { SECOND_MS } from '../../../contract/durations.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { subscription } from '../../../contract/subscriptions.ts'
 import { frequencyText } from '../../messages/messages.ts'
+import { unixSeconds } from '../../shared/clock.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { AddressSnapshot } from '../orders/orders-tables.ts'
 import { chargeTime } from './delivery-dates.ts'
@@ -52,10 +52,10 @@ export function subscriptionOnTheWire(row: SubscriptionRow, known: Known): Subsc
     listPrice: toMajor(row.unitList * row.units),
     frequency: labelled(own),
     frequencies: all.map(labelled),
-    ...(next && { nextDeliveryAt: seconds(next), chargedAt: seconds(chargeTime(next)) }),
+    ...(next && { nextDeliveryAt: unixSeconds(next), chargedAt: unixSeconds(chargeTime(next)) }),
     isSkipped: row.skippedFrom !== null,
     ...times(row),
-    ...(backUntil && { takeBackUntil: seconds(backUntil) }),
+    ...(backUntil && { takeBackUntil: unixSeconds(backUntil) }),
     address: row.address,
     ...(saved && { addressId: saved.id }),
     ...(card && { card: { id: card.id, brand: card.brand, last4: card.last4, isExpired: card.isExpired } }),
@@ -63,7 +63,7 @@ export function subscriptionOnTheWire(row: SubscriptionRow, known: Known): Subsc
     history: events
       .filter(({ subscriptionId }) => subscriptionId === row.id)
       .map(({ at, event, orderId, orderNumber, amount }) => ({
-        at: seconds(at),
+        at: unixSeconds(at),
         event,
         ...(orderId !== null && orderNumber !== null && { orderId, orderNumber }),
         ...(amount !== null && { amount: toMajor(amount) }),
@@ -81,7 +81,7 @@ function deliveryOf(row: SubscriptionRow): Date | undefined {
 /** The instants that are set. */
 function times({ retryAt, failedAt, pausedAt, resumesAt, endedAt }: SubscriptionRow) {
   const set = Object.entries({ retryAt, failedAt, pausedAt, resumesAt, endedAt }).flatMap(([name, at]) =>
-    at ? [[name, seconds(at)] as const] : [],
+    at ? [[name, unixSeconds(at)] as const] : [],
   )
   return Object.fromEntries(set) as Partial<
     Record<'retryAt' | 'failedAt' | 'pausedAt' | 'resumesAt' | 'endedAt', number>
@@ -92,5 +92,3 @@ const ADDRESS_FIELDS = ['name', 'line1', 'line2', 'city', 'state', 'zip', 'count
 
 const isSameAddress = (one: AddressSnapshot, other: AddressSnapshot): boolean =>
   ADDRESS_FIELDS.every((field) => one[field] === other[field])
-
-const seconds = (at: Date): number => Math.floor(at.getTime() / SECOND_MS)

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
+import { unixSeconds } from '../../shared/clock.ts'
 import { type MailContent, mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import { moneyText } from '../../shared/money.ts'
@@ -47,7 +48,7 @@ export function subscriptionNews({ mailer, shop, ports }: NewsSources) {
   return async (tx: Tx, kind: SubscriptionMailKind, facts: SubscriptionMailFacts, at: Date): Promise<void> => {
     const { userId, locale, subscriptionId, name = '', date, amount, retryAt } = facts
     const content = contentOf(kind, facts, shop)
-    const seconds = (day: Date | null | undefined) => (day ? Math.floor(day.getTime() / 1000) : '')
+    const seconds = (day: Date | null | undefined) => (day ? unixSeconds(day) : '')
     await ports.notify(tx, {
       userId,
       kind: 'subscription',

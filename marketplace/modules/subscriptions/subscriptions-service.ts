@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { SECOND_MS } from '../../../contract/durations.ts'
 import type { membershipAnswer } from '../../../contract/membership.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type {
@@ -11,6 +10,7 @@ import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { CallLimits } from '../../shared/call-limits.ts'
+import { unixSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { onTheWire } from '../../shared/money.ts'
@@ -232,5 +232,3 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     },
   }
 }
-
-const unixSeconds = (at: Date) => Math.floor(at.getTime() / SECOND_MS)

@@ -3,7 +3,7 @@ import { csvRow } from '../../../contract/csv-row.ts'
 import type { WalletEntryKind, walletEarningsAnswer, walletEntriesAnswer } from '../../../contract/wallet.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { type Currency, onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { monthlyEarnings } from './earnings.ts'
@@ -77,7 +77,7 @@ function entryOnTheWire(row: EntryRow, currency: Currency): EntriesOnTheWire['da
     kind,
     amount: onTheWire(amount, currency),
     balance: onTheWire(balance ?? 0, currency),
-    at: Math.floor(at.getTime() / 1000),
+    at: unixSeconds(at),
     ...(orderId !== null && orderNumber !== null && { order: { orderNumber, ...(isPlaced && { orderId }) } }),
   }
 }

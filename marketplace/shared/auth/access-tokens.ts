@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { DAY_SECONDS } from '../../../contract/durations.ts'
 import { SESSION_DAYS } from '../../../contract/limits.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, nowSeconds } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Caller, UserCaller } from './caller.ts'
 
@@ -53,7 +53,7 @@ export function accessTokens({ secret, clock }: { secret: string; clock: Clock }
   const known = new LRUCache<string, Claims>({ max: REMEMBERED_TOKENS })
 
   const issue = async (subject: string, seconds: number, payload: Record<string, unknown>): Promise<IssuedToken> => {
-    const issuedAt = Math.floor(clock.now().getTime() / 1000)
+    const issuedAt = nowSeconds(clock)
     const accessExpireAt = issuedAt + seconds
     const accessToken = await new SignJWT(payload)
       .setProtectedHeader({ alg: ALGORITHM })

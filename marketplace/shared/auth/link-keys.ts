@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_MS } from '../../../contract/durations.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, nowSeconds } from '../clock.ts'
 
 /** Signs keys for links in mails. A key names one thing, such as an order, for one purpose. */
 export interface LinkKeys {
@@ -21,7 +21,7 @@ const FOR_EVER = '0'
 
 /** @param id of keys that are signed; must have no dot */
 export function linkKeys({ secret, clock, purpose, days }: LinkKeysSources): LinkKeys {
-  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  const seconds = () => nowSeconds(clock)
   const macOf = (content: string) => createHmac('sha256', secret).update(`${purpose} key:${content}`).digest()
   return {
     sign: (id) => {

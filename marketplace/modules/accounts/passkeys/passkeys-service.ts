@@ -18,6 +18,7 @@ import type {
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../shared/domain-error.ts'
 import { MAX_PASSKEYS, wrongGuesses } from '../../../shared/limits.ts'
 import { type AccountsSources, guestIdOf, type OwnVisit, type Visit } from '../accounts-ports.ts'
@@ -253,5 +254,3 @@ const passkeyOnTheWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Pass
   createdAt: unixSeconds(createdAt),
   ...(lastUsedAt && { lastUsedAt: unixSeconds(lastUsedAt) }),
 })
-
-const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000)

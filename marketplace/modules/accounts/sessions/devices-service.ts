@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { devicesAnswer } from '../../../../contract/account-security.ts'
 import { messages } from '../../../messages/messages.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import type { AccountsSources, OwnVisit } from '../accounts-ports.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
@@ -60,5 +61,3 @@ const deviceOnTheWire = (row: SessionRow, current: string | undefined): DevicesO
   lastSeenAt: unixSeconds(row.lastSeenAt),
   isCurrent: row.id === current,
 })
-
-const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '../../../shared/clock.ts'
+import { type Clock, nowSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
 
 /** Recognises browsers that signed in before, by a token that the marketplace signed. */
@@ -51,7 +51,7 @@ export function knownDevices({ secret, clock }: { readonly secret: string; reado
       const device = await read(deviceToken)
       const account = digestOf(email)
       const others = (device?.accounts ?? []).filter((one) => one !== account)
-      const issuedAt = Math.floor(clock.now().getTime() / 1000)
+      const issuedAt = nowSeconds(clock)
       return new SignJWT({ accounts: [account, ...others].slice(0, MAX_ACCOUNTS) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)

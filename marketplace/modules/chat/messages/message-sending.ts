@@ -3,7 +3,7 @@ import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import { callerKey } from '../../../shared/auth/caller.ts'
 import type { CallLimits } from '../../../shared/call-limits.ts'
-import type { Clock } from '../../../shared/clock.ts'
+import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import { chatMessagesOfSender } from '../../../shared/limits.ts'
@@ -89,7 +89,7 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
         locale: (view.side === 'shopper' ? locale : undefined) ?? view.locale,
       }
       for (const listener of listeners) await listener(tx, sentMessage)
-      const message = { ...row, at: Math.floor(now.getTime() / 1000) }
+      const message = { ...row, at: unixSeconds(now) }
       return { message, views: await bothSides(tx, conversationId), isRepeat: false }
     })
     if (typeof sent === 'string') return sent

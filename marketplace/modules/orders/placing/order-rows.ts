@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { arrivalAfter, deliveryDays } from '../../../../contract/delivery.ts'
-import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
+import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { placeOrderBody, StoreOrderState } from '../../../../contract/orders.ts'
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
 import { HOLD_MINUTES } from '../../../shared/limits.ts'
 import { allocate } from '../../../shared/money.ts'
@@ -140,7 +141,7 @@ function storeRows(
   const offDelivery = totals.promoDiscount - offGoods
   const deliveryDiscounts = offDelivery > 0 ? allocate(offDelivery, fees) : fees.map(() => 0)
   const [earliest, latest] = deliveryDays(now.getTime())
-  const at = Math.floor(now.getTime() / SECOND_MS)
+  const at = unixSeconds(now)
   return storeIds.flatMap((storeId, position) => {
     const its = lines.filter((line) => line.storeId === storeId)
     const [first] = its

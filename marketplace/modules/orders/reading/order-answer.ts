@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { orderAnswer } from '../../../../contract/orders.ts'
 import { frequencyText } from '../../../messages/messages.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { convert } from '../../../shared/money.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shareOfUnits } from '../cancelling/refund-split.ts'
@@ -39,7 +40,7 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
   return {
     orderId: order.id,
     orderNumber: order.number,
-    placedAt: seconds(order.placedAt),
+    placedAt: unixSeconds(order.placedAt),
     email: order.email,
     currencyCode: order.currencyCode,
     currencySymbol: order.currencySymbol,
@@ -106,7 +107,7 @@ function storeOrderOnTheWire(
     state: store.state,
     steps: [...store.steps],
     ...(store.arrivesFrom &&
-      store.arrivesBy && { estimatedDelivery: [seconds(store.arrivesFrom), seconds(store.arrivesBy)] }),
+      store.arrivesBy && { estimatedDelivery: [unixSeconds(store.arrivesFrom), unixSeconds(store.arrivesBy)] }),
     ...(store.state === 'onTheWay' && arrivesAt !== undefined && { arrivesAt }),
     deliveryFee: toMajor(store.deliveryFee),
     ...(biker && { biker }),
@@ -154,8 +155,8 @@ const returnOnTheWire = (
   reason: one.reason,
   note: one.note,
   images: one.images.map(pictureAddress),
-  requestedAt: seconds(one.requestedAt),
-  ...(one.settledAt && { settledAt: seconds(one.settledAt) }),
+  requestedAt: unixSeconds(one.requestedAt),
+  ...(one.settledAt && { settledAt: unixSeconds(one.settledAt) }),
   lines: one.lines.map(({ lineId, units }) => ({ lineId, quantity: units })),
   refund: { talents: toMajor(one.talents), payment: toMajor(one.payment) },
   sendTo: one.sendTo,
@@ -199,5 +200,3 @@ const refundedOf = (order: OrderRow) =>
 
 const isKept = ({ state }: OrderLineRow) => state === 'ordered' || state === 'returnRequested'
 const isOver = ({ state }: OrderLineRow) => state === 'cancelled' || state === 'returned'
-
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
