@@ -61,6 +61,24 @@ test('the document of a post loads little before its visit is counted', async ({
   expect(await scriptsOf(request, address)).toBeLessThanOrEqual(LIMITS.script)
 })
 
+test('the code of calls loads while the page hydrates when the shopper is signed in', async ({ page }) => {
+  await signInByRequest(page, 'shopper@demo.test')
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  await page.goto('/profile/wallet', { waitUntil: 'networkidle' })
+  const texts = await Promise.all(scripts.map(async (script) => ({ url: script.url(), text: await script.text() })))
+  const [calls] = texts.filter(({ text }) => text.includes('Idempotency-Key'))
+  const times = await page.evaluate((url) => {
+    const [hydration] = performance.getEntriesByName('Next.js-hydration')
+    const [script] = performance.getEntriesByName(url)
+    return { requested: script?.startTime ?? 0, hydrated: (hydration?.startTime ?? 0) + (hydration?.duration ?? 0) }
+  }, calls?.url ?? '')
+  expect(times.requested).toBeGreaterThan(0)
+  expect(times.requested).toBeLessThan(times.hydrated)
+})
+
 /** Returns the bytes of all scripts that a document names, gzipped. */
 async function scriptsOf(request: APIRequestContext, address: string): Promise<number> {
   const html = await (await request.get(address)).text()

@@ -1,3 +1,4 @@
+import '../../without-eval'
 import { helpEndpoints } from '../help'
 import { accountEndpoints } from './account'
 import { accountSecurityEndpoints } from './account-security'
