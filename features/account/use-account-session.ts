@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { useSession } from '@/lib/session/session-state'
 
 export type AccountSession = 'unknown' | 'guest' | 'signedIn'
 
 /**
  * Returns whether the visitor is signed in: 'unknown' in the server's HTML and on the first render, so that signed-in
- * users never see the guest view first.
+ * users never see the guest view first. Deferred, because React would otherwise render the whole page in one task when the
+ * session becomes known.
  */
 export function useAccountSession(): AccountSession {
   const session = useSession()
@@ -14,7 +15,7 @@ export function useAccountSession(): AccountSession {
     () => true,
     () => false,
   )
-  return isInBrowser ? session.kind : 'unknown'
+  return useDeferredValue(isInBrowser ? session.kind : 'unknown')
 }
 
 const neverChanges = () => () => undefined
