@@ -1,5 +1,10 @@
-// One segmenter for all languages: grapheme clusters do not depend on the locale.
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+// One segmenter for all languages: grapheme clusters do not depend on the locale. Created when first needed, because that
+// takes a phone 30 ms.
+let segmenter: Intl.Segmenter | undefined
+const graphemesOf = (text: string): Intl.Segments => {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
+}
 
 /**
  * Number of user-perceived characters: an emoji of several code points counts as one, and so does an accented letter.
@@ -8,7 +13,7 @@ export function characterCount(text: string): number {
   // Fast path: in plain texts every character is one code unit.
   if (isPlain(text)) return text.length
   let count = 0
-  for (const _ of segmenter.segment(text)) count += 1
+  for (const _ of graphemesOf(text)) count += 1
   return count
 }
 
@@ -17,7 +22,7 @@ export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text
   if (isPlain(text)) return text.slice(0, max)
   let count = 0
-  for (const { index } of segmenter.segment(text)) {
+  for (const { index } of graphemesOf(text)) {
     if (count === max) return text.slice(0, index)
     count += 1
   }
