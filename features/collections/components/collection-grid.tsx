@@ -47,8 +47,10 @@ export function CollectionGridSkeleton() {
       {SKELETONS.map((key) => (
         <div key={key} className={styles['tile']}>
           <Skeleton ratio={1.25} radius="var(--r-card)" />
-          <Skeleton width="60%" height="16px" />
-          <Skeleton width="35%" height="12px" />
+          <div className={styles['words']}>
+            <Skeleton width="60%" height="16px" />
+            <Skeleton width="35%" height="12px" />
+          </div>
         </div>
       ))}
     </div>
