@@ -39,6 +39,12 @@ test('no message puts shoppers off until a part of the shop is built', () => {
   expect([...english].filter(([, text]) => PROMISES.test(text))).toEqual([])
 })
 
+test.each(LOCALES)('every button of %s that tries again says so in the same words', (locale) => {
+  const buttons = messagesOf(catalogues[locale]).filter(([path]) => english.get(path) === 'Try again')
+  expect(buttons.length).toBeGreaterThan(1)
+  expect(new Set(buttons.map(([, text]) => text)).size).toBe(1)
+})
+
 test('Arabic has one word for Talents', () => {
   expect(messagesOf(catalogues.ar).filter(([, text]) => text.includes('Talent'))).toEqual([])
 })
