@@ -43,7 +43,7 @@ export function openMqttSession(url: string, { token, owner }: AccessToken, hand
     reconnectPeriod: 0,
     resubscribe: false,
     queueQoSZero: false,
-    // It would fill a table of 65,536 buffers with the first packet: 10 MB, and 100 ms on a phone.
+    // It would fill a table of 65,536 buffers with the first packet: 9 MB, and 60 ms on a phone.
     writeCache: false,
     // Its timers would otherwise run in a worker made of a blob, which the content security policy forbids.
     timerVariant: 'native',
