@@ -173,7 +173,7 @@ export function unitsWanted({ product, choice, quantity }: Omit<AddToCart, 'sour
 /**
  * Idempotency keys of writes. A write without a response may have been carried out: the same write again has the same
  * key, so that the marketplace does not carry it out twice. After any response, the same write is a new one.
- * See docs/cart.md#writes-in-doubt.
+ * See docs/cart.md#writes-without-a-response.
  */
 export function createWriteKeys(newKey: () => string = newRequestKey) {
   const unresolvedKeys = new Map<string, string>()

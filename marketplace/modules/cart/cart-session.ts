@@ -53,7 +53,7 @@ interface WriterSources {
 /**
  * Returns the function that runs writes. Each runs in one transaction that locks the caller's cart (created when there
  * is none), so that writes to one cart run one after another. A repeat with the same idempotency key is not run again
- * (docs/cart.md#writes-in-doubt).
+ * (docs/cart.md#writes-without-a-response).
  *
  * The function throws Unauthenticated without a token, NotFound when the target is not the caller's cart, and what
  * `work` throws.

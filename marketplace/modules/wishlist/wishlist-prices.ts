@@ -13,11 +13,11 @@ interface PricesSources {
 }
 
 /**
- * Tells shoppers that a product on their wishlist costs less than they know. A price that goes up and down again tells
- * nothing, unless it is lower than ever before (docs/notifications.md#prices).
+ * Creates the job that notifies shoppers when a product on their wishlist costs less than the lowest price that they know
+ * (docs/notifications.md#price-drops).
  */
 export function wishlistPrices({ db, ports }: PricesSources) {
-  /** What any user pays who is signed in. */
+  /** Any signed-in user: all of them pay the same price. */
   const anyUser = { kind: 'user', id: '', userType: 1 } as const
 
   const lookAt = (variantId: string, price: number) =>

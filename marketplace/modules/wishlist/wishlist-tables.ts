@@ -13,7 +13,7 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => variants.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The lowest price that the user knows, in minor units of US dollars; null until it is looked at. */
+    /** The lowest price that the user knows, in minor units of US dollars; null until the job of price drops has read it. */
     knownPrice: integer('known_price'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.variantId] }), index('wishlist_items_variant').on(t.variantId)],

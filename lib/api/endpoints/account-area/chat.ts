@@ -22,7 +22,7 @@ interface OfConversation {
 
 const pathOf = ({ conversationId }: OfConversation) => `/conversations/${segment(conversationId)}`
 
-/** The chat service: its calls carry the chat's own token (docs/session.md#the-chats-own-credentials). */
+/** The chat service: its calls carry a separate token (docs/session.md#credentials-of-the-chat). */
 export const chatEndpoints = {
   chatToken: endpoint({
     base: 'api',
