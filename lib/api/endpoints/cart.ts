@@ -82,7 +82,6 @@ export const cartEndpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
-  /** No caller yet: checkout. */
   delivery: endpoint({
     base: 'api',
     method: 'GET',
