@@ -80,8 +80,8 @@ function failureOf(error: unknown): PaymentOutcome {
 }
 
 /**
- * Asks for an order until its payment is settled, at growing intervals for two minutes. Returns undefined when it is not
- * settled by then, or when `signal` is aborted.
+ * Asks for an order until its payment is settled, at growing intervals for two minutes. Returns undefined when it is
+ * not settled by then, or when `signal` is aborted.
  */
 export async function awaitSettled(
   api: ApiCaller,
@@ -108,7 +108,8 @@ const KEPT_FOR = 15 * 60_000
 const store = () => expiringStore(() => sessionStorage, Date.now)
 
 /**
- * Keeps an attempt whose outcome is unknown, so that it can be repeated after a reload (docs/checkout.md#one-order-or-none).
+ * Stores an attempt whose outcome is unknown, so that it can be repeated after a reload
+ * (docs/checkout.md#payment-attempts).
  */
 export const keepAttempt = (attempt: PaymentAttempt): void => store().set(KEY, attempt, KEPT_FOR)
 export const forgetAttempt = (): void => store().remove(KEY)

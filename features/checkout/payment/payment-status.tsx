@@ -10,7 +10,9 @@ interface PaymentStatusProps {
   readonly email: string | undefined
 }
 
-/** Says how a payment stands. Always in the page, because screen readers miss a live region that appears with its text. */
+/**
+ * Says how a payment stands. Always in the page, because screen readers miss a live region that appears with its text.
+ */
 export function PaymentStatus({ state, email }: PaymentStatusProps) {
   const t = useTranslations('payment.status')
   const problem = problemOf(state)

@@ -19,8 +19,8 @@ interface UnfinishedPaymentProps {
 }
 
 /**
- * Tells what became of a payment whose response this tab never got, as after a reload: its attempt is repeated with the
- * same key, so it comes to one order or to none (docs/checkout.md#one-order-or-none).
+ * Shows the outcome of a payment whose response this tab did not receive, for example because of a reload. It repeats
+ * the attempt with the same idempotency key, so at most one order is placed (docs/checkout.md#payment-attempts).
  */
 export function UnfinishedPayment(props: UnfinishedPaymentProps) {
   const [attempt] = useState(keptAttempt)
