@@ -82,6 +82,7 @@ export const cartEndpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
+  /** No caller: the checkout's cart carries times and fees. */
   delivery: endpoint({
     base: 'api',
     method: 'GET',

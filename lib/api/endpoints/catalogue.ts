@@ -69,7 +69,7 @@ export const catalogueEndpoints = {
     query: ({ limit }) => ({ limit }),
     answer: recommendedProductsAnswer,
   }),
-  /** No caller: pages read products by slug, and orders carry what their lines show. For services that need it. */
+  /** No caller: pages read products by slug, and orders carry what their lines show. */
   productDetails: endpoint({
     base: 'api',
     method: 'GET',
