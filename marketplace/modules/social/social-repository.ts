@@ -13,30 +13,33 @@ export async function findStoreOfVariant(executor: Executor, variantId: string):
   return row?.storeId
 }
 
-export interface Likings {
+export interface SocialState {
   readonly isFavourite: boolean
   readonly isFollowing: boolean
 }
 
 /** Returns whether the user has a variant on the wishlist and follows a store. */
-export async function findLikings(
+export async function findSocialState(
   executor: Executor,
   { userId, variantId, storeId }: { userId: string; variantId: string; storeId: string },
-): Promise<Likings> {
-  const { rows } = await executor.execute<Likings & Record<string, unknown>>(sql`
+): Promise<SocialState> {
+  const { rows } = await executor.execute<SocialState & Record<string, unknown>>(sql`
     select
       exists (select 1 from wishlist_items where user_id = ${userId} and variant_id = ${variantId}) as "isFavourite",
       exists (select 1 from follows where user_id = ${userId} and store_id = ${storeId}) as "isFollowing"`)
   return rows[0] ?? { isFavourite: false, isFollowing: false }
 }
 
-/** Returns the store with this customer id, which is the id of its owner or of a stand-in for one. */
+/**
+ * Returns the id of the store with this customer id: the id of its owner, or a generated one for a store without an
+ * owner.
+ */
 export async function findStoreOfCustomer(executor: Executor, customerId: string): Promise<string | undefined> {
   const [row] = await executor.select({ id: stores.id }).from(stores).where(eq(stores.customerId, customerId))
   return row?.id
 }
 
-/** Adds a follow; a second one changes nothing. */
+/** Stores a follow. Does nothing when it exists. */
 export async function insertFollow(
   executor: Executor,
   { userId, storeId, at }: { userId: string; storeId: string; at: Date },
@@ -44,6 +47,7 @@ export async function insertFollow(
   await executor.insert(follows).values({ userId, storeId, createdAt: at }).onConflictDoNothing()
 }
 
+/** Ends a follow. Does nothing when the user does not follow the store. */
 export async function deleteFollow(executor: Executor, userId: string, storeId: string): Promise<void> {
   await executor.delete(follows).where(and(eq(follows.userId, userId), eq(follows.storeId, storeId)))
 }

@@ -7,7 +7,7 @@ import { MAX_FOLLOWED_STORES } from '../../shared/limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import {
   deleteFollow,
-  findLikings,
+  findSocialState,
   findStoreOfCustomer,
   findStoreOfVariant,
   insertFollow,
@@ -22,8 +22,9 @@ export interface SocialOfProduct {
 }
 
 export interface SocialService {
+  /** Returns whether a variant is on the wishlist of the caller, and whether the caller follows a store. */
   ofProduct(caller: Caller, about: { variantId: string; storeId: string }): Promise<SocialOfProduct>
-  /** Returns the relation by variant id alone. Throws NotFound. */
+  /** Like `ofProduct`, by the variant id only. Throws NotFound for an unknown variant. */
   ofVariant(caller: Caller, variantId: string): Promise<SocialOfProduct>
   /** Returns the customer ids of the stores that the user follows, latest first. */
   following(user: UserCaller): Promise<readonly string[]>
@@ -37,12 +38,13 @@ export interface SocialService {
   ): Promise<Pick<SocialOfProduct, 'followStatus'>>
 }
 
-const strangers: SocialOfProduct = { isFavourite: false, followStatus: 0 }
+const guestState: SocialOfProduct = { isFavourite: false, followStatus: 0 }
 
+/** Creates the service for following stores and for the state that a product page shows. */
 export function socialService({ db, clock }: { db: Db; clock: Clock }): SocialService {
   const ofProduct: SocialService['ofProduct'] = async (caller, about) => {
-    if (caller.kind !== 'user') return strangers
-    const { isFavourite, isFollowing } = await findLikings(db, { userId: caller.id, ...about })
+    if (caller.kind !== 'user') return guestState
+    const { isFavourite, isFollowing } = await findSocialState(db, { userId: caller.id, ...about })
     return { isFavourite, followStatus: isFollowing ? 1 : 0 }
   }
   return {

@@ -14,6 +14,7 @@ export async function insertWishlistItem(
   return true
 }
 
+/** Removes a variant from a wishlist. Does nothing when it is not on it. */
 export async function deleteWishlistItem(executor: Executor, userId: string, variantId: string): Promise<void> {
   await executor
     .delete(wishlistItems)
@@ -67,6 +68,7 @@ export function lockWhoKnowMore(executor: Executor, variantId: string, price: nu
     .for('update', { of: wishlistItems })
 }
 
+/** Stores the price that users know of a variant, in minor units of US dollars. */
 export async function setKnownPrice(
   executor: Executor,
   variantId: string,
