@@ -55,6 +55,7 @@ const PARTS = [
   'interactions',
   'soak',
 ]
+const DATABASES = { pglite: 'PGlite', postgres: 'PostgreSQL' }
 const SHOWCASE = [
   ...['linen-bath-towel', 'bamboo-toothbrush-set', 'plant-based-laundry-sheets', 'olive-oil-castile-soap'],
   ...['beeswax-food-wraps', 'copper-water-bottle', 'glass-spray-bottle-kit', 'reusable-produce-bags', 'aloe-face-gel'],
@@ -136,7 +137,7 @@ const SUBJECTS = [
   { name: 'carts', title: 'carts', site: 'shop', paths: ['/'], parts: ['carts'] },
   ...['pglite', 'postgres'].map((kind) => ({
     name: `checkout-${kind}`,
-    title: `checkout on ${kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}`,
+    title: `checkout on ${DATABASES[kind]}`,
     site: `checkout-${kind}`,
     paths: [],
     parts: ['checkout'],
@@ -157,13 +158,15 @@ const SUBJECTS = [
     product,
     parts: ['community'],
   })),
-  ...['fewOrders', 'manyOrders'].map((name) => ({
-    name,
-    title: `${name === 'fewOrders' ? '10' : '10,000'} orders of 100,000`,
-    site: 'orders',
-    paths: [],
-    parts: ['orders'],
-  })),
+  ...['pglite', 'postgres'].flatMap((kind) =>
+    ['fewOrders', 'manyOrders'].map((name) => ({
+      name: `${name}-${kind}`,
+      title: `${name === 'fewOrders' ? '10' : '10,000'} orders of 100,000 on ${DATABASES[kind]}`,
+      site: 'orders',
+      paths: [],
+      parts: ['orders'],
+    })),
+  ),
   ...[SMALL, LARGE].map((products) => ({
     name: products === SMALL ? 'fewProducts' : 'manyProducts',
     title: `${products} products to find`,

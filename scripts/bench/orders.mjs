@@ -1,6 +1,7 @@
 /** How long a shopper with ten orders and one with 10,000 wait for the list and an order, in a shop with 100,000. */
 import { fileURLToPath } from 'node:url'
-import { run } from './children.mjs'
+import { startPostgres } from '../postgres.mjs'
+import { closeAtEnd, run } from './children.mjs'
 
 const MARKETPLACE = fileURLToPath(new URL('orders-marketplace.mjs', import.meta.url))
 const MOST_MILLISECONDS = 600_000
@@ -14,8 +15,21 @@ export const ORDERS_PATHS = {
 }
 export const ORDERS_CALLS = Object.keys(ORDERS_PATHS)
 
-/** Returns, by shopper, p50 and p99 of each call, and its p50 as a multiple of the first shopper's. */
+/**
+ * Returns, by shopper and database, p50 and p99 of each call, and its p50 as a multiple of the first shopper's, on PGlite
+ * and on PostgreSQL.
+ */
 export async function measureOrders({ rounds }) {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('The orders bench needs PostgreSQL.')
+  const stopPostgres = closeAtEnd(postgres.stop)
   const args = ['--import', 'tsx', MARKETPLACE, JSON.stringify({ rounds })]
-  return JSON.parse(await run(process.execPath, args, { milliseconds: MOST_MILLISECONDS }))
+  const result = {}
+  for (const kind of ['pglite', 'postgres']) {
+    const env = { ...process.env, TEST_DATABASE_URL: kind === 'postgres' ? postgres.url : '' }
+    const measured = JSON.parse(await run(process.execPath, args, { milliseconds: MOST_MILLISECONDS, env }))
+    for (const [shopper, calls] of Object.entries(measured)) result[`${shopper}-${kind}`] = calls
+  }
+  await stopPostgres()
+  return result
 }
