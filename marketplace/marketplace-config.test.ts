@@ -7,6 +7,7 @@ test('needs no variable at all', () => {
     mediaUrl: 'http://localhost:4000/media',
     mediaCloud: 'evergood',
     rateLimit: 6000,
+    callsAtOnce: 24,
   })
 })
 
@@ -183,6 +184,7 @@ test.each([
   ['MEDIA_URL', 'img.shop.test'],
   ['MEDIA_CLOUD', 'a/b'],
   ['MARKETPLACE_RATE_LIMIT', 'many'],
+  ['MARKETPLACE_CALLS_AT_ONCE', 'many'],
   ['VAPID_PUBLIC_KEY', 'short'],
   ['VAPID_PUBLIC_KEY', 'A'.repeat(87)],
   ['VAPID_SUBJECT', 'shop@shop.test'],

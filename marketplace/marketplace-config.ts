@@ -84,7 +84,15 @@ const environment = z.object({
     .regex(/^\d{1,7}$/, 'must be a number of calls a minute, or 0 for no limit')
     .transform(Number)
     .default(6000),
+  MARKETPLACE_CALLS_AT_ONCE: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number of calls, or 0 for no limit')
+    .transform(Number)
+    .optional(),
 })
+
+/** PGlite has one connection: the more calls share it, the longer each of them takes. */
+const PGLITE_CALLS_AT_ONCE = 24
 
 export interface MarketplaceConfig {
   readonly port: number
@@ -137,6 +145,8 @@ export interface MarketplaceConfig {
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret?: string; readonly apiUrl?: string }
   /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
+  /** How many calls run at once; 0: no limit. */
+  readonly callsAtOnce: number
   /** The application id that search clients send. */
   readonly searchAppId: string
   readonly searchApiKey: string
@@ -179,6 +189,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     outbox: outboxAudience(OUTBOX, isHttps),
     hasDesk: read.data.DESK === undefined ? !isHttps : read.data.DESK === 'on',
     rateLimit: read.data.MARKETPLACE_RATE_LIMIT,
+    callsAtOnce: read.data.MARKETPLACE_CALLS_AT_ONCE ?? (read.data.DATABASE_URL ? 0 : PGLITE_CALLS_AT_ONCE),
     ...(read.data.FULFILMENT === 'on' && { fulfilmentSpeed: read.data.FULFILMENT_SPEED }),
     searchAppId: read.data.SEARCH_APP_ID,
     searchApiKey: read.data.SEARCH_API_KEY,

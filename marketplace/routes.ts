@@ -53,6 +53,7 @@ import { votesRoutes } from './modules/votes/votes-routes.ts'
 import { walletRoutes } from './modules/wallet/wallet-routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist-routes.ts'
 import { registerAnswerHeaders } from './plugins/answer-headers.ts'
+import { callQueue } from './plugins/call-queue.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
@@ -65,6 +66,8 @@ import type { ContractApp } from './shared/request/contract-app.ts'
 export interface RoutesConfig {
   /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
+  /** How many calls run at once; none waits when it is 0 or absent. */
+  readonly callsAtOnce?: number
   /** The application id that search clients send. */
   readonly searchAppId?: string
   readonly searchApiKey?: string
@@ -83,6 +86,9 @@ interface RoutesSources {
   readonly access: BrokerAccess
 }
 
+/** As many as PGlite answers within the 8 s that a browser waits. */
+const MAX_WAITING_CALLS = 100
+
 /** Registers the routes of all modules, each group with its kind of token and its call limits. */
 export async function marketplaceRoutes(
   app: ContractApp,
@@ -92,6 +98,8 @@ export async function marketplaceRoutes(
   const { accounts, impersonation, mails, tokens } = services
   const withinLimits = payWithinLimits(limits)
   const rateLimit = rateLimits(limits, config.rateLimit)
+  const { callsAtOnce = 0 } = config
+  const inTurn = callsAtOnce > 0 ? callQueue({ maxAtOnce: callsAtOnce, maxWaiting: MAX_WAITING_CALLS }) : undefined
   const { outbox = 'open' } = config
   if (mails.outbox && outbox !== 'hidden') outboxRoutes(app, mails.outbox, { isOpen: outbox === 'open' })
   if (config.hasDesk ?? true) deskRoutes(app, services.deskSections)
@@ -100,6 +108,7 @@ export async function marketplaceRoutes(
     api.addHook('onRequest', rateLimit.byNetwork)
     registerSession(api, { tokens, isRevoked: accounts.isRevoked })
     api.addHook('onRequest', rateLimit.byToken)
+    if (inTurn) api.addHook('preValidation', inTurn)
     registerAnswerHeaders(api)
     registerRequestContext(api, services.currencyWithCode)
 
@@ -157,6 +166,7 @@ export async function marketplaceRoutes(
     chat.addHook('onRequest', rateLimit.byNetwork)
     registerChatSession(chat, { tokens: services.chatTokens, isRevoked: accounts.isRevoked })
     chat.addHook('onRequest', rateLimit.byToken)
+    if (inTurn) chat.addHook('preValidation', inTurn)
     registerAnswerHeaders(chat)
     registerRequestContext(chat, services.currencyWithCode)
     registerActingRecord(chat, impersonation)

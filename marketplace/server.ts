@@ -203,6 +203,7 @@ async function build(config: MarketplaceConfig, database: Database, realtime: Re
       pictureFolder: pictureFolder(config),
       uploadFolder: uploadFolderOf(config),
       rateLimit: config.rateLimit,
+      callsAtOnce: config.callsAtOnce,
       searchAppId: config.searchAppId,
       searchApiKey: config.searchApiKey,
       brandName: config.brandName,

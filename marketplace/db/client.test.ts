@@ -76,6 +76,18 @@ describe.skipIf(server)('a PGlite database in a folder', () => {
     expect(await copy.db.select().from(currencies).where(eq(currencies.code, 'USD'))).toEqual([dollar])
   })
 
+  test('lets the process read requests while many transactions wait', async () => {
+    const { db } = await opened(join(parent, 'marketplace'), tables)
+    let ended = 0
+    const transactions = Array.from({ length: 100 }, async () => {
+      await db.transaction((tx) => tx.execute(sql`select count(*) from generate_series(1, 20000)`))
+      ended += 1
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(ended).toBeLessThan(50)
+    await Promise.all(transactions)
+  })
+
   test('returns raw rows in the same shape as PostgreSQL', async () => {
     const { db } = await opened('memory://', tables)
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from products`)

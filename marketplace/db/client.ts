@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
 import type { Pool, PoolClient, PoolConfig } from 'pg'
@@ -59,6 +60,8 @@ const STATEMENT_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 5_000
 /** How long a call waits for a connection. Shorter than the request timeout, so that bursts are answered in time. */
 const TURN_TIMEOUT_MS = 20_000
+/** How long PGlite may answer queries before the event loop turns. */
+const QUERIES_MS = 25
 
 /**
  * Opens the database and runs the migrations. On PostgreSQL, several processes may do so at once.
@@ -92,6 +95,7 @@ async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrat
   })
   try {
     await client.waitReady
+    yieldToEventLoop(client)
     const db = drizzle({ client, schema })
     await migrate(db, { migrationsFolder })
     return { db: db as unknown as Db, kind: 'pglite', dump: () => client.dumpDataDir('none'), close }
@@ -99,6 +103,29 @@ async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrat
     await close().catch(unlock)
     throw error
   }
+}
+
+/**
+ * Lets the event loop turn between queries. PGlite runs in this thread and answers in microtasks: while queries wait for
+ * their turn, the process would read no request, accept no connection and run no timer.
+ */
+function yieldToEventLoop(client: PGlite): void {
+  let last: Promise<unknown> = Promise.resolve()
+  let turnedAt = performance.now()
+  const turn = async () => {
+    if (performance.now() - turnedAt < QUERIES_MS) return
+    await new Promise((resolve) => setImmediate(resolve))
+    turnedAt = performance.now()
+  }
+  const inTurn = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
+    return (...args: Args) => {
+      const result = last.then(turn).then(() => run(...args))
+      last = result.catch(() => undefined)
+      return result
+    }
+  }
+  client.query = inTurn(client.query.bind(client)) as PGlite['query']
+  client.transaction = inTurn(client.transaction.bind(client)) as PGlite['transaction']
 }
 
 async function openPostgres(databaseUrl: string, migrationsFolder: string): Promise<Database> {

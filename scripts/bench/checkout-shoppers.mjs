@@ -21,7 +21,7 @@ const PAUSE_MS = { fewest: 500, most: 1500 }
 const ACCOUNTS_AT_ONCE = 8
 
 const { origin, shoppers: count, seconds, slugs } = JSON.parse(process.argv[2])
-const { call, must: callOrThrow, accountToken, guestToken, close } = shopperCalls(origin, count)
+const { call, must: callOrThrow, accountToken, guestToken, close, tally: repeated } = shopperCalls(origin, count)
 const times = []
 const problems = []
 /** Ids of the orders that shoppers were told are paid. */
@@ -45,6 +45,7 @@ console.log(
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     ...tally,
+    ...repeated,
     errors: problems.length,
     firstProblems: problems.slice(0, 5),
     paid,

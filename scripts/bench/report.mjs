@@ -81,6 +81,8 @@ const ROWS = {
     ['Orders (declined, with a step, sent twice, with Talents)', ordersText, String],
     ['Order p50, ms', ({ p50 }) => p50, whole],
     ['Order p99, ms', ({ p99 }) => p99, whole],
+    ['Calls refused and repeated', ({ refused }) => refused, whole],
+    ['Tries without an answer', ({ unanswered }) => unanswered, whole],
     ['Order errors', ({ errors }) => errors, whole],
     ['Violated invariants', violationsText, String],
   ],

@@ -1,10 +1,13 @@
 /** HTTP calls and small tools of the shoppers that a bench sends to the marketplace of this machine. */
 import { createHash } from 'node:crypto'
 import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const PASSWORD = 'Bench-Talents-2026'
 const REQUEST_MS = 20_000
 const TRIES = 4
+/** How often a shopper comes back after a 503. */
+const MOST_REFUSALS = 30
 
 /** Returns the calls of `count` shoppers to the marketplace at `origin`. */
 export function shopperCalls(origin, count) {
@@ -27,7 +30,12 @@ export function shopperCalls(origin, count) {
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString()
           const isJson = String(response.headers['content-type']).includes('json')
-          resolve({ status: response.statusCode, body: isJson && text !== '' ? JSON.parse(text) : undefined })
+          const retryAfter = Number(response.headers['retry-after'] ?? 0)
+          resolve({
+            status: response.statusCode,
+            retryAfter,
+            body: isJson && text !== '' ? JSON.parse(text) : undefined,
+          })
         })
         response.on('error', () => resolve(undefined))
       })
@@ -37,11 +45,24 @@ export function shopperCalls(origin, count) {
     })
   }
 
-  /** Repeats a call without a response, and then returns status 0. */
+  const tally = { refused: 0, unanswered: 0 }
+  /**
+   * Repeats a call without a response, and then returns status 0. Repeats one that is refused with 503 after the time that
+   * the answer names: it was not carried out.
+   */
   const call = async (method, path, sent = {}) => {
-    for (let tries = 0; tries < TRIES; tries++) {
+    let refusals = 0
+    for (let tries = 0; tries < TRIES; ) {
       const response = await send(method, path, sent)
+      if (response?.status === 503 && response.retryAfter > 0 && refusals < MOST_REFUSALS) {
+        refusals++
+        tally.refused++
+        await pause(response.retryAfter * 1000 * (0.5 + Math.random()))
+        continue
+      }
       if (response) return response
+      tally.unanswered++
+      tries++
     }
     return { status: 0, body: undefined }
   }
@@ -53,6 +74,8 @@ export function shopperCalls(origin, count) {
   }
 
   return {
+    /** Calls that were refused with 503 and repeated, and tries without an answer. */
+    tally,
     call,
     must: callOrThrow,
     /** Returns the token of an account, which is created unless an earlier bench did. */

@@ -1,0 +1,89 @@
+import Fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { errorBody } from '../../contract/error-body.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
+import { openApp } from '../testing/app-under-test.ts'
+import { callQueue } from './call-queue.ts'
+import { registerErrorHandler } from './error-handler.ts'
+
+describe('calls beyond what a marketplace works on at once', () => {
+  let app: ContractApp
+  let started: string[]
+  let answerAll: () => void
+  let held: Promise<void>
+  beforeEach(() => {
+    started = []
+    held = new Promise((resolve) => (answerAll = resolve))
+    app = Fastify({ forceCloseConnections: true })
+    registerErrorHandler(app)
+    app.addHook('preValidation', callQueue({ maxAtOnce: 2, maxWaiting: 3 }))
+    app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+    app.all<{ Params: { name: string } }>('/:name', async ({ params: { name } }) => {
+      started.push(name)
+      await held
+      return { name }
+    })
+  })
+  afterEach(() => app.close())
+  // Without `await`, an injected call does not start.
+  const get = async (name: string) => await app.inject(`/${name}`)
+
+  test('wait for their turn, further ones are refused, and afterwards calls succeed again', async () => {
+    const calls = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(get)
+    for (const refused of await Promise.all(calls.slice(5))) {
+      expect(refused.statusCode).toBe(503)
+      expect(refused.headers['retry-after']).toBe('1')
+      expect(errorBody.parse(refused.json())).toMatchObject({ name: 'error', code: 'BUSY' })
+    }
+    expect(started).toEqual(['a', 'b'])
+    answerAll()
+    for (const { statusCode } of await Promise.all(calls.slice(0, 5))) expect(statusCode).toBe(200)
+    expect(started).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect((await app.inject('/again')).statusCode).toBe(200)
+  })
+
+  test('are not carried out when their client has gone, and leave their place to the next', async () => {
+    const [arrived, closed]: [string[], string[]] = [[], []]
+    app.server.on('request', ({ url = '' }, response) => {
+      arrived.push(url)
+      response.once('close', () => closed.push(url))
+    })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const working = [fetch(`${address}/a`), fetch(`${address}/b`)]
+    await expect.poll(() => started).toHaveLength(2)
+    const leaving = new AbortController()
+    const left = fetch(`${address}/left`, { signal: leaving.signal }).catch(() => 'gone')
+    await expect.poll(() => arrived).toContain('/left')
+    const waiting = fetch(`${address}/c`)
+    leaving.abort()
+    expect(await left).toBe('gone')
+    await expect.poll(() => closed).toEqual(['/left'])
+    answerAll()
+    for (const { status } of await Promise.all([...working, waiting])) expect(status).toBe(200)
+    expect(started).not.toContain('left')
+  })
+
+  test('do not wait for uploads, nor uploads for them', async () => {
+    const [first, second] = [get('a'), get('b')]
+    await expect.poll(() => started).toEqual(['a', 'b'])
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const upload = Promise.resolve(app.inject({ method: 'POST', url: '/upload', headers, payload: '' }))
+    await expect.poll(() => started).toEqual(['a', 'b', 'upload'])
+    answerAll()
+    await Promise.all([first, second, upload])
+  })
+})
+
+test('a marketplace with more calls than it works on stays healthy and answers as many as may wait', async () => {
+  const app = await openApp({ config: { callsAtOnce: 1 } })
+  const statusOf = async (url: string) => (await app.app.inject(url)).statusCode
+  const [health, ...statuses] = await Promise.all([
+    statusOf('/health'),
+    ...Array.from({ length: 150 }, () => statusOf('/v1/appConfig')),
+  ])
+  expect(health).toBe(200)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(49)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(101)
+  expect(await statusOf('/v1/appConfig')).toBe(200)
+  await app.close()
+})
