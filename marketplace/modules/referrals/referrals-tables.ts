@@ -59,7 +59,7 @@ export const referrals = pgTable(
 export const invitedMailboxes = pgTable(
   'invited_mailboxes',
   {
-    /** SHA-256 of the mailbox, in hexadecimal digits. */
+    /** SHA-256 of the mailbox, in hexadecimal digits. Without a secret: a refusal must outlive a new TOKEN_SECRET. */
     digest: text('digest').primaryKey(),
     invitedAt: moment('invited_at').notNull(),
     refusedAt: moment('refused_at'),
