@@ -15,10 +15,10 @@ export function DraftChanged({ onShowOther, onKeepThis }: DraftChangedProps) {
     <div className={styles['changed']}>
       <FormAlert text={t('changed')} />
       <div className={styles['buttons']}>
-        <Button variant="line" onClick={onShowOther}>
+        <Button variant="line" size="slim" onClick={onShowOther}>
           {t('showOther')}
         </Button>
-        <Button variant="line" onClick={onKeepThis}>
+        <Button variant="line" size="slim" onClick={onKeepThis}>
           {t('keepThis')}
         </Button>
       </div>

@@ -108,6 +108,8 @@ describe('a draft that another window has saved meanwhile', () => {
   test('is not written over: the page says so, and shows it on request', async () => {
     const { user } = await showBoth()
     expect(screen.queryByText('The draft could not be saved.')).toBeNull()
+    // The list says when the draft was saved; the form, which is not saved, does not.
+    expect(screen.getAllByText(/^Draft saved/)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Show that version' }))
     const shownText = await screen.findByDisplayValue(inAnotherWindow)
     await waitFor(() => expect(document.activeElement).toBe(shownText))

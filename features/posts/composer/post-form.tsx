@@ -138,7 +138,10 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
   return (
     <form className={styles['form']} noValidate onSubmit={submit} {...handlers}>
       <div className={styles['fields']}>
-        <Panel title={t('title')} action={<DraftStatus savedAt={draft?.savedAt} hasFailed={draftState.hasFailed} />}>
+        <Panel
+          title={t('title')}
+          action={<DraftStatus savedAt={isChanged ? undefined : draft?.savedAt} hasFailed={draftState.hasFailed} />}
+        >
           {isChanged && <DraftChanged onShowOther={onShowOther} onKeepThis={keepThis} />}
           <div className={styles['author']}>
             <PostAuthor
