@@ -118,7 +118,7 @@ function NoMatch() {
 function NoMessages() {
   const t = useTranslations('messages.list')
   return (
-    <div className={styles['empty']}>
+    <div className={styles['empty']} data-no-conversations>
       <EmptyMark icon="chat" />
       <h2 className="h3">{t('none')}</h2>
       <p>{t('noneText')}</p>
