@@ -86,8 +86,8 @@ interface RoutesSources {
   readonly access: BrokerAccess
 }
 
-/** As many as PGlite answers within the 8 s that a browser waits. */
-const MAX_WAITING_CALLS = 100
+/** Calls beyond `callsAtOnce`. Shorter than the 8 s that a browser waits for an answer. */
+const WAITING_CALLS = { maxWaiting: 1000, maxWait: 5000 }
 
 /** Registers the routes of all modules, each group with its kind of token and its call limits. */
 export async function marketplaceRoutes(
@@ -99,7 +99,7 @@ export async function marketplaceRoutes(
   const withinLimits = payWithinLimits(limits)
   const rateLimit = rateLimits(limits, config.rateLimit)
   const { callsAtOnce = 0 } = config
-  const inTurn = callsAtOnce > 0 ? callQueue({ maxAtOnce: callsAtOnce, maxWaiting: MAX_WAITING_CALLS }) : undefined
+  const inTurn = callsAtOnce > 0 ? callQueue({ maxAtOnce: callsAtOnce, ...WAITING_CALLS }) : undefined
   const { outbox = 'open' } = config
   if (mails.outbox && outbox !== 'hidden') outboxRoutes(app, mails.outbox, { isOpen: outbox === 'open' })
   if (config.hasDesk ?? true) deskRoutes(app, services.deskSections)
@@ -108,7 +108,7 @@ export async function marketplaceRoutes(
     api.addHook('onRequest', rateLimit.byNetwork)
     registerSession(api, { tokens, isRevoked: accounts.isRevoked })
     api.addHook('onRequest', rateLimit.byToken)
-    if (inTurn) api.addHook('preValidation', inTurn)
+    inTurn?.(api)
     registerAnswerHeaders(api)
     registerRequestContext(api, services.currencyWithCode)
 
@@ -166,7 +166,7 @@ export async function marketplaceRoutes(
     chat.addHook('onRequest', rateLimit.byNetwork)
     registerChatSession(chat, { tokens: services.chatTokens, isRevoked: accounts.isRevoked })
     chat.addHook('onRequest', rateLimit.byToken)
-    if (inTurn) chat.addHook('preValidation', inTurn)
+    inTurn?.(chat)
     registerAnswerHeaders(chat)
     registerRequestContext(chat, services.currencyWithCode)
     registerActingRecord(chat, impersonation)
