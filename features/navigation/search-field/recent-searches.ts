@@ -4,7 +4,7 @@ import { useApi } from '@/lib/api/api-context'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
-import { readRecentSearches, storeRecentSearches, withSearch } from './stored-searches'
+import { readRecentSearches, readStoredSearches, storeSearches, withSearch } from './stored-searches'
 
 const keyOf = (owner: string) => personalKey(owner, 'recent-searches')
 
@@ -13,12 +13,13 @@ export const recentSearchesQuery = (api: ApiCaller, owner: string) =>
   queryOptions({
     queryKey: keyOf(owner),
     queryFn: async ({ signal }) => {
+      await saveUnsaved(api, owner)
       const { data } = await api.call('recentSearches', {}, { signal })
       const searches = data.map(({ query }) => query)
-      storeRecentSearches(owner, searches)
+      storeSearches({ owner, searches, unsaved: [] })
       return searches
     },
-    placeholderData: () => readRecentSearches(owner),
+    placeholderData: () => [...readRecentSearches(owner)],
   })
 
 interface SearchOwner {
@@ -29,21 +30,36 @@ interface SearchOwner {
 
 /** Saves a search here and in the marketplace. A guest without a token gets one. Failures are silent. */
 export async function saveSearch({ api, client, owner }: SearchOwner, query: string): Promise<void> {
-  await change({ api, client, owner }, withSearch(readRecentSearches(owner), query))
-  await api.call('keepSearch', { query }).catch(() => undefined)
+  const { searches, unsaved } = readStoredSearches(owner)
+  await change({ api, client, owner }, withSearch(searches, query), withSearch(unsaved, query))
+  await saveUnsaved(api, owner).catch(() => undefined)
   await client.invalidateQueries({ queryKey: keyOf(owner) })
 }
 
 /** Deletes a search, or all of them when none is given. Failures are silent. */
 export async function forgetSearches({ api, client, owner }: SearchOwner, query?: string): Promise<void> {
   const known = client.getQueryData(recentSearchesQuery(api, owner).queryKey) ?? readRecentSearches(owner)
-  await change({ api, client, owner }, query === undefined ? [] : known.filter((each) => each !== query))
+  const isKept = (each: string) => query !== undefined && each !== query
+  await change({ api, client, owner }, known.filter(isKept), readStoredSearches(owner).unsaved.filter(isKept))
   await api.call('forgetSearches', query === undefined ? {} : { query }).catch(() => undefined)
 }
 
+/** Saves what the marketplace has not confirmed, the latest last. Throws when a call fails. */
+async function saveUnsaved(api: ApiCaller, owner: string): Promise<void> {
+  for (const query of readStoredSearches(owner).unsaved.toReversed()) {
+    await api.call('keepSearch', { query })
+    const { searches, unsaved } = readStoredSearches(owner)
+    storeSearches({ owner, searches, unsaved: unsaved.filter((each) => each !== query) })
+  }
+}
+
 /** Cancels reads first: an answer under way would bring the previous searches back. */
-async function change({ api, client, owner }: SearchOwner, searches: readonly string[]): Promise<void> {
-  storeRecentSearches(owner, searches)
+async function change(
+  { api, client, owner }: SearchOwner,
+  searches: readonly string[],
+  unsaved: readonly string[],
+): Promise<void> {
+  storeSearches({ owner, searches, unsaved })
   await client.cancelQueries({ queryKey: keyOf(owner) })
   client.setQueryData(recentSearchesQuery(api, owner).queryKey, [...searches])
 }

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { SearchForm } from './search-form'
-import { readRecentSearches, storeRecentSearches } from './stored-searches'
+import { readRecentSearches, storeSearches } from './stored-searches'
 
 afterEach(() => localStorage.clear())
 
@@ -47,6 +50,33 @@ test('a search sent before suggestions load becomes a recent search too', async 
   expect(await screen.findByRole('option', { name: 'soap' })).toBeTruthy()
 })
 
+test('a search whose saving was cut off stays, and is saved when the field opens the next time', async () => {
+  const query = `cork board ${Date.now()}`
+  const { Router } = fakeRouter()
+  const { _id: owner } = await signInAs('shopper')
+  const leftBehind = vi.fn(() => Promise.reject(new Error('The page was left')))
+  const field = (api: Partial<ApiCaller>) => (
+    <Router>
+      <ApiProvider value={{ ...browserApi, ...api } as ApiCaller}>
+        <SearchForm className={undefined} />
+      </ApiProvider>
+    </Router>
+  )
+  const first = render(field({ call: leftBehind }))
+  await first.user.type(screen.getByRole('combobox', { name: 'Search' }), `${query}{Enter}`)
+  await waitFor(() => expect(leftBehind).toHaveBeenCalledWith('keepSearch', { query }))
+  first.unmount()
+
+  const { user } = render(field({}))
+  await user.click(screen.getByRole('combobox', { name: 'Search' }))
+  await waitFor(async () => {
+    const { data } = await browserApi.call('recentSearches', {})
+    expect(data.map((search) => search.query)).toContain(query)
+  })
+  expect(await screen.findByRole('option', { name: query })).toBeTruthy()
+  expect(readRecentSearches(owner)).toContain(query)
+})
+
 test('is a plain form: it works without JavaScript', () => {
   const { Router } = fakeRouter()
   render(
@@ -63,7 +93,7 @@ test('is a plain form: it works without JavaScript', () => {
 test('recent searches are deleted from the browser at sign-out, and not before', async () => {
   const { Router } = fakeRouter()
   const { _id: owner } = await signInAs('shopper')
-  storeRecentSearches(owner, ['a secret'])
+  storeSearches({ owner, searches: ['a secret'], unsaved: [] })
   render(
     <Router>
       <SearchForm className={undefined} />

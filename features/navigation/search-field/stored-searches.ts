@@ -4,21 +4,32 @@ const KEY = 'recent-searches'
 /** As many as the marketplace keeps. */
 const MAX_SEARCHES = 10
 
-/** The owner's recent searches, the latest first. Searches of another owner are deleted. */
-export function readRecentSearches(owner: string): string[] {
+interface StoredSearches {
+  readonly owner: string
+  /** The latest first. */
+  readonly searches: readonly string[]
+  /** Those that the marketplace has not confirmed, the latest first: leaving the page ends the call that saves one. */
+  readonly unsaved: readonly string[]
+}
+
+/** The owner's recent searches. Searches of another owner are deleted. */
+export function readStoredSearches(owner: string): StoredSearches {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (isStored(stored) && stored.owner === owner) return stored.searches.slice(0, MAX_SEARCHES)
+    if (isStored(stored) && stored.owner === owner) return stored
     localStorage.removeItem(KEY)
   } catch {
     // Storage may be blocked.
   }
-  return []
+  return { owner, searches: [], unsaved: [] }
 }
 
-export function storeRecentSearches(owner: string, searches: readonly string[]): void {
+/** The owner's recent searches, the latest first. Searches of another owner are deleted. */
+export const readRecentSearches = (owner: string): readonly string[] => readStoredSearches(owner).searches
+
+export function storeSearches({ owner, searches, unsaved }: StoredSearches): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ owner, searches: searches.slice(0, MAX_SEARCHES) }))
+    localStorage.setItem(KEY, JSON.stringify({ owner, searches: searches.slice(0, MAX_SEARCHES), unsaved }))
   } catch {
     // Storage may be blocked.
   }
@@ -31,13 +42,16 @@ export function withSearch(searches: readonly string[], query: string): string[]
 
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-function isStored(value: unknown): value is { readonly owner: string; readonly searches: string[] } {
+function isStored(value: unknown): value is StoredSearches {
   return (
     typeof value === 'object' &&
     value !== null &&
     'owner' in value &&
     'searches' in value &&
-    Array.isArray(value.searches) &&
-    value.searches.every((search) => typeof search === 'string')
+    areTexts(value.searches) &&
+    'unsaved' in value &&
+    areTexts(value.unsaved)
   )
 }
+
+const areTexts = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string')
