@@ -56,7 +56,7 @@ test('a member follows an order to the door, writes to the biker, rates, returns
   await test.step('gets the parcel, and rates who brought it', async () => {
     await atDesk(page, 'parcels/handOver', { storeOrderId: parcel(), text: 'Left with your neighbour, Mrs Duarte' })
     await expect(page.getByText('Left with your neighbour, Mrs Duarte')).toBeVisible()
-    await page.getByRole('radio', { name: /^5/ }).check({ force: true })
+    await page.getByRole('radio', { name: /^5/ }).check()
     await page.getByRole('button', { name: 'Send rating' }).click()
     await expect(page.getByText(/^You gave .+ 5 stars$/)).toBeVisible()
   })
@@ -64,9 +64,9 @@ test('a member follows an order to the door, writes to the biker, rates, returns
   await test.step('returns the line', async () => {
     await page.getByRole('button', { name: 'Return products' }).click()
     const dialog = page.getByRole('dialog', { name: 'Return products' })
-    await dialog.getByRole('checkbox').first().check({ force: true })
+    await dialog.getByRole('checkbox').first().check()
     await dialog.getByRole('button', { name: 'Go on' }).click()
-    await dialog.getByRole('radio', { name: 'I changed my mind' }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'I changed my mind' }).check()
     await dialog.getByRole('button', { name: 'Send return' }).click()
     await page.getByRole('dialog', { name: 'Return sent' }).getByRole('button', { name: 'Done' }).click()
     order = await orderOf(page, order.orderId)
@@ -102,7 +102,7 @@ test('a shopper subscribes, skips, is renewed, refused and paused, and resumes w
     await page.reload()
   }
   const useCard = async (number: string, save: string | RegExp) => {
-    await dialog.getByRole('radio', { name: 'Another card' }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Another card' }).check()
     await fillInCard(page, number)
     await dialog.getByRole('button', { name: save }).click()
     await expect(dialog).toBeHidden()

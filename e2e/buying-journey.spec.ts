@@ -36,7 +36,7 @@ test('a guest buys from two makers, becomes a member on the way, and finds the c
     await form.getByRole('textbox', { name: 'Last name' }).fill('Lindqvist')
     await form.getByRole('textbox', { name: 'Email Address' }).fill(email)
     await form.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
-    await form.getByRole('checkbox', { name: /I accept/ }).check({ force: true })
+    await form.getByRole('checkbox', { name: /I accept/ }).check()
     await form.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('textbox', { name: '6-digit code' }).fill(await mailedCode(page.request, email))
     const verify = page.getByRole('button', { name: 'Verify' })

@@ -32,7 +32,7 @@ test('a friend follows a referral link, joins and pays a first order: both walle
     await form.getByRole('textbox', { name: 'Last name' }).fill('Marsh')
     await form.getByRole('textbox', { name: 'Email Address' }).fill(email)
     await form.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
-    await form.getByRole('checkbox', { name: /I accept/ }).check({ force: true })
+    await form.getByRole('checkbox', { name: /I accept/ }).check()
     await form.getByRole('button', { name: 'Create account' }).click()
     await friend.getByRole('textbox', { name: '6-digit code' }).fill(await mailedCode(friend.request, email))
     const verify = friend.getByRole('button', { name: 'Verify' })
