@@ -50,6 +50,19 @@ for (const address of PAGES) {
   }
 }
 
+test('on a slow connection, too, a page asks for its style sheets once', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(sheets).toEqual([expect.stringMatching(/^\/api\/styles\//)])
+})
+
 test('the document of an order loads little before the order is asked for', async ({ request }) => {
   for (const address of ['/profile/orders/none', '/profile/orders/none/invoice', '/order-mobile/none']) {
     expect(await scriptsOf(request, address), address).toBeLessThanOrEqual(LIMITS.script)

@@ -1,10 +1,7 @@
 import { Head } from 'next/document'
 import type { ComponentType, ReactElement } from 'react'
 import { isOn } from '../interventions.mjs'
-import { joinedStylesAddress } from './joined-styles'
-
-// React's types allow it on no link.
-const NOT_FETCHED = { disabled: true }
+import { joinedStylesAddress, SHEET_LINKS_SCRIPT } from './joined-styles'
 
 /**
  * Returns the `<Head>` of one document, with `joined-styles` and `script-hashes`. It is made for each document, because a
@@ -22,9 +19,10 @@ export function documentHead(onInlineScripts: (scripts: readonly string[]) => vo
       const address = joinsStyles ? joinedStylesAddress(sheets) : undefined
       if (!address) return links
       return [
+        // Before the sheet: an inline script after it waits for it.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to give a script element its text.
+        <script key="sheets" data-sheets={sheets.join(' ')} dangerouslySetInnerHTML={{ __html: SHEET_LINKS_SCRIPT }} />,
         <link key="joined" rel="stylesheet" href={address} />,
-        // They tell parts that load later which styles are there already; a disabled sheet is not fetched.
-        ...sheets.map((href) => <link key={href} rel="stylesheet" href={href} {...NOT_FETCHED} />),
       ]
     }
 

@@ -24,6 +24,19 @@ export function joinedStylesAddress(hrefs: readonly string[]): string | undefine
   return `${OWN_ADDRESS}${names.join('+')}.css`
 }
 
+/**
+ * An inline script that adds a disabled link for each sheet that `data-sheets` names. Parts that load later find by them
+ * which styles are there already. They are not in the document itself, because the preload scanner of Chromium fetches
+ * disabled sheets on slow connections.
+ */
+export const SHEET_LINKS_SCRIPT = [
+  '(function(d){',
+  'd.currentScript.dataset.sheets.split(" ").forEach(function(a){',
+  'var l=d.createElement("link");',
+  'l.rel="stylesheet";l.setAttribute("disabled","");l.href=a;d.head.append(l)',
+  '})})(document)',
+].join('')
+
 const remembered = new LRUCache<string, string>({
   maxSize: MOST_REMEMBERED,
   sizeCalculation: (joined, names) => joined.length + names.length,
