@@ -51,7 +51,7 @@ describe('a signed-in shopper', () => {
     const select = await screen.findByRole('combobox', { name: 'Delivery frequency' })
     for (const [index, frequency] of frequencies.entries()) {
       await user.selectOptions(select, within(select).getAllByRole('option')[index] as HTMLElement)
-      expect(headline()).toBe(dollars(frequency.subscriptionPrice - rewardFinalPrice))
+      await waitFor(() => expect(headline()).toBe(dollars(frequency.subscriptionPrice - rewardFinalPrice)))
     }
     await user.click(screen.getByRole('radio', { name: 'One Time Purchase' }))
     expect(headline()).not.toBe(dollars(msrpPrice))

@@ -97,6 +97,8 @@ describe('the orders', () => {
     }
     show(changedApi({ orders }))
     expect(await screen.findByText(/^Tracking of EG-/)).toBeTruthy()
+    // A call of its own.
+    await screen.findByRole('list', { name: 'Orders' })
     expect(rows().map(({ textContent }) => /Arrives: /.test(textContent))).toEqual([true, false])
   })
 
