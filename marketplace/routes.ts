@@ -59,7 +59,7 @@ import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
 import type { MarketplaceServices } from './services.ts'
-import type { CallLimits } from './shared/call-limits.ts'
+import type { CallLimits } from './shared/rate-limiter.ts'
 import { payWithinLimits } from './shared/refused-cards.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 

@@ -33,10 +33,10 @@ import { letter } from './modules/newsletter/newsletter-service.ts'
 import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
 import { BadCommand, type Fill, readCommand, type SeedCommand } from './read-command.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
-import { openCallLimits } from './shared/call-limits.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
+import { openCallLimits } from './shared/rate-limiter.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 /** How long calls in progress may take to finish. */

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Counts of calls and attempts that several processes share (shared/call-limits.ts). The columns are those that
+ * Counts of calls and attempts that several processes share (shared/rate-limiter.ts). The columns are those that
  * rate-limiter-flexible expects.
  */
 export const callCounts = pgTable(

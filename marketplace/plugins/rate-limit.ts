@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { CallLimits } from '../shared/call-limits.ts'
 import { TooManyRequests } from '../shared/domain-error.ts'
-import { type CallLimit, callsOfNetwork, callsOfToken } from '../shared/limits.ts'
+import type { CallLimits } from '../shared/rate-limiter.ts'
+import { type CallLimit, callsOfNetwork, callsOfToken } from '../shared/rate-limits.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { isLoopback, networkOf } from '../shared/request/network.ts'
 

@@ -1,8 +1,8 @@
 import { messages } from '../messages/messages.ts'
 import { type Caller, callerKey } from './auth/caller.ts'
-import type { CallLimits } from './call-limits.ts'
 import { PaymentRefused, TooManyRequests } from './domain-error.ts'
-import { refusedCardsOfBuyer, refusedCardsOfNetwork } from './limits.ts'
+import type { CallLimits } from './rate-limiter.ts'
+import { refusedCardsOfBuyer, refusedCardsOfNetwork } from './rate-limits.ts'
 import { countedNetwork } from './request/network.ts'
 import { durationText, type Locale } from './text/locale.ts'
 

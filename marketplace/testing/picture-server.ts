@@ -6,7 +6,7 @@ import { type Mock, vi } from 'vitest'
 import { demoDrawing } from '../demo/drawings/demo-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from '../modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing, PictureFacts } from '../modules/media/picture-drawing.ts'
-import { type CallLimits, memoryLimits } from '../shared/call-limits.ts'
+import { type CallLimits, memoryLimits } from '../shared/rate-limiter.ts'
 
 export const UPLOAD = '/media/evergood/image/upload'
 

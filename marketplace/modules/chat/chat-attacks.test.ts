@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_CHAT_TEXT } from '../../../contract/chat.ts'
 import { rides, users } from '../../db/schema.ts'
-import { chatMessagesOfSender } from '../../shared/limits.ts'
+import { chatMessagesOfSender } from '../../shared/rate-limits.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { badTokens } from '../../testing/bad-tokens.ts'
 import {

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { deviceBody } from '../../../contract/device.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Db } from '../../db/client.ts'
-import type { CallLimits } from '../../shared/call-limits.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { TooManyRequests } from '../../shared/domain-error.ts'
-import { devicesOfNetwork } from '../../shared/limits.ts'
+import type { CallLimits } from '../../shared/rate-limiter.ts'
+import { devicesOfNetwork } from '../../shared/rate-limits.ts'
 import { deviceDays } from './devices-tables.ts'
 
 const KEPT_DAYS = 90

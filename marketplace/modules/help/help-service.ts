@@ -7,16 +7,16 @@ import { MAX_HELP_MESSAGE } from '../../../contract/limits.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../shared/auth/caller.ts'
-import type { CallLimits } from '../../shared/call-limits.ts'
 import { InvalidInput, TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
+import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
+import type { Mailer } from '../../shared/mail/mailer.ts'
+import type { CallLimits } from '../../shared/rate-limiter.ts'
 import {
   helpMessagesOfNetwork,
   helpMessagesOfPerson,
   helpVotesOfNetwork,
   helpVotesOfPerson,
-} from '../../shared/limits.ts'
-import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../shared/mail/mailer.ts'
+} from '../../shared/rate-limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { durationText } from '../../shared/text/locale.ts'
 import { writtenText } from '../../shared/text/written-text.ts'

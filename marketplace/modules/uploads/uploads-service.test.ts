@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryLimits } from '../../shared/call-limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
+import { memoryLimits } from '../../shared/rate-limiter.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { somePicture } from '../../testing/sent-pictures.ts'
 import { newAccount } from '../../testing/shopper.ts'

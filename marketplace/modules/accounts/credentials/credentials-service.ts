@@ -5,7 +5,7 @@ import { messages } from '../../../messages/messages.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
 import { Conflict, InvalidInput, NotFound, TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { EMAIL_REVERSAL_DAYS, emailChangesOfUser, wrongGuesses } from '../../../shared/limits.ts'
+import { EMAIL_REVERSAL_DAYS, emailChangesOfUser, wrongGuesses } from '../../../shared/rate-limits.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { AccountsSources, OwnVisit, Visit } from '../accounts-ports.ts'
 import {

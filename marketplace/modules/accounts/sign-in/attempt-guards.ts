@@ -1,13 +1,13 @@
 import { messages } from '../../../messages/messages.ts'
-import type { CallLimits } from '../../../shared/call-limits.ts'
 import { InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
+import type { CallLimits } from '../../../shared/rate-limiter.ts'
 import {
   type CallLimit,
   codesOfAddress,
   mailsOfNetwork,
   pauseBetweenCodes,
   wrongGuesses,
-} from '../../../shared/limits.ts'
+} from '../../../shared/rate-limits.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { Visit } from '../accounts-ports.ts'
 

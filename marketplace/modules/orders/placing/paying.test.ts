@@ -9,7 +9,7 @@ import {
   guestOrdersOfNetwork,
   refusedCardsOfBuyer,
   refusedCardsOfNetwork,
-} from '../../../shared/limits.ts'
+} from '../../../shared/rate-limits.ts'
 import { accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { type CallLimits, openCallLimits } from './call-limits.ts'
+import { type CallLimits, openCallLimits } from './rate-limiter.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const few = { kind: 'few', most: 3, seconds: 60 }

@@ -6,9 +6,9 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
-import type { CallLimit } from './limits.ts'
+import type { CallLimit } from './rate-limits.ts'
 
-/** Counts calls, attempts and mails against the limits of `limits.ts`. */
+/** Counts calls, attempts and mails against the limits of `rate-limits.ts`. */
 export interface CallLimits {
   /** Counts one. Returns 0, or the seconds to wait when the limit is exceeded. Safe against concurrent calls. */
   count(limit: CallLimit, key: string): Promise<number>

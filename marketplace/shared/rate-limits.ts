@@ -3,7 +3,7 @@
  * docs/marketplace.md#limits describes their effect for shoppers.
  */
 
-/** At most `most` calls within `seconds`, counted from the first. Counts are kept by `kind` (call-limits.ts). */
+/** At most `most` calls within `seconds`, counted from the first. Counts are kept by `kind` (rate-limiter.ts). */
 export interface CallLimit {
   readonly kind: string
   readonly most: number
