@@ -34,7 +34,7 @@ import type { AccessTokens } from './shared/auth/access-tokens.ts'
 import type { Clock } from './shared/clock.ts'
 import { newId } from './shared/ids.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
-import { type CallLimits, memoryLimits } from './shared/rate-limiter.ts'
+import { memoryRateLimiter, type RateLimiter } from './shared/rate-limiter.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 import { injectedFetch } from './shared/request/injected-fetch.ts'
 
@@ -50,7 +50,7 @@ export interface AppSources {
   readonly clock: Clock
   readonly config: AppConfig
   /** Counts of calls and attempts; closed with the app. When absent, this process counts alone. */
-  readonly limits?: CallLimits
+  readonly limits?: RateLimiter
   /** Sends messages to browsers. When absent, they are sent nowhere. */
   readonly realtime?: Realtime
   /** Creates the drawing of pictures that have no file. When absent, there are no such pictures. */
@@ -131,7 +131,7 @@ export async function buildApp({
   db,
   clock,
   config,
-  limits = memoryLimits(),
+  limits = memoryRateLimiter(),
   realtime = silentRealtime,
   createDrawing,
   mapDrawing,

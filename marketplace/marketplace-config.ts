@@ -112,7 +112,7 @@ export interface MarketplaceConfig {
   readonly dataDir: string
   /** How long calls are still answered after a signal to end. */
   readonly drainSeconds: number
-  /** Where processes count call limits together; when absent, in the database. */
+  /** Where processes count rate limits together; when absent, in the database. */
   readonly redisUrl?: string
   /** When absent, it is created at the first start and stored in `dataDir`. */
   readonly tokenSecret?: string

@@ -59,7 +59,7 @@ import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
 import type { MarketplaceServices } from './services.ts'
-import type { CallLimits } from './shared/rate-limiter.ts'
+import type { RateLimiter } from './shared/rate-limiter.ts'
 import { payWithinLimits } from './shared/refused-cards.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 
@@ -81,7 +81,7 @@ export interface RoutesConfig {
 
 interface RoutesSources {
   readonly config: RoutesConfig & ServicesConfig
-  readonly limits: CallLimits
+  readonly limits: RateLimiter
   /** Who may connect to the broker, which an outside one asks. */
   readonly access: BrokerAccess
 }
@@ -89,7 +89,7 @@ interface RoutesSources {
 /** Calls beyond `callsAtOnce`. Shorter than the 8 s that a browser waits for an answer. */
 const WAITING_CALLS = { maxWaiting: 1000, maxWait: 5000 }
 
-/** Registers the routes of all modules, each group with its kind of token and its call limits. */
+/** Registers the routes of all modules, each group with its kind of token and its rate limits. */
 export async function marketplaceRoutes(
   app: ContractApp,
   services: MarketplaceServices,

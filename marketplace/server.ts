@@ -36,7 +36,7 @@ import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
-import { openCallLimits } from './shared/rate-limiter.ts'
+import { openRateLimiter } from './shared/rate-limiter.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 /** How long calls in progress may take to finish. */
@@ -183,7 +183,7 @@ async function claimDatabase(config: MarketplaceConfig): Promise<TokenSecretClai
 async function build(config: MarketplaceConfig, database: Database, realtime: Realtime = silentRealtime) {
   // The log exists once the app is built.
   let log: FastifyBaseLogger | undefined
-  const limits = await openCallLimits({
+  const limits = await openRateLimiter({
     ...config,
     onProblem: (error, message) => log?.warn({ err: error }, message),
   }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { type RealtimeMessage, selfChannel } from '@/contract/realtime'
 import { type EmbeddedBroker, startBroker } from '@/marketplace/broker/embedded-broker'
 import { localHub } from '@/marketplace/broker/realtime-hub'
-import { memoryLimits } from '@/marketplace/shared/rate-limiter'
+import { memoryRateLimiter } from '@/marketplace/shared/rate-limiter'
 import { signInAs } from '@/tests/support/signed-in'
 import { realtimeClient } from './realtime-client'
 import { fakeLocks } from './testing/fake-locks'
@@ -19,7 +19,7 @@ const openBroker = (port = 0) =>
     port,
     hub,
     checkMs: 20,
-    limits: memoryLimits(),
+    limits: memoryRateLimiter(),
     log: { warn: () => {}, error: () => {} } as never,
     access: {
       callerOf: async (token) => (valid.has(token) ? { kind: 'guest', id: token.split('.')[0] ?? '' } : undefined),

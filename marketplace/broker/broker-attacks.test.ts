@@ -213,7 +213,7 @@ describe('the number of connections is limited', () => {
 
   it('and a network that connects too often is refused before its token is read', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
-    for (let n = 0; n < brokerConnectsOfNetwork.most; n++)
+    for (let n = 0; n < brokerConnectsOfNetwork.max; n++)
       await site.app.limits.count(brokerConnectsOfNetwork, '203.0.113.9')
     const refused = open({ protocol: 'mqtt', headers })
     const [, response] = await once(refused, 'unexpected-response')

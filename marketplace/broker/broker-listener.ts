@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { CallLimits } from '../shared/rate-limiter.ts'
+import type { RateLimiter } from '../shared/rate-limiter.ts'
 import { brokerConnectsOfNetwork } from '../shared/rate-limits.ts'
 import { countedNetwork, isLoopback } from '../shared/request/network.ts'
 import { BrokerStream } from './broker-stream.ts'
@@ -21,7 +21,7 @@ interface ListenerSources {
   readonly host: string | undefined
   /** How long a client may take to send its request. */
   readonly connectMs: number
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly onStream: (stream: BrokerStream, request: IncomingMessage) => void
 }
 

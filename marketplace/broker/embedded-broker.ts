@@ -2,7 +2,7 @@ import { Aedes, type AedesOptions, type Client } from 'aedes'
 import type { FastifyBaseLogger } from 'fastify'
 import { callerKey } from '../shared/auth/caller.ts'
 import { newId } from '../shared/ids.ts'
-import type { CallLimits } from '../shared/rate-limiter.ts'
+import type { RateLimiter } from '../shared/rate-limiter.ts'
 import { brokerConnectsOfAccount, brokerSubscriptions } from '../shared/rate-limits.ts'
 import type { BrokerAccess, BrokerCaller } from './broker-access.ts'
 import { listenForWebsockets, tally } from './broker-listener.ts'
@@ -31,7 +31,7 @@ export interface BrokerOptions {
 
 interface BrokerSources extends BrokerOptions {
   readonly access: BrokerAccess
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly log: FastifyBaseLogger
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { TooManyRequests } from '../shared/domain-error.ts'
-import type { CallLimits } from '../shared/rate-limiter.ts'
-import { type CallLimit, callsOfNetwork, callsOfToken } from '../shared/rate-limits.ts'
+import type { RateLimiter } from '../shared/rate-limiter.ts'
+import { callsOfNetwork, callsOfToken, type RateLimit } from '../shared/rate-limits.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { isLoopback, networkOf } from '../shared/request/network.ts'
 
@@ -9,11 +9,11 @@ import { isLoopback, networkOf } from '../shared/request/network.ts'
  * Returns hooks that limit calls to `perMinute` per token and five times as many per network; 0 disables both limits.
  * Calls from this machine are not counted, because the storefront's server makes them for all visitors.
  */
-export function rateLimits(limits: Pick<CallLimits, 'count'>, perMinute: number) {
+export function rateLimits(limits: Pick<RateLimiter, 'count'>, perMinute: number) {
   const ofNetwork = callsOfNetwork(perMinute)
   const ofToken = callsOfToken(perMinute)
 
-  const count = async (limit: CallLimit, ip: string, key: string) => {
+  const count = async (limit: RateLimit, ip: string, key: string) => {
     if (perMinute === 0 || isLoopback(ip)) return
     const seconds = await limits.count(limit, key)
     if (seconds > 0)

@@ -9,7 +9,7 @@ import type { Clock } from '../shared/clock.ts'
 import type { Shop } from '../shared/mail/mail-layout.ts'
 import type { PictureAddresses } from '../shared/picture-address.ts'
 import type { Realtime } from '../shared/ports/realtime.ts'
-import type { CallLimits } from '../shared/rate-limiter.ts'
+import type { RateLimiter } from '../shared/rate-limiter.ts'
 
 /** Configuration of the services. */
 export interface ServicesConfig {
@@ -51,7 +51,7 @@ export interface ServiceSources {
   readonly db: Db
   readonly clock: Clock
   readonly config: ServicesConfig
-  readonly limits: CallLimits
+  readonly limits: RateLimiter
   /** Sends messages to browsers (docs/realtime.md). */
   readonly realtime: Realtime
   /** Logs errors of background work, such as mail delivery. */

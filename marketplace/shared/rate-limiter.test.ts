@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { type CallLimits, openCallLimits } from './rate-limiter.ts'
+import { openRateLimiter, type RateLimiter } from './rate-limiter.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
-const few = { kind: 'few', most: 3, seconds: 60 }
-const many = { kind: 'many', most: 1000, seconds: 60 }
+const few = { kind: 'few', max: 3, seconds: 60 }
+const many = { kind: 'many', max: 1000, seconds: 60 }
 
 let key: string
 let turn = 0
@@ -14,7 +14,7 @@ beforeEach(() => {
   key = `${process.pid} ${Date.now()} ${turn}`
 })
 
-const counted = async (limits: CallLimits, limit: typeof few, times: number) => {
+const counted = async (limits: RateLimiter, limit: typeof few, times: number) => {
   const seconds: number[] = []
   for (let i = 0; i < times; i += 1) seconds.push(await limits.count(limit, key))
   return seconds
@@ -30,16 +30,16 @@ describe.each([
   ['Redis', redisUrl !== undefined, async () => ({ redisUrl })],
 ] as const)('limits in %s', (store, isAvailable, optionsOf) => {
   let database: Database | undefined
-  let limits: CallLimits
-  let others: CallLimits
+  let limits: RateLimiter
+  let others: RateLimiter
   beforeAll(async () => {
     if (!isAvailable) return
     const options = await optionsOf(async () => {
       database = await openTestDatabase()
       return database
     })
-    limits = await openCallLimits(options)
-    others = await openCallLimits(options)
+    limits = await openRateLimiter(options)
+    others = await openRateLimiter(options)
   })
   afterAll(async () => {
     await limits?.close()
@@ -98,13 +98,13 @@ describe.each([
 })
 
 test('without its shared store, a process counts alone', async () => {
-  const limits = await openCallLimits({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+  const limits = await openRateLimiter({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
   expect((await counted(limits, few, 4)).map((seconds) => seconds > 0)).toEqual([false, false, false, true])
   await limits.close()
 })
 
 test('a Redis server that cannot be reached at the start is named', async () => {
-  await expect(openCallLimits({ redisUrl: 'redis://127.0.0.1:1' })).rejects.toThrow(
+  await expect(openRateLimiter({ redisUrl: 'redis://127.0.0.1:1' })).rejects.toThrow(
     /^Cannot connect to Redis at 127\.0\.0\.1:1: /,
   )
 })

@@ -6,20 +6,20 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
-import type { CallLimit } from './rate-limits.ts'
+import type { RateLimit } from './rate-limits.ts'
 
 /** Counts calls, attempts and mails against the limits of `rate-limits.ts`. */
-export interface CallLimits {
+export interface RateLimiter {
   /** Counts one. Returns 0, or the seconds to wait when the limit is exceeded. Safe against concurrent calls. */
-  count(limit: CallLimit, key: string): Promise<number>
+  count(limit: RateLimit, key: string): Promise<number>
   /** Returns the seconds to wait before the next one, or 0. Counts nothing. */
-  secondsToWait(limit: CallLimit, key: string): Promise<number>
+  secondsToWait(limit: RateLimit, key: string): Promise<number>
   /** Starts the count of the key from zero. */
-  forget(limit: CallLimit, key: string): Promise<void>
+  forget(limit: RateLimit, key: string): Promise<void>
   close(): Promise<void>
 }
 
-export interface CallLimitsOptions {
+export interface RateLimiterOptions {
   /** Processes on one database count together. Without it and without Redis, this process counts alone. */
   readonly databaseUrl?: string | undefined
   /** Counts in Redis instead of the database. */
@@ -29,7 +29,7 @@ export interface CallLimitsOptions {
 
 /** Where counts are kept. */
 interface CountStore {
-  readonly limiterOf: (limit: CallLimit) => RateLimiterAbstract
+  readonly limiterOf: (limit: RateLimit) => RateLimiterAbstract
   readonly isShared: boolean
   readonly close: () => Promise<unknown>
 }
@@ -47,25 +47,25 @@ const LEASES_OF_A_LIMIT = 100
  * Opens the counts: in Redis, in PostgreSQL, or in the memory of this process. While the shared store does not answer,
  * each process counts alone. Throws an Error that names the server when Redis cannot be reached at the start.
  */
-export async function openCallLimits(options: CallLimitsOptions = {}): Promise<CallLimits> {
+export async function openRateLimiter(options: RateLimiterOptions = {}): Promise<RateLimiter> {
   const { databaseUrl, redisUrl, onProblem = () => {} } = options
-  if (redisUrl) return callLimits(await redisStore(redisUrl, onProblem))
-  return databaseUrl ? callLimits(postgresStore(databaseUrl, onProblem)) : memoryLimits()
+  if (redisUrl) return createRateLimiter(await redisStore(redisUrl, onProblem))
+  return databaseUrl ? createRateLimiter(postgresStore(databaseUrl, onProblem)) : memoryRateLimiter()
 }
 
 /** Returns limits that this process counts alone, and forgets when it ends. */
-export const memoryLimits = (): CallLimits =>
-  callLimits({ limiterOf: memoryLimiter, isShared: false, close: async () => {} })
+export const memoryRateLimiter = (): RateLimiter =>
+  createRateLimiter({ limiterOf: memoryLimiter, isShared: false, close: async () => {} })
 
-function callLimits({ limiterOf, isShared, close }: CountStore): CallLimits {
+function createRateLimiter({ limiterOf, isShared, close }: CountStore): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>()
   const leases = new LRUCache<string, Lease>({ max: MAX_LEASES })
-  const of = (limit: CallLimit) => {
+  const of = (limit: RateLimit) => {
     const limiter = limiters.get(limit.kind) ?? limiterOf(limit)
     limiters.set(limit.kind, limiter)
     return limiter
   }
-  const leaseSize = ({ most }: CallLimit) => (isShared ? Math.max(1, Math.floor(most / LEASES_OF_A_LIMIT)) : 1)
+  const leaseSize = ({ max }: RateLimit) => (isShared ? Math.max(1, Math.floor(max / LEASES_OF_A_LIMIT)) : 1)
 
   return {
     count: async (limit, key) => {
@@ -84,7 +84,7 @@ function callLimits({ limiterOf, isShared, close }: CountStore): CallLimits {
     },
     secondsToWait: async (limit, key) => {
       const counted = await of(limit).get(key)
-      return counted && counted.consumedPoints >= limit.most ? secondsOf(counted.msBeforeNext) : 0
+      return counted && counted.consumedPoints >= limit.max ? secondsOf(counted.msBeforeNext) : 0
     },
     forget: async (limit, key) => {
       await of(limit).delete(key)
@@ -133,10 +133,10 @@ function newLease(taken: Promise<Taken>, size: number): Lease {
 
 const secondsOf = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
 
-const memoryLimiter = ({ kind, most, seconds }: CallLimit) =>
-  new RateLimiterMemory({ keyPrefix: kind, points: most, duration: seconds })
+const memoryLimiter = ({ kind, max, seconds }: RateLimit) =>
+  new RateLimiterMemory({ keyPrefix: kind, points: max, duration: seconds })
 
-type OnProblem = NonNullable<CallLimitsOptions['onProblem']>
+type OnProblem = NonNullable<RateLimiterOptions['onProblem']>
 
 function postgresStore(databaseUrl: string, onProblem: OnProblem): CountStore {
   const pool = new pg.Pool({
@@ -146,14 +146,14 @@ function postgresStore(databaseUrl: string, onProblem: OnProblem): CountStore {
     max: MAX_CONNECTIONS,
     application_name: 'marketplace limits',
   })
-  pool.on('error', (error) => onProblem(error, 'a connection for call limits broke'))
+  pool.on('error', (error) => onProblem(error, 'a connection for rate limits broke'))
   return {
     isShared: true,
     limiterOf: (limit) =>
       new RateLimiterPostgres({
         storeClient: pool,
         keyPrefix: limit.kind,
-        points: limit.most,
+        points: limit.max,
         duration: limit.seconds,
         tableName: COUNTS_TABLE,
         tableCreated: true,
@@ -180,7 +180,7 @@ async function redisStore(redisUrl: string, onProblem: OnProblem): Promise<Count
   // The client reports every attempt to connect again; one line a failure is enough.
   let isAway = false
   client.on('error', (error: unknown) => {
-    if (!isStarting && !isAway) onProblem(error, 'Redis does not answer: this process counts call limits alone')
+    if (!isStarting && !isAway) onProblem(error, 'Redis does not answer: this process counts rate limits alone')
     isAway = true
   })
   client.on('ready', () => {
@@ -201,7 +201,7 @@ async function redisStore(redisUrl: string, onProblem: OnProblem): Promise<Count
         useRedisPackage: true,
         rejectIfRedisNotReady: true,
         keyPrefix: `limit ${limit.kind}`,
-        points: limit.most,
+        points: limit.max,
         duration: limit.seconds,
         insuranceLimiter: memoryLimiter(limit),
       }),

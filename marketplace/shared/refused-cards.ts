@@ -1,7 +1,7 @@
 import { messages } from '../messages/messages.ts'
 import { type Caller, callerKey } from './auth/caller.ts'
 import { PaymentRefused, TooManyRequests } from './domain-error.ts'
-import type { CallLimits } from './rate-limiter.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import { refusedCardsOfBuyer, refusedCardsOfNetwork } from './rate-limits.ts'
 import { countedNetwork } from './request/network.ts'
 import { durationText, type Locale } from './text/locale.ts'
@@ -22,7 +22,7 @@ export type PayWithinLimits = <T>(payer: Payer, pay: () => Promise<T>) => Promis
 const NO_REFUSAL = 'NOT_CARRIED_OUT'
 
 export const payWithinLimits =
-  (limits: Pick<CallLimits, 'count' | 'secondsToWait'>): PayWithinLimits =>
+  (limits: Pick<RateLimiter, 'count' | 'secondsToWait'>): PayWithinLimits =>
   async ({ caller, ip, locale }, pay) => {
     const network = countedNetwork(ip)
     const counts = [

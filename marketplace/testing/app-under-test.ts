@@ -14,7 +14,7 @@ import { townRoutePlanner } from '../demo/town/town-route-planner.ts'
 import type { PostToPushService } from '../modules/notifications/push-sender.ts'
 import type { DeliverySetup } from '../modules/tracking/tracking-ports.ts'
 import type { Realtime } from '../shared/ports/realtime.ts'
-import { type CallLimits, openCallLimits } from '../shared/rate-limiter.ts'
+import { openRateLimiter, type RateLimiter } from '../shared/rate-limiter.ts'
 import { plainDrawing } from './plain-drawing.ts'
 import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from './test-database.ts'
 
@@ -32,7 +32,7 @@ export interface AppUnderTest extends MarketplaceApp {
   readonly database: Database
   /** The clock of the app. */
   readonly clock: { now(): Date; set(to: Date): void }
-  readonly limits: CallLimits
+  readonly limits: RateLimiter
   /** Folder of the users' uploads. */
   readonly uploadFolder: string
   /** A token of the demo account `member@demo.test`. */
@@ -86,7 +86,7 @@ export async function openApp({
       vi.setSystemTime(to)
     },
   }
-  const limits = await openCallLimits({ databaseUrl: database.url })
+  const limits = await openRateLimiter({ databaseUrl: database.url })
   const marketplace = await buildApp({
     db: database.db,
     clock,

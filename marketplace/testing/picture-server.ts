@@ -6,7 +6,7 @@ import { type Mock, vi } from 'vitest'
 import { demoDrawing } from '../demo/drawings/demo-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from '../modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing, PictureFacts } from '../modules/media/picture-drawing.ts'
-import { type CallLimits, memoryLimits } from '../shared/rate-limiter.ts'
+import { memoryRateLimiter, type RateLimiter } from '../shared/rate-limiter.ts'
 
 export const UPLOAD = '/media/evergood/image/upload'
 
@@ -57,9 +57,9 @@ export async function openPictureServer({ mostRenderings }: { mostRenderings?: n
       return { ...found, svg }
     },
   }
-  const counts = memoryLimits()
-  const limits: Pick<CallLimits, 'count'> = {
-    count: (limit, key) => counts.count({ ...limit, most: mostRenderings ?? limit.most }, key),
+  const counts = memoryRateLimiter()
+  const limits: Pick<RateLimiter, 'count'> = {
+    count: (limit, key) => counts.count({ ...limit, max: mostRenderings ?? limit.max }, key),
   }
   const open = async () => {
     const media = mediaRoutes({ cloud: 'evergood', drawing, cacheDir: folder, limits })

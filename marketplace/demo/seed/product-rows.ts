@@ -8,7 +8,7 @@ import type {
   TranslatedTexts,
 } from '../../modules/catalogue/catalogue-tables.ts'
 import { idOf } from '../../shared/ids.ts'
-import { USUAL_PARTNER_SHARE } from '../../shared/rate-limits.ts'
+import { USUAL_PARTNER_SHARE } from '../../shared/limits.ts'
 import { partnerLinkFigures } from '../content/accounts.ts'
 import type { SeedDepartment, SeedProduct, SeedProductTexts, SeedShowcaseProduct } from '../content/content-schema.ts'
 import { reviewThemesOf } from '../content/review-themes.ts'

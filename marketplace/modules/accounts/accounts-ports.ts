@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { MailedCodes } from './mailed-codes/mailed-codes.ts'
@@ -77,7 +77,7 @@ export interface AccountsSources {
   readonly devices: KnownDevices
   readonly codes: MailedCodes
   readonly sessions: SessionsService
-  readonly limits: CallLimits
+  readonly limits: RateLimiter
   readonly ports: AccountsPorts
 }
 

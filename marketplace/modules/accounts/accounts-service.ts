@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { deleteExpiredRows } from './account-cleanup.ts'
 import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
 import { type CredentialsService, credentialsService } from './credentials/credentials-service.ts'
@@ -46,7 +46,7 @@ interface Sources {
   readonly mailer: Mailer
   readonly shop: Shop
   readonly pictures: PictureAddresses
-  readonly limits: CallLimits
+  readonly limits: RateLimiter
   readonly ports: AccountsPorts
 }
 

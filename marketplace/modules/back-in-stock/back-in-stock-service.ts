@@ -13,7 +13,7 @@ import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import { productPublicId } from '../../shared/picture-address.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { noticeMailsOfAddress, noticeMailsOfUser } from '../../shared/rate-limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
@@ -83,7 +83,7 @@ const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCas
 interface BackInStockSources {
   readonly db: Db
   readonly clock: Clock
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   /** Signs the keys of links. */
   readonly secret: string
   readonly shop: Shop

@@ -15,7 +15,7 @@ import type { Caller } from '../../shared/auth/caller.ts'
 import { TooManyRequests, Unauthenticated } from '../../shared/domain-error.ts'
 import { type Currency, moneyText } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { guestTokensOfNetwork } from '../../shared/rate-limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { retailStoreCategoryId } from '../../shared/request/request-context.ts'
@@ -77,7 +77,7 @@ const REMEMBERED_SECONDS = 300
 
 interface BootstrapSources {
   readonly db: Db
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly ports: BootstrapPorts
 }
 

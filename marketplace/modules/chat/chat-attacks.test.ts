@@ -246,7 +246,7 @@ test('an event with long messages stays far below what the broker keeps for a cl
 test('a flood is 429 with Retry-After, a repeat of what was sent is not', async () => {
   const one = await chatterOf(app, await newMember(app))
   const { _id } = await one.open({ kind: 'store', storeId: OTHER_STORE })
-  for (let n = 0; n < chatMessagesOfSender.most; n += 1) await one.send(_id, 'Hello', `flood-${n}`)
+  for (let n = 0; n < chatMessagesOfSender.max; n += 1) await one.send(_id, 'Hello', `flood-${n}`)
   const answer = await app.app.inject({
     method: 'POST',
     url: `/chat/conversations/${_id}/messages`,

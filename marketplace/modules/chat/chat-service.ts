@@ -7,7 +7,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { Realtime } from '../../shared/ports/realtime.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { chatTyping } from '../../shared/rate-limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
@@ -81,7 +81,7 @@ interface ChatSources {
   readonly clock: Clock
   readonly tokens: ChatTokens
   readonly pictures: PictureAddresses
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly realtime: Realtime
   readonly mails: UnreadMails
   readonly ports: ChatPorts

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../contract/durations.ts'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { TooManyRequests } from '../../shared/domain-error.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { devicesOfNetwork } from '../../shared/rate-limits.ts'
 import { deviceDays } from './devices-tables.ts'
 
@@ -23,7 +23,7 @@ export interface DevicesService {
 interface DevicesSources {
   readonly db: Db
   readonly clock: Clock
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   /** Keys the digests of devices. */
   readonly secret: string
 }

@@ -10,7 +10,7 @@ import { type Caller, callerKey, type UserCaller } from '../../shared/auth/calle
 import { InvalidInput, TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import {
   helpMessagesOfNetwork,
   helpMessagesOfPerson,
@@ -46,7 +46,7 @@ export interface HelpService {
 
 interface HelpSources {
   readonly db: Db
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly mailer: Mailer
   readonly shop: Shop
   readonly ports: {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyReques
 import { rememberFound } from '../../shared/async/remember.ts'
 import { QueueFullError } from '../../shared/async/work-queue.ts'
 import { TooManyRequests } from '../../shared/domain-error.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { otherSizesOfNetwork, renderingsOfNetwork } from '../../shared/rate-limits.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
 import type { MapDrawing } from './map-drawing.ts'
@@ -25,7 +25,7 @@ export interface MediaOptions {
   readonly cacheDir: string
   /** Maximum bytes on disk. */
   readonly diskLimit?: number
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
 }
 
 /** Where uploaded photos are read from. Both return undefined for a photo that does not exist. */

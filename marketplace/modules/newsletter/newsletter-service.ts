@@ -9,7 +9,7 @@ import { InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-err
 import { type MailContent, mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { mailsOfNetwork, newsletterMailsOfAddress } from '../../shared/rate-limits.ts'
 import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
 import {
@@ -60,7 +60,7 @@ interface NewsletterSources {
   readonly db: Db
   readonly clock: Clock
   readonly queue: JobQueue
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly mailer: Mailer
   readonly shop: Shop
   /** Signs the keys of links. */

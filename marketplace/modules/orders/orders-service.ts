@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { cancelLines } from './cancelling/cancel-order.ts'
 import type { OrderPayments, OrdersPorts, PaymentOutcome } from './orders-ports.ts'
@@ -64,7 +64,7 @@ interface OrdersSources {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly queue: JobQueue
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly mailer: Mailer
   readonly mailing: OrderMailing
   readonly pictures: PictureAddresses

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { newCardAnswer, savedCardsAnswer } from '../../../contract/payment-methods.ts'
 import { messages } from '../../messages/messages.ts'
 import { Conflict, NotFound, PaymentRefused, TooManyRequests } from '../../shared/domain-error.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { cardTriesOfUser } from '../../shared/rate-limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { durationText, type Locale } from '../../shared/text/locale.ts'
@@ -13,7 +13,7 @@ type NewCard = z.input<typeof newCardAnswer>['data']
 
 interface AccountCardsSources {
   readonly cards: SavedCards
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly ports: {
     /** The subscriptions of a user that have not ended, each with its card; null for the default one. */
     paidByCard(userId: string): Promise<readonly { readonly id: string; readonly methodId: string | null }[]>

@@ -18,7 +18,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { postsOfUser } from '../../shared/rate-limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
@@ -102,7 +102,7 @@ interface PostsSources {
   readonly db: Db
   readonly clock: Clock
   readonly pictures: PictureAddresses
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly ports: PostsPorts
 }
 

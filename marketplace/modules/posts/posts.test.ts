@@ -177,7 +177,7 @@ describe('what is refused', () => {
     expect((await read("'; drop table posts")).status).toBe(400)
     expect((await read(newId())).status).toBe(404)
     const busy = await newAccount(app)
-    for (let n = 0; n < postsOfUser.most; n += 1) await write({ text: `${n}` }, busy)
+    for (let n = 0; n < postsOfUser.max; n += 1) await write({ text: `${n}` }, busy)
     expect(await busy.call('POST', '/v1/post', { text: 'One more' })).toMatchObject({
       status: 429,
       code: 'TOO_MANY_POSTS',

@@ -4,7 +4,7 @@ import { answerGivenAnswer, questionsAnswer, sellerQuestionsAnswer } from '../..
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { newId } from '../../shared/ids.ts'
 import { pictureAddresses } from '../../shared/picture-address.ts'
-import { memoryLimits } from '../../shared/rate-limiter.ts'
+import { memoryRateLimiter } from '../../shared/rate-limiter.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { badTokens } from '../../testing/bad-tokens.ts'
@@ -145,7 +145,7 @@ describe('the seller’s answer', () => {
         throw new Error('away')
       },
       shop: { name: 'Shop', url: 'http://shop.test' },
-      limits: memoryLimits(),
+      limits: memoryRateLimiter(),
       pictures: pictureAddresses({ mediaUrl: 'http://media.test', cloud: 'shop' }),
     })
     const request = { userId: seller.id, key: undefined, fingerprint: '' }

@@ -10,7 +10,7 @@ import { newId } from '../../shared/ids.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import { type PictureAddresses, productPublicId } from '../../shared/picture-address.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { mailsOfQuestion } from '../../shared/rate-limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { answeredMail, answersPath } from './answered-mail.ts'
@@ -54,7 +54,7 @@ interface AnswersSources {
   readonly notify: Notify
   readonly sendOptionalMail: SendOptionalMail
   readonly shop: Shop
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly pictures: PictureAddresses
 }
 

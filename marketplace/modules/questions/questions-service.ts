@@ -9,7 +9,7 @@ import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { questionsOfUser } from '../../shared/rate-limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
@@ -50,7 +50,7 @@ export interface QuestionsService {
 interface QuestionsSources {
   readonly db: Db
   readonly clock: Clock
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
 }
 
 /** Questions of shoppers (docs/community.md#questions-and-answers). Triggers keep the counts. */

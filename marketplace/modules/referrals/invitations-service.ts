@@ -13,11 +13,12 @@ import type { UserCaller } from '../../shared/auth/caller.ts'
 import { linkKeys } from '../../shared/auth/link-keys.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
+import { INVITATION_DAYS, REFERRAL_TALENTS } from '../../shared/limits.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
-import { INVITATION_DAYS, invitationsOfNetwork, invitationsOfUser, REFERRAL_TALENTS } from '../../shared/rate-limits.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
+import { invitationsOfNetwork, invitationsOfUser } from '../../shared/rate-limits.ts'
 import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import { users } from '../accounts/accounts-tables.ts'
@@ -68,7 +69,7 @@ interface InvitationsSources {
   readonly db: Db
   readonly clock: Clock
   readonly queue: JobQueue
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly mailer: Mailer
   readonly shop: Shop
   /** Key that signs the links in mails. */
@@ -161,7 +162,7 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
         const ofNetwork = network === undefined ? 0 : await limits.count(invitationsOfNetwork, network)
         const wait = Math.max(ofNetwork, await limits.count(invitationsOfUser, id))
         if (wait > 0) {
-          const text = texts.invitation.tooMany(invitationsOfUser.most, durationText(wait, locale))
+          const text = texts.invitation.tooMany(invitationsOfUser.max, durationText(wait, locale))
           throw new TooManyRequests(text, 'TOO_MANY_INVITATIONS', wait)
         }
       }

@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits.ts'
 import type { News, Notify } from '../../shared/ports/notify.ts'
-import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/rate-limits.ts'
 import { referralYear } from './referral-year.ts'
 import {
   changeReferral,

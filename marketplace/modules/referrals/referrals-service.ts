@@ -11,9 +11,10 @@ import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, NotFound, TooManyRequests, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
+import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
-import { REFERRAL_LIMIT, REFERRAL_TALENTS, referralOpeningsOfNetwork } from '../../shared/rate-limits.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
+import { referralOpeningsOfNetwork } from '../../shared/rate-limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { durationText } from '../../shared/text/locale.ts'
 import { type ReferralRewards, type ReferralsPorts, referralNotifier, referralRewards } from './referral-rewards.ts'
@@ -84,7 +85,7 @@ const TRIES = 5
 interface Sources {
   readonly db: Db
   readonly clock: Clock
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   /** Key of the HMAC that replaces network addresses. */
   readonly secret: string
   readonly ports: ReferralsPorts

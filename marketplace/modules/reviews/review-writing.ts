@@ -8,7 +8,7 @@ import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { reviewsOfUser } from '../../shared/rate-limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
@@ -86,7 +86,7 @@ interface ReviewWritingSources {
   readonly db: Db
   readonly clock: Clock
   readonly pictures: PictureAddresses
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly ports: ReviewWritingPorts
 }
 

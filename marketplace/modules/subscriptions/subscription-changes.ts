@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { queuedTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import { Conflict, InvalidInput, NotFound, PaymentRefused, TooManyRequests } from '../../shared/domain-error.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { cardTriesOfUser } from '../../shared/rate-limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { idField } from '../../shared/request/request-fields.ts'
@@ -33,7 +33,7 @@ const reasonText = writtenText({ longest: 300, mayBeEmpty: true })
 type Body = z.output<typeof changeSubscriptionBody>
 
 interface ChangeSources extends Pick<RenewalSources, 'db' | 'clock' | 'ports'> {
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly renewing: Renewals
 }
 

@@ -13,7 +13,7 @@ import { unixSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { onTheWire } from '../../shared/money.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orders-tables.ts'
 import { deliveryOn, laterBy } from './delivery-dates.ts'
@@ -47,7 +47,7 @@ type MembershipOnTheWire = z.input<typeof membershipAnswer>
 export type SubscriptionsService = ReturnType<typeof subscriptionsService>
 
 /** The subscriptions and memberships of users (docs/subscriptions.md). */
-export function subscriptionsService(sources: RenewalSources & { readonly limits: Pick<CallLimits, 'count'> }) {
+export function subscriptionsService(sources: RenewalSources & { readonly limits: Pick<RateLimiter, 'count'> }) {
   const { db, clock, ports } = sources
   const renewing = renewals(sources)
   const membership = membershipRenewals(sources, renewing)

@@ -77,7 +77,7 @@ describe.each(calls)('POST %s', (url, fields) => {
     const { data } = await app.read(uploadAnswer, call, options)
     expect((await pictureAt(app, data.imageUrl)).statusCode).toBe(200)
     expect(await app.refusal(call, { ...options, token: app.guestToken })).toMatchObject({ status: 401 })
-    for (let n = 1; n < uploadsOfGuests.most; n += 1) await app.limits.count(uploadsOfGuests, options.from)
+    for (let n = 1; n < uploadsOfGuests.max; n += 1) await app.limits.count(uploadsOfGuests, options.from)
     expect(await app.refusal(call, options)).toMatchObject({ status: 429, code: 'TOO_MANY_UPLOADS' })
     await app.limits.forget(uploadsOfGuests, options.from)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { memoryLimits } from '../../shared/rate-limiter.ts'
+import { memoryRateLimiter } from '../../shared/rate-limiter.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { somePicture } from '../../testing/sent-pictures.ts'
 import { newAccount } from '../../testing/shopper.ts'
@@ -22,7 +22,7 @@ test('a decoding timeout is not reported as an invalid picture, can be retried, 
     log: { warn: (what: unknown) => void warnings.push(what) },
     pictures: { product: () => '', publicId: () => '' } as unknown as PictureAddresses,
     store: uploadFolder(app.uploadFolder),
-    limits: memoryLimits(),
+    limits: memoryRateLimiter(),
     hasDelivery: async () => false,
     encode: async () => {
       throw new TooSlow('timeout: 42% complete')

@@ -9,7 +9,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { TooManyRequests, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { uploadsOfGuests, uploadsOfUser } from '../../shared/rate-limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
@@ -75,7 +75,7 @@ interface UploadsSources {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly pictures: PictureAddresses
   readonly store: UploadStore
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   /** Returns whether a guest has an order line that can be returned: guests send pictures for returns only. */
   readonly hasDelivery: (guestId: string) => Promise<boolean>
   readonly encode?: typeof encodePicture

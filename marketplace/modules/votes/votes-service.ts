@@ -4,7 +4,7 @@ import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
-import type { CallLimits } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { faqVotesOfNetwork } from '../../shared/rate-limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { type AuthoredSubject, answerSubject, faqSubject, reviewSubject, type VoteSubject } from './vote-subjects.ts'
@@ -69,7 +69,7 @@ export interface VotesService {
 interface VotesSources {
   readonly db: Db
   readonly clock: Clock
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
 }
 
 export function votesService({ db, clock, limits }: VotesSources): VotesService {

@@ -1,11 +1,11 @@
 import { messages } from '../../../messages/messages.ts'
 import { InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
-import type { CallLimits } from '../../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../../shared/rate-limiter.ts'
 import {
-  type CallLimit,
   codesOfAddress,
   mailsOfNetwork,
   pauseBetweenCodes,
+  type RateLimit,
   wrongGuesses,
 } from '../../../shared/rate-limits.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
@@ -15,8 +15,8 @@ type Where = Pick<Visit, 'locale' | 'network'>
 
 /** Throws TooManyRequests when the limit is reached for the key. Does not count an attempt. No key means no limit. */
 export async function refuseWhenReached(
-  limits: CallLimits,
-  limit: CallLimit,
+  limits: RateLimiter,
+  limit: RateLimit,
   key: string | undefined,
   locale: Locale,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function refuseWhenReached(
 }
 
 /** Counts a wrong password or code against the network it came from. */
-export async function countWrongGuess(limits: CallLimits, { network }: Where): Promise<void> {
+export async function countWrongGuess(limits: RateLimiter, { network }: Where): Promise<void> {
   if (network !== undefined) await limits.count(wrongGuesses, network)
 }
 
@@ -43,7 +43,7 @@ export const refuseCode = (locale: Locale): never => {
 }
 
 interface CodeMail extends Where {
-  readonly limits: CallLimits
+  readonly limits: RateLimiter
   /** Purpose of the code and e-mail address, such as 'reset a@b.test'. */
   readonly key: string
   readonly isFirst?: boolean

@@ -7,7 +7,7 @@ import { callerKey } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { CallLimits } from '../../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../../shared/rate-limiter.ts'
 import { chatOpeningsOfPerson } from '../../../shared/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
@@ -36,7 +36,7 @@ export type OpenConversationRequest = z.output<typeof openConversationBody>
 interface OpeningSources {
   readonly db: Db
   readonly clock: Clock
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly events: ChatEvents
   readonly ports: Pick<ChatPorts, 'couriersOf'>
 }

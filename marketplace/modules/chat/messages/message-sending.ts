@@ -6,7 +6,7 @@ import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
-import type { CallLimits } from '../../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../../shared/rate-limiter.ts'
 import { chatMessagesOfSender } from '../../../shared/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { isOpenNow, type MessageOnTheWire, messageOnTheWire } from '../chat-answers.ts'
@@ -37,7 +37,7 @@ interface SendingSources {
   readonly db: Db
   readonly clock: Clock
   readonly pictures: PictureAddresses
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly events: ChatEvents
   readonly mails: UnreadMails
   readonly ports: Pick<ChatPorts, 'takePictures'>

@@ -8,7 +8,7 @@ import { ownerOf } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
-import type { CallLimits } from '../../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../../shared/rate-limiter.ts'
 import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../../../shared/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { addViewer, findById, findByNumber } from '../orders-repository.ts'
@@ -40,7 +40,7 @@ interface LookupSources {
   readonly db: Db
   readonly clock: Clock
   readonly queue: JobQueue
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly mailer: Mailer
   readonly mailing: OrderMailing
   readonly keys: OrderKeys

@@ -10,7 +10,7 @@ import { ownerOf } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { PaymentRefused, TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
-import type { CallLimits } from '../../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../../shared/rate-limiter.ts'
 import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../../../shared/rate-limits.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
@@ -54,7 +54,7 @@ interface OrderCartSources {
   readonly db: Db
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly payments: OrderPayments
   readonly ports: Pick<OrdersPorts, 'checkoutCart'>
   readonly placing: PlacingPorts

@@ -163,7 +163,7 @@ describe('a return is refused', () => {
     await guest.add(TOOTHBRUSH)
     const bought = await orderDelivered(app, guest)
     const request = () => callReturn(guest, bought.orderId, returnBody(bought, TOOTHBRUSH))
-    for (let n = 0; n < returnsOfOrder.most; n++) {
+    for (let n = 0; n < returnsOfOrder.max; n++) {
       const { request: one } = await requestReturn(guest, bought, returnBody(bought, TOOTHBRUSH))
       await guest.call('POST', `/v1/order/${bought.orderId}/return/${one.returnId}/withdraw`)
     }

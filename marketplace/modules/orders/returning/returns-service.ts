@@ -9,7 +9,7 @@ import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
-import type { CallLimits } from '../../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../../shared/rate-limiter.ts'
 import { returnsOfOrder } from '../../../shared/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
@@ -47,7 +47,7 @@ interface ReturnsSources {
   readonly clock: Clock
   readonly mailer: Mailer
   readonly mailing: OrderMailing
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   readonly pictures: PictureAddresses
   readonly payments: Pick<OrderPayments, 'refund'>
   /** Reads an order for the answers. */

@@ -8,8 +8,9 @@ import { messages } from '../../../messages/messages.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, DomainError, InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { CallLimits } from '../../../shared/rate-limiter.ts'
-import { MAX_UNUSED_VIDEO_BYTES, MAX_VIDEO_BYTES_OF_USER, videoPartsOfUser } from '../../../shared/rate-limits.ts'
+import { MAX_UNUSED_VIDEO_BYTES, MAX_VIDEO_BYTES_OF_USER } from '../../../shared/limits.ts'
+import type { RateLimiter } from '../../../shared/rate-limiter.ts'
+import { videoPartsOfUser } from '../../../shared/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { UploadStore } from '../upload-folder.ts'
 import { invalidFile } from '../upload-form.ts'
@@ -81,7 +82,7 @@ interface VideosSources {
   readonly db: Db
   readonly clock: Clock
   readonly store: UploadStore
-  readonly limits: Pick<CallLimits, 'count'>
+  readonly limits: Pick<RateLimiter, 'count'>
   /** Address of the media service and its cloud, without a trailing slash. */
   readonly mediaUrl: string
   readonly cloud: string
