@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../contract/durations.ts'
 import { Conflict } from '../shared/domain-error.ts'
 import { IDEMPOTENCY_HOURS } from '../shared/limits.ts'
 import type { Tx } from './client.ts'
-import { idempotencyKeys } from './idempotency-keys-table.ts'
+import { idempotencyKeys } from './infrastructure-tables.ts'
 
 /**
  * A request that runs at most once. Its answer is stored in the transaction of its write (`storeAnswer`) and returned

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../shared/clock.ts'
 import { newId } from '../shared/ids.ts'
 import type { Db } from './client.ts'
-import { leases } from './leases-table.ts'
+import { leases } from './infrastructure-tables.ts'
 
 export interface Lease {
   /** Whether this process does the work now. Takes the lease when it is free, and renews it in time. */

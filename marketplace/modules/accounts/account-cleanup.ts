@@ -1,7 +1,7 @@
 import { and, eq, lt, notExists, or } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { callCounts } from '../../db/call-counts-table.ts'
 import type { Db } from '../../db/client.ts'
+import { callCounts } from '../../db/infrastructure-tables.ts'
 import { EMAIL_REVERSAL_DAYS } from '../../shared/limits.ts'
 import { emailChanges, emailReversals, mailedCodes, pendingSignUps } from './accounts-tables.ts'
 import { passkeyChallenges } from './passkeys/passkeys-tables.ts'
