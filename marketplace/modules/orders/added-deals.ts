@@ -9,18 +9,11 @@ import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { StoredAttribution } from '../cart/cart-tables.ts'
+import { findReadable } from './order-access.ts'
 import type { OrdersPorts } from './orders-ports.ts'
-import {
-  changeOrder,
-  findReadable,
-  lockOrder,
-  ownerOfOrder,
-  partsOf,
-  returnDaysOf,
-  stepOf,
-  type WholeOrder,
-} from './orders-repository.ts'
+import { changeOrder, lockOrder, ownerOfOrder, partsOf, stepOf, type WholeOrder } from './orders-repository.ts'
 import { type OrderRow, orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
+import { returnDaysOf } from './placing/placing-repository.ts'
 import { creditRewards, linkedSales } from './settling/order-consequences.ts'
 import { type OrderMailing, orderMail } from './settling/order-mails.ts'
 import { paymentProblem } from './settling/payment-problem.ts'

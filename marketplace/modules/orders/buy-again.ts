@@ -10,7 +10,8 @@ import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { convert } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { findReadable, partsOf } from './orders-repository.ts'
+import { findReadable } from './order-access.ts'
+import { partsOf } from './orders-repository.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
 
 type BoughtAgainOnTheWire = z.input<typeof buyAgainAnswer>['data']['lines'][number]

@@ -1,18 +1,15 @@
-import { and, asc, eq, inArray, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, notInArray, sql } from 'drizzle-orm'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
-import { callerKey } from '../../shared/auth/caller.ts'
 import type { Owner } from '../../shared/auth/owner.ts'
 import { unixSeconds } from '../../shared/clock.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { products } from '../catalogue/catalogue-tables.ts'
 import type { StoreOrderStep } from './orders-ports.ts'
 import {
   type OrderLineRow,
   type OrderReturnRow,
   type OrderRow,
   orderLines,
-  orderNumbers,
   orderReturnLines,
   orderReturns,
   orders,
@@ -20,7 +17,6 @@ import {
   type StoreOrderRow,
   storeOrders,
 } from './orders-tables.ts'
-import { orderNumberOf } from './placing/order-number.ts'
 
 /** A master order with its parts, in the order in which they are shown. */
 export interface WholeOrder {
@@ -41,37 +37,7 @@ export const ownerOfOrder = ({ ownerKind, ownerId }: Pick<OrderRow, 'ownerKind' 
   id: ownerId,
 })
 
-const ownedBy = ({ kind, id }: Owner) => and(eq(orders.ownerKind, kind), eq(orders.ownerId, id))
-
-/** Makes the orders that one guest or user places run one after another. Guests have no row to lock. */
-export async function lockPlacing(tx: Tx, owner: Owner): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${callerKey(owner)}`}, 0))`)
-}
-
-export async function nextOrderNumber(tx: Tx): Promise<string> {
-  const { rows } = await tx.execute<{ value: number }>(
-    sql`select nextval(${orderNumbers.seqName}::regclass)::int as value`,
-  )
-  return orderNumberOf(rows[0]?.value ?? 0)
-}
-
-export async function findByRequestKey(executor: Executor, owner: Owner, requestKey: string) {
-  const [row] = await executor
-    .select()
-    .from(orders)
-    .where(and(ownedBy(owner), eq(orders.requestKey, requestKey)))
-  return row
-}
-
-/** Returns an order of a cart that awaits its payment. */
-export async function findAwaiting(executor: Executor, owner: Owner): Promise<OrderRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(orders)
-    .where(and(ownedBy(owner), eq(orders.paymentState, 'awaiting'), sql`${orders.cartId} is not null`))
-    .limit(1)
-  return row
-}
+export const ownedBy = ({ kind, id }: Owner) => and(eq(orders.ownerKind, kind), eq(orders.ownerId, id))
 
 export async function findById(executor: Executor, id: string): Promise<OrderRow | undefined> {
   const [row] = await executor.select().from(orders).where(eq(orders.id, id))
@@ -81,73 +47,6 @@ export async function findById(executor: Executor, id: string): Promise<OrderRow
 export async function findByNumber(executor: Executor, number: string): Promise<OrderRow | undefined> {
   const [row] = await executor.select().from(orders).where(eq(orders.number, number))
   return row
-}
-
-interface Reader {
-  readonly owner: Owner
-  readonly now: Date
-}
-
-/**
- * Returns an order by its id or number, when the reader owns it or opened it by its link. A guest's order that became an
- * account's is for the account alone.
- */
-export async function findReadable(
-  executor: Executor,
-  { owner, now }: Reader,
-  named: string,
-): Promise<OrderRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(orders)
-    .where(and(or(eq(orders.id, named), eq(orders.number, named)), or(ownedBy(owner), openedBy(owner, now))))
-  return row
-}
-
-/** Whether the reader may follow a store order: see `findReadable`. */
-export async function isReadableStoreOrder(
-  executor: Executor,
-  { owner, now }: Reader,
-  storeOrderId: string,
-): Promise<boolean> {
-  const [row] = await executor
-    .select({ id: storeOrders.id })
-    .from(storeOrders)
-    .innerJoin(orders, eq(orders.id, storeOrders.orderId))
-    .where(and(eq(storeOrders.id, storeOrderId), or(ownedBy(owner), openedBy(owner, now))))
-  return row !== undefined
-}
-
-/** Whether something was delivered with an order that the reader may read. */
-export async function hasDelivery(executor: Executor, { owner, now }: Reader): Promise<boolean> {
-  const [row] = await executor
-    .select({ id: storeOrders.id })
-    .from(storeOrders)
-    .innerJoin(orders, eq(orders.id, storeOrders.orderId))
-    .where(and(eq(storeOrders.state, 'delivered'), or(ownedBy(owner), openedBy(owner, now))))
-    .limit(1)
-  return row !== undefined
-}
-
-const openedBy = ({ kind, id }: Owner, now: Date) =>
-  and(
-    eq(orders.ownerKind, 'guest'),
-    sql`exists (select 1 from ${orderViewers} v where v.order_id = ${orders.id}
-      and v.viewer_kind = ${kind} and v.viewer_id = ${id} and v.until > ${now.toISOString()}::timestamptz)`,
-  )
-
-/** Lets a guest or user read an order until then. */
-export async function addViewer(
-  executor: Executor,
-  { orderId, viewer, until }: { readonly orderId: string; readonly viewer: Owner; readonly until: Date },
-): Promise<void> {
-  await executor
-    .insert(orderViewers)
-    .values({ orderId, viewerKind: viewer.kind, viewerId: viewer.id, until })
-    .onConflictDoUpdate({
-      target: [orderViewers.orderId, orderViewers.viewerKind, orderViewers.viewerId],
-      set: { until },
-    })
 }
 
 /** Returns the order and its parts, and locks the order until the transaction ends. */
@@ -207,31 +106,6 @@ async function listReturns(executor: Executor, orderIds: readonly string[]): Pro
     lines: rows.flatMap(({ order_return_lines: line }) => (line.returnId === head.id ? line : [])),
   }))
 }
-
-export async function insertOrder(tx: Tx, whole: WholeOrderInsert): Promise<WholeOrder> {
-  const [order] = await tx.insert(orders).values(whole.order).returning()
-  const { ownerKind, ownerId, placedAt } = whole.order
-  const parcels = await tx
-    .insert(storeOrders)
-    .values(whole.storeOrders.map((store) => ({ ...store, ownerKind, ownerId, placedAt })))
-    .returning()
-  const lines = await tx
-    .insert(orderLines)
-    .values(whole.lines.map((line) => ({ ...line, returnDays: returnDaysOf(line.productId) })))
-    .returning()
-  if (!order) throw new Error('An insert returns its row.')
-  return { order, storeOrders: parcels, lines, returns: [] }
-}
-
-export interface WholeOrderInsert {
-  readonly order: typeof orders.$inferInsert
-  readonly storeOrders: readonly Omit<typeof storeOrders.$inferInsert, 'ownerKind' | 'ownerId' | 'placedAt'>[]
-  readonly lines: readonly Omit<typeof orderLines.$inferInsert, 'returnDays'>[]
-}
-
-/** In an insert of a line: the days that its product gives for a return. */
-export const returnDaysOf = (productId: string): SQL =>
-  sql`(select return_days from ${products} where id = ${productId})`
 
 export const changeOrder = (tx: Tx, id: string, change: Partial<typeof orders.$inferInsert>) =>
   tx.update(orders).set(change).where(eq(orders.id, id))
@@ -312,18 +186,6 @@ export async function orderIdOf(executor: Executor, storeOrderId: string): Promi
     .from(storeOrders)
     .where(eq(storeOrders.id, storeOrderId))
   return row?.orderId
-}
-
-/**
- * Whether an order was placed, or is being paid, with this e-mail address, by a guest or by its account. Other first orders
- * with the address wait until the transaction ends.
- */
-export async function hasOrderedBefore(tx: Tx, email: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first order ' || mailbox_of(${email}), 0))`)
-  const { rows } = await tx.execute<{ found: boolean }>(sql`
-    select exists (select 1 from orders where mailbox_of(email) = mailbox_of(${email}) and payment_state <> 'failed')
-      or exists (select 1 from users where email = ${email} and order_count > 0) as found`)
-  return rows[0]?.found ?? false
 }
 
 const isBought = notInArray(orderLines.state, ['cancelled', 'returned'])

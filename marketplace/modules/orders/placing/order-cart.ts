@@ -15,13 +15,14 @@ import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../../../shared/rate
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
-import { findById, findByRequestKey, listLines } from '../orders-repository.ts'
+import { findById, listLines } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 import { paymentOnTheWire } from '../reading/order-answer.ts'
 import { ownPayment } from '../reading/orders-reader.ts'
 import { paymentProblem } from '../settling/payment-problem.ts'
 import type { Placing } from './order-rows.ts'
 import { type PlacingPorts, placeOrder, sameRequest, writtenEmail } from './place-order.ts'
+import { findByRequestKey } from './placing-repository.ts'
 
 type PlacedOnTheWire = z.input<typeof placedOrderAnswer>['data']
 type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderNumberOf } from './order-number.ts'
+import { orderNumberOf } from './placing-repository.ts'
 
 test('numbers have six digits, come once, and follow no visible order', () => {
   const numbers = Array.from({ length: 5000 }, (_, n) => orderNumberOf(n + 1))

@@ -11,9 +11,9 @@ import { allocate } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { StoredAttribution } from '../../cart/cart-tables.ts'
 import type { DraftLine, OrderDraft } from '../orders-ports.ts'
-import type { WholeOrderInsert } from '../orders-repository.ts'
 import type { AddressSnapshot, OrderPaymentState } from '../orders-tables.ts'
 import type { StockedLine } from './order-stock.ts'
+import type { WholeOrderInsert } from './placing-repository.ts'
 
 /** A request to order a cart. */
 export interface Placing {

@@ -8,20 +8,18 @@ import { messages } from '../../../messages/messages.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import type { OrderDraft, OrderPayments, OrdersPorts } from '../orders-ports.ts'
+import { changeOrder, findBuyer, type WholeOrder } from '../orders-repository.ts'
+import type { OrderRow } from '../orders-tables.ts'
+import { orderRowsOf, type Placing } from './order-rows.ts'
+import { lockStock, stockTaken, takeStock } from './order-stock.ts'
 import {
-  changeOrder,
   findAwaiting,
-  findBuyer,
   findByRequestKey,
   hasOrderedBefore,
   insertOrder,
   lockPlacing,
   nextOrderNumber,
-  type WholeOrder,
-} from '../orders-repository.ts'
-import type { OrderRow } from '../orders-tables.ts'
-import { orderRowsOf, type Placing } from './order-rows.ts'
-import { lockStock, stockTaken, takeStock } from './order-stock.ts'
+} from './placing-repository.ts'
 
 export interface PlacingPorts
   extends Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'moveTalents' | 'referrals'> {

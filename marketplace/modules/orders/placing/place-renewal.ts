@@ -2,11 +2,12 @@ import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrderDraft } from '../orders-ports.ts'
-import { changeOrder, findBuyer, insertOrder, nextOrderNumber } from '../orders-repository.ts'
+import { changeOrder, findBuyer } from '../orders-repository.ts'
 import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
 import { orderRowsOf, type RenewalDate } from './order-rows.ts'
 import { lockStock, stockTaken, takeStock } from './order-stock.ts'
 import type { PlacingPorts } from './place-order.ts'
+import { insertOrder, nextOrderNumber } from './placing-repository.ts'
 
 /** A renewal of a subscription or membership to be ordered. */
 export interface Renewal extends RenewalDate {

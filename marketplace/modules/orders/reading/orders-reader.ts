@@ -9,17 +9,9 @@ import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { findReadable, hasDelivery, isReadableStoreOrder } from '../order-access.ts'
 import type { OrderPayments, OrdersPorts, PaymentFacts } from '../orders-ports.ts'
-import {
-  findBuyer,
-  findReadable,
-  hasDelivery,
-  isReadableStoreOrder,
-  ownerOfOrder,
-  partsOf,
-  partsOfAll,
-  type WholeOrder,
-} from '../orders-repository.ts'
+import { findBuyer, ownerOfOrder, partsOf, partsOfAll, type WholeOrder } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 import { earnedDollars, type OrderOnTheWire, orderOnTheWire } from './order-answer.ts'
 import { countListed, listOrders, listStores, type OrdersFilter } from './orders-list.ts'

@@ -1,0 +1,90 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../../db/client.ts'
+import { callerKey } from '../../../shared/auth/caller.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
+import { products } from '../../catalogue/catalogue-tables.ts'
+import { ownedBy, type WholeOrder } from '../orders-repository.ts'
+import { type OrderRow, orderLines, orderNumbers, orders, storeOrders } from '../orders-tables.ts'
+
+/** Makes the orders that one guest or user places run one after another. Guests have no row to lock. */
+export async function lockPlacing(tx: Tx, owner: Owner): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${callerKey(owner)}`}, 0))`)
+}
+
+export async function findByRequestKey(executor: Executor, owner: Owner, requestKey: string) {
+  const [row] = await executor
+    .select()
+    .from(orders)
+    .where(and(ownedBy(owner), eq(orders.requestKey, requestKey)))
+  return row
+}
+
+/** Returns an order of a cart that awaits its payment. */
+export async function findAwaiting(executor: Executor, owner: Owner): Promise<OrderRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(orders)
+    .where(and(ownedBy(owner), eq(orders.paymentState, 'awaiting'), sql`${orders.cartId} is not null`))
+    .limit(1)
+  return row
+}
+
+/**
+ * Whether an order was placed, or is being paid, with this e-mail address, by a guest or by its account. Other first orders
+ * with the address wait until the transaction ends.
+ */
+export async function hasOrderedBefore(tx: Tx, email: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first order ' || mailbox_of(${email}), 0))`)
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select 1 from orders where mailbox_of(email) = mailbox_of(${email}) and payment_state <> 'failed')
+      or exists (select 1 from users where email = ${email} and order_count > 0) as found`)
+  return rows[0]?.found ?? false
+}
+
+export interface WholeOrderInsert {
+  readonly order: typeof orders.$inferInsert
+  readonly storeOrders: readonly Omit<typeof storeOrders.$inferInsert, 'ownerKind' | 'ownerId' | 'placedAt'>[]
+  readonly lines: readonly Omit<typeof orderLines.$inferInsert, 'returnDays'>[]
+}
+
+export async function insertOrder(tx: Tx, whole: WholeOrderInsert): Promise<WholeOrder> {
+  const [order] = await tx.insert(orders).values(whole.order).returning()
+  const { ownerKind, ownerId, placedAt } = whole.order
+  const parcels = await tx
+    .insert(storeOrders)
+    .values(whole.storeOrders.map((store) => ({ ...store, ownerKind, ownerId, placedAt })))
+    .returning()
+  const lines = await tx
+    .insert(orderLines)
+    .values(whole.lines.map((line) => ({ ...line, returnDays: returnDaysOf(line.productId) })))
+    .returning()
+  if (!order) throw new Error('An insert returns its row.')
+  return { order, storeOrders: parcels, lines, returns: [] }
+}
+
+/** In an insert of a line: the days that its product gives for a return. */
+export const returnDaysOf = (productId: string): SQL =>
+  sql`(select return_days from ${products} where id = ${productId})`
+
+export async function nextOrderNumber(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ value: number }>(
+    sql`select nextval(${orderNumbers.seqName}::regclass)::int as value`,
+  )
+  return orderNumberOf(rows[0]?.value ?? 0)
+}
+
+/** Numbers from here on have a digit more. */
+const SIX_DIGITS = 900_000
+const FIRST = 100_000
+/** Has no factor in common with `SIX_DIGITS`, so every number comes once. */
+const STRIDE = 563_987
+const OFFSET = 104_817
+
+/**
+ * Returns the number of the n-th order, such as 'EG-204817'. Consecutive numbers are far apart, so that they do not
+ * reveal how many orders the shop has.
+ */
+export function orderNumberOf(n: number): string {
+  const digits = n < SIX_DIGITS ? FIRST + ((n * STRIDE + OFFSET) % SIX_DIGITS) : FIRST + n
+  return `EG-${digits}`
+}
