@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@/contract/limits'
+import { ApiError } from '../api/api-error'
 
 /** What a file chooser offers. */
 export const ACCEPTED_TYPES = UPLOAD_TYPES.join()
@@ -44,4 +45,15 @@ export function pictureType(start: Uint8Array): (typeof UPLOAD_TYPES)[number] | 
   // 'RIFF', a length, 'WEBP'
   if (has(0, [0x52, 0x49, 0x46, 0x46]) && has(8, [0x57, 0x45, 0x42, 0x50])) return 'image/webp'
   return undefined
+}
+
+/** Milliseconds: 8 MB take minutes on a weak connection. */
+export const UPLOAD_TIME_LIMIT = 180_000
+
+/** Statuses that mean that the file is no picture or too large. */
+const INVALID = new Set([400, 413, 415, 422])
+
+/** Whether an upload failed because of the file, so that a retry would not help. */
+export function isInvalidFile(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'http' && INVALID.has(error.status ?? 0)
 }

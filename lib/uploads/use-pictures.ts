@@ -3,7 +3,7 @@ import type { ApiCaller, CallOptions } from '../api/api-caller'
 import { useApi } from '../api/api-context'
 import { ApiError } from '../api/api-error'
 import { newRequestKey } from '../api/request-key'
-import { encodedPart, pictureContents, pictureFile } from './picture-contents'
+import { encodedPart, isInvalidFile, pictureContents, pictureFile, UPLOAD_TIME_LIMIT } from './picture-contents'
 import {
   type Picture,
   type PictureList,
@@ -127,12 +127,6 @@ function abortAll(uploads: ReadonlyMap<string, AbortController>): void {
   for (const upload of uploads.values()) upload.abort()
 }
 
-/** Milliseconds: 8 MB take minutes on a weak connection. */
-const TIME_LIMIT = 180_000
-
-/** Statuses that mean that the file is no picture or too large. */
-const INVALID = new Set([400, 413, 415, 422])
-
 /** Uploads a picture. Returns its address. */
 async function uploadPicture(
   api: ApiCaller,
@@ -140,15 +134,10 @@ async function uploadPicture(
   { name, previewUrl }: { readonly name: string; readonly previewUrl: string },
   options: Pick<CallOptions, 'signal' | 'requestKey' | 'onProgress'>,
 ): Promise<string> {
-  const limited = { ...options, timeout: TIME_LIMIT }
+  const limited = { ...options, timeout: UPLOAD_TIME_LIMIT }
   const response =
     folder === 'products'
       ? await api.call('uploadReviewImage', { name, data: encodedPart(previewUrl) }, limited)
       : await api.call('uploadFile', { folder, name, file: pictureFile(previewUrl) }, limited)
   return response.data.imageUrl
-}
-
-/** Whether an upload failed because of the file, so that a retry would not help. */
-function isInvalidFile(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'http' && INVALID.has(error.status ?? 0)
 }

@@ -4,8 +4,13 @@ import { Button } from '@/components/button/button'
 import { Avatar } from '@/components/picture/avatar'
 import type { Profile } from '@/contract/account'
 import { useApi } from '@/lib/api/api-context'
-import { ApiError } from '@/lib/api/api-error'
-import { ACCEPTED_TYPES, pictureContents, pictureFile } from '@/lib/uploads/picture-contents'
+import {
+  ACCEPTED_TYPES,
+  isInvalidFile,
+  pictureContents,
+  pictureFile,
+  UPLOAD_TIME_LIMIT,
+} from '@/lib/uploads/picture-contents'
 import { useChangeProfile } from '../api/change-profile'
 import styles from './edit-dialog.module.css'
 
@@ -15,9 +20,6 @@ interface PictureFormProps {
   readonly onSaved: () => void
   readonly onClose: () => void
 }
-
-/** Milliseconds: 8 MB take minutes on a weak connection. */
-const TIME_LIMIT = 180_000
 
 /** The file is no picture, or too large. */
 class InvalidFileError extends Error {}
@@ -32,7 +34,7 @@ export function PictureForm({ profile, uid, onSaved, onClose }: PictureFormProps
       const contents = await pictureContents(file)
       if (contents === undefined) throw new InvalidFileError()
       const sent = { folder: 'FileData', name: file.name, file: pictureFile(contents) } as const
-      const { data } = await api.call('uploadFile', sent, { timeout: TIME_LIMIT })
+      const { data } = await api.call('uploadFile', sent, { timeout: UPLOAD_TIME_LIMIT })
       return change.mutateAsync({ picture: data.imageUrl })
     },
     onSuccess: onSaved,
@@ -40,6 +42,7 @@ export function PictureForm({ profile, uid, onSaved, onClose }: PictureFormProps
   const removal = useMutation({ mutationFn: () => change.mutateAsync({ picture: '' }), onSuccess: onSaved })
   const isBusy = upload.isPending || removal.isPending
   const failure = upload.error ?? removal.error
+  const isRefused = failure instanceof InvalidFileError || isInvalidFile(failure)
   const name = `${profile.firstName} ${profile.lastName}`
   return (
     <div className={styles['picture']}>
@@ -48,7 +51,7 @@ export function PictureForm({ profile, uid, onSaved, onClose }: PictureFormProps
       </div>
       <p className={styles['note']}>{t('pictureHint')}</p>
       <div role="alert">
-        {failure && <p className={styles['problem']}>{t(isInvalidFile(failure) ? 'fileInvalid' : 'pictureFailed')}</p>}
+        {failure && <p className={styles['problem']}>{t(isRefused ? 'fileInvalid' : 'pictureFailed')}</p>}
       </div>
       <div className={styles['buttons']}>
         <label className={styles['choose']} data-busy={isBusy || undefined}>
@@ -89,10 +92,3 @@ export function PictureForm({ profile, uid, onSaved, onClose }: PictureFormProps
     </div>
   )
 }
-
-/** Statuses that mean that the file is no picture or too large. */
-const INVALID = new Set([400, 413, 415, 422])
-
-const isInvalidFile = (error: Error): boolean =>
-  error instanceof InvalidFileError ||
-  (error instanceof ApiError && error.kind === 'http' && INVALID.has(error.status ?? 0))
