@@ -80,6 +80,35 @@ describe('returning', () => {
     expect(parcel.getByText('Return EG-204817-R1')).toBeTruthy()
   })
 
+  test('can follow one that was sent, and begins anew', async () => {
+    const orderId = await newOrder()
+    const { data: before } = await browserApi.call('order', { orderId })
+    const withReturn = (state: OrderReturn['state']) => {
+      const own = delivered(before)
+      const returns = [{ ...requestedReturn(before.storeOrders[0]?.lines[0]?.lineId ?? ''), state }]
+      return { data: { ...own, storeOrders: own.storeOrders.map((each, at) => (at ? each : { ...each, returns })) } }
+    }
+    const api = changedApi(
+      { returnLines: () => withReturn('requested'), withdrawReturn: () => withReturn('withdrawn') },
+      delivered,
+    )
+    const { user, parcel } = await openParcel(orderId, api)
+    await user.click(parcel.getByRole('button', { name: 'Return products' }))
+    const dialog = () => screen.findByRole('dialog', { name: 'Return products' })
+    await user.click(within(await dialog()).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await user.click(screen.getByRole('radio', { name: 'It came damaged' }))
+    await user.click(screen.getByRole('button', { name: /^Send return/ }))
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
+    await user.click(await parcel.findByRole('button', { name: 'Keep the products' }))
+    await user.click(await parcel.findByRole('button', { name: 'Return products' }))
+    expect(within(await dialog()).getByText('Step 1 of 2')).toBeTruthy()
+    expect(within(await dialog()).getByRole('checkbox')).toHaveProperty('checked', false)
+    await user.click(within(await dialog()).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(screen.getByRole('radio', { name: 'It came damaged' })).toHaveProperty('checked', false)
+  })
+
   test('can be taken back, and a refusal of that is said', async () => {
     const orderId = await newOrder()
     let isRefused = true

@@ -49,6 +49,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const retry = useRef<HTMLButtonElement>(null)
   const firstReason = useRef<HTMLInputElement>(null)
   const stepLine = useRef<HTMLParagraphElement>(null)
+  const [wasOpen, setWasOpen] = useState(open)
   const lastRequest = useRef<{ readonly serialized: string; readonly requestKey: string }>(undefined)
   const lines = returnableLines(parcel)
   const chosen = lines.filter(({ lineId }) => draft.quantities[lineId])
@@ -73,7 +74,18 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       const now = after.data.storeOrders.find((each) => each.storeOrderId === storeOrderId)?.returns ?? []
       return now.find(({ returnId }) => !known.has(returnId)) ?? now.at(-1)
     },
+    onSuccess: () => {
+      setDraft(EMPTY_DRAFT)
+      setStep('lines')
+      setIsTried(false)
+      pictures.clear()
+    },
   })
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // The next return begins anew; one that was not sent is kept.
+    if (open && data) reset()
+  }
   const change = (next: Partial<ReturnDraft>) => {
     setDraft((before) => ({ ...before, ...next }))
     reset()
