@@ -128,6 +128,30 @@ test('a cart that is emptied elsewhere takes the card details with it', async ()
   expect(await number()).toHaveProperty('value', '')
 })
 
+test('changes that come one after another stay listed until the shopper has seen them', async () => {
+  await signInAs('shopper')
+  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  await putIntoCart('bamboo-toothbrush-set')
+  await saveAddress()
+  const { user } = showCheckout()
+  expect(await openTitle()).toBe('Delivery')
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+  await putIntoCart('zero-waste-starter-kit')
+  comeBack()
+  expect(await screen.findByText(/Zero-Waste Starter Kit.* was added/)).toBeTruthy()
+  const [, before] = /It was \W?(\$[\d.]+)/.exec(screen.getByText(/^The total is now/).textContent ?? '') ?? []
+  await putIntoCart('wool-dryer-balls')
+  comeBack()
+  expect(await screen.findByText(/Wool Dryer Balls.* was added/)).toBeTruthy()
+  expect(screen.getByText(/Zero-Waste Starter Kit.* was added/)).toBeTruthy()
+  expect(screen.getByText(/^The total is now/).textContent).toContain(before)
+  await user.click(screen.getByRole('button', { name: 'I have seen it' }))
+  await putIntoCart('linen-bath-towel')
+  comeBack()
+  expect(await screen.findByText(/Linen Bath Towel.* was added/)).toBeTruthy()
+  expect(screen.queryByText(/Wool Dryer Balls.* was added/)).toBeNull()
+})
+
 describe('when something fails', () => {
   test('a checkout that cannot be read says so, and can be tried again', async () => {
     await beGuestWith('bamboo-toothbrush-set')

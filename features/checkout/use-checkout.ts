@@ -137,6 +137,14 @@ function stateOf({ owner, isPending, hasFailed, cart }: StateInput): CheckoutSta
   return linesOf(cart).some((line) => buyable(line) > 0) ? 'filled' : 'unavailable'
 }
 
+interface FoundChanges {
+  /** The query of the cart. */
+  readonly for: string
+  /** The cart before the first change that the shopper has not confirmed: later ones are compared with it too. */
+  readonly shown: Cart
+  readonly changes: readonly CartChange[]
+}
+
 /** Reads the cart again when something may have changed, and compares it with what was shown. */
 function useChangedCart(
   owner: string,
@@ -144,14 +152,17 @@ function useChangedCart(
   payWithTalents: boolean,
 ) {
   const queryClient = useQueryClient()
-  const [found, setFound] = useState<{ readonly for: string; readonly changes: readonly CartChange[] }>()
+  const [found, setFound] = useState<FoundChanges>()
   const name = queryKey.join()
   const refresh = async () => {
     const shownCart = queryClient.getQueryData(queryKey)
     await queryClient.refetchQueries({ queryKey, exact: true })
     const now = queryClient.getQueryData(queryKey)
-    const changes = shownCart && now ? cartChanges({ shown: shownCart, now, payWithTalents }) : []
-    if (changes.length > 0) setFound({ for: name, changes })
+    if (!shownCart || !now || cartChanges({ shown: shownCart, now, payWithTalents }).length === 0) return
+    setFound((before) => {
+      const shown = before?.for === name ? before.shown : shownCart
+      return { for: name, shown, changes: cartChanges({ shown, now, payWithTalents }) }
+    })
   }
   const onMaybeChanged = useEffectEvent(() => void refresh())
   // For the header of the page that comes next.
