@@ -164,7 +164,7 @@ test.describe('stillness', () => {
       await setLanguage(language)
       for (const viewport of Object.values(WIDTHS)) {
         await page.setViewportSize(viewport)
-        for (const part of ['', '/wallet', '/notifications', '/referrals', '/my-membership']) {
+        for (const part of ['', '/wallet', '/createPost=social', '/notifications', '/referrals', '/my-membership']) {
           await page.goto(`/profile${part}`, { waitUntil: 'networkidle' })
           await hydrated(page)
           expect(await shiftOf(page), `${part} at ${viewport.width}`).toBeLessThan(0.01)

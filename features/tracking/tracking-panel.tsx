@@ -105,7 +105,7 @@ function PendingPanel({ label }: { readonly label: string }) {
     <section className={styles['panel']} aria-busy="true" aria-label={label}>
       <div className={styles['side']}>
         <Skeleton width="60%" height="44px" />
-        <Skeleton height="220px" />
+        <Skeleton height="334px" />
         <Skeleton height="64px" radius="16px" />
       </div>
     </section>

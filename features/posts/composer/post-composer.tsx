@@ -48,7 +48,7 @@ function FormSkeleton() {
   const t = useTranslations('postWriting')
   return (
     <Panel title={t('title')}>
-      <RowsSkeleton rows={4} label={t('draft.loading')} />
+      <RowsSkeleton rows={10} label={t('draft.loading')} />
     </Panel>
   )
 }
