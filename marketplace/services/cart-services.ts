@@ -5,6 +5,7 @@ import { cartForOrders } from '../modules/cart/checkout/cart-for-orders.ts'
 import { renewalDraft as draftRenewal } from '../modules/cart/checkout/renewal-draft.ts'
 import { lineDetails } from '../modules/catalogue/cards/line-details.ts'
 import type { CartForOrders } from '../modules/orders/orders-ports.ts'
+import { findHeld } from '../modules/orders/placing/placing-repository.ts'
 import { promotionsService } from '../modules/promotions/promotions-service.ts'
 import { lineTax } from '../modules/tax/tax-policy.ts'
 import { lockWallet, walletBalance } from '../modules/wallet/ledger.ts'
@@ -30,6 +31,7 @@ export function cartServices(
     addresses,
     tax: { lineTax },
     wallet: { balance: walletBalance, lock: lockWallet },
+    held: findHeld,
   }
   const cartOfOrders: CartForOrders = cartForOrders({ clock, ports })
   return {

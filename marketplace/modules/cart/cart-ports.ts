@@ -1,6 +1,7 @@
 import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import type { Owner } from '../../shared/auth/owner.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 
 /** What the cart needs from other modules; the app wires it. Amounts are minor units of US dollars. */
@@ -38,6 +39,15 @@ export interface CartPorts {
     /** Returns the balance, and locks the wallet until the transaction ends. */
     lock(tx: Tx, userId: string): Promise<number>
   }
+  /** What an order of the owner that awaits its payment holds, and the next order can have. */
+  held(executor: Executor, owner: Owner): Promise<HeldByOrder>
+}
+
+export interface HeldByOrder {
+  /** In minor units of US dollars. */
+  readonly talents: number
+  /** By variant. */
+  readonly units: ReadonlyMap<string, number>
 }
 
 /** The cart's owner as a buyer. */

@@ -29,7 +29,7 @@ import {
   findFreeShipping,
 } from './cart-repository.ts'
 import { assertCartId, type CartWrite, cartWriter } from './cart-session.ts'
-import { findBuyer, readSnapshot } from './cart-snapshot.ts'
+import { findBuyer, readSnapshot, withHeldStock } from './cart-snapshot.ts'
 import { type Place, stateOfPlace } from './checkout/delivery-place.ts'
 import { type BoughtAgain, type BoughtBefore, buyAgain } from './lines/buy-again.ts'
 import { changeItem } from './lines/cart-changes.ts'
@@ -119,8 +119,10 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     assertCartId(cart, cartId)
     if (!cart) return undefined
     const { lines, facts, buyer } = await readSnapshot(db, { cartId: cart.id, owner })
-    const priced = await priceCart(db, { cart, lines, facts, buyer, campaigns, state }, context, ports)
-    return { campaigns, buyer, lines, priced }
+    const held = await ports.held(db, owner)
+    const input = { cart, lines, facts: withHeldStock(facts, held.units), buyer, campaigns, state }
+    const priced = await priceCart(db, input, context, ports)
+    return { campaigns, buyer, lines, priced, held }
   }
 
   /** Throws InvalidInput when the shop does not deliver there, and NotFound when it is not the caller's address. */
@@ -180,7 +182,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       const address =
         deliveryAddressId === undefined ? undefined : await ports.addresses.read(caller, deliveryAddressId)
       const opened = await open(caller, cartId, context, hasTax ? address?.state : undefined)
-      const walletBalance = caller.kind === 'user' ? await ports.wallet.balance(db, caller.id) : undefined
+      const balance = caller.kind === 'user' ? await ports.wallet.balance(db, caller.id) : undefined
+      const walletBalance = balance === undefined ? undefined : balance + (opened?.held.talents ?? 0)
       return answer(opened, context, { deliveryAddressId: address?._id, walletBalance })
     },
 

@@ -103,6 +103,16 @@ export async function findFacts(executor: Executor, variantIds: readonly string[
   return byVariant(rows[0]?.facts ?? [])
 }
 
+/** Counts units that an unfinished order of the same owner holds as stock: its next order can have them. */
+export function withHeldStock(facts: FactsOf, held: ReadonlyMap<string, number>): FactsOf {
+  if (held.size === 0) return facts
+  const withHeld = <V extends { readonly variantId: string; readonly stock: number }>(variant: V): V => ({
+    ...variant,
+    stock: variant.stock + (held.get(variant.variantId) ?? 0),
+  })
+  return byVariant([...facts.values()].map((one) => ({ ...withHeld(one), parts: one.parts?.map(withHeld) ?? null })))
+}
+
 const byVariant = (facts: readonly VariantFacts[]): FactsOf => new Map(facts.map((one) => [one.variantId, one]))
 
 /** Returns the owner of a cart as a buyer. Throws Unauthenticated when the user no longer exists. */

@@ -10,6 +10,7 @@ import { demoShopper, newGuest, type Shopper, setStock } from '../../../testing/
 import { addressesService } from '../../addresses/addresses-service.ts'
 import { campaignsService } from '../../campaigns/campaigns-service.ts'
 import { lineDetails } from '../../catalogue/cards/line-details.ts'
+import { findHeld } from '../../orders/placing/placing-repository.ts'
 import { currencyReader } from '../../pricing/currency-reader.ts'
 import { pricingService } from '../../pricing/pricing-service.ts'
 import { promotionsService } from '../../promotions/promotions-service.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
     addresses: addressesService({ db, clock }),
     tax: { lineTax },
     wallet: { balance: walletBalance, lock: lockWallet },
+    held: findHeld,
   }
   newMember = await demoShopper(app, 'newmember')
 })

@@ -141,6 +141,27 @@ describe('two tabs that pay the same cart', () => {
     expect(await stockOf(TOOTHBRUSH)).toBe(before - 1)
   })
 
+  test('while a further step is open: the Talents and the last units that the first one holds are still offered', async () => {
+    const member = await newAccount(app)
+    await giveTalents(app, member, 500)
+    const stock = await stockOf(TOOTHBRUSH)
+    await setStock(app, TOOTHBRUSH, 2)
+    await member.add(TOOTHBRUSH, { newQuantity: 2 })
+    const body = await orderBody(member, { ...(await card(CARDS.needsStep)), payWithTalents: true })
+    expect(body.expectedTalents).toBeGreaterThan(0)
+    const first = placed(await placeOrder(member, body))
+    expect(await stockOf(TOOTHBRUSH)).toBe(0)
+
+    const again = await orderBody(member, { ...(await card()), payWithTalents: true })
+    expect(again).toMatchObject({ expectedTotal: body.expectedTotal, expectedTalents: body.expectedTalents })
+    const second = placed(await placeOrder(member, again))
+    expect(second.payment.status).toBe('paid')
+    expect((await readOrder(member, second.orderId)).storeOrders[0]?.lines[0]?.quantity).toBe(2)
+    expect(await readOrder(member, first.orderId)).toMatchObject({ payment: { status: 'failed' } })
+    expect(await stockOf(TOOTHBRUSH)).toBe(0)
+    await setStock(app, TOOTHBRUSH, stock)
+  })
+
   test('after a further step that the shop has not heard of: the page is sent to the paid order', async () => {
     await guest.add(TOOTHBRUSH)
     const body = await orderBody(guest, await card(CARDS.needsStep))

@@ -4,7 +4,7 @@ import { callerKey } from '../../../shared/auth/caller.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { products } from '../../catalogue/catalogue-tables.ts'
 import { ownedBy, type WholeOrder } from '../orders-repository.ts'
-import { type OrderRow, orderLines, orderNumbers, orders, storeOrders } from '../orders-tables.ts'
+import { type OrderRow, orderLines, orderNumbers, orderStock, orders, storeOrders } from '../orders-tables.ts'
 
 /** Makes the orders that one guest or user places run one after another. Guests have no row to lock. */
 export async function lockPlacing(tx: Tx, owner: Owner): Promise<void> {
@@ -21,13 +21,34 @@ export async function findByRequestKey(executor: Executor, owner: Owner, request
 
 /** Returns an order of a cart that awaits its payment. */
 export async function findAwaiting(executor: Executor, owner: Owner): Promise<OrderRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(orders)
-    .where(and(ownedBy(owner), eq(orders.paymentState, 'awaiting'), sql`${orders.cartId} is not null`))
-    .limit(1)
+  const [row] = await executor.select().from(orders).where(awaitingOf(owner)).limit(1)
   return row
 }
+
+/**
+ * Returns what the order that awaits its payment holds: units by variant, and Talents in minor units of US dollars. The
+ * owner's next order can have both, because it cancels that payment first.
+ */
+export async function findHeld(executor: Executor, owner: Owner) {
+  const rows = await executor
+    .select({
+      talents: orders.talentsDollars,
+      variantId: orderStock.variantId,
+      units: sql<number>`${orderStock.units} - ${orderStock.returned}`,
+    })
+    .from(orders)
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(orderStock, eq(orderStock.lineId, orderLines.id))
+    .where(awaitingOf(owner))
+  const units = new Map<string, number>()
+  for (const row of rows) {
+    if (row.variantId !== null) units.set(row.variantId, (units.get(row.variantId) ?? 0) + row.units)
+  }
+  return { talents: rows[0]?.talents ?? 0, units }
+}
+
+const awaitingOf = (owner: Owner) =>
+  and(ownedBy(owner), eq(orders.paymentState, 'awaiting'), sql`${orders.cartId} is not null`)
 
 /**
  * Whether an order was placed, or is being paid, with this e-mail address, by a guest or by its account. Other first orders
