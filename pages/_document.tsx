@@ -4,7 +4,6 @@ import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
 import { isOn } from '@/lib/framework/interventions.mjs'
 import { documentHead } from '@/lib/framework/start/document-head'
 import { EARLY_CLICKS_SCRIPT } from '@/lib/framework/start/early-clicks'
-import { SHEET_LINKS_SCRIPT } from '@/lib/framework/start/joined-styles'
 import { messagesAddress } from '@/lib/framework/start/messages-script'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
 import { inlineJson } from '@/lib/inline-json'
@@ -20,8 +19,6 @@ const ARABIC_FONT = '/fonts/readex-pro-arabic-v1.woff2'
 
 /** The shop's own inline scripts, which run before anything is painted. */
 const inlineScripts = () => [PRE_PAINT_SCRIPT, DEVICE_SCRIPT, ...(isOn('early-clicks') ? [EARLY_CLICKS_SCRIPT] : [])]
-/** Those that the framework's interventions put into the document. */
-const frameworkScripts = () => (isOn('joined-styles') ? [SHEET_LINKS_SCRIPT] : [])
 
 interface ShopDocumentProps {
   readonly locale: Locale
@@ -42,11 +39,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
     const allowInlineScripts = (scripts: readonly string[]) =>
       res?.setHeader(
         'Content-Security-Policy',
-        contentSecurityPolicy(
-          config,
-          { inlineScripts: [...inlineScripts(), ...frameworkScripts(), ...scripts], nonce },
-          isDevelopment,
-        ),
+        contentSecurityPolicy(config, { inlineScripts: [...inlineScripts(), ...scripts], nonce }, isDevelopment),
       )
     // With hashes it is set again once the framework's inline scripts are known.
     allowInlineScripts([])

@@ -6,7 +6,7 @@ import { joinedStylesAddress, SHEET_LINKS_SCRIPT } from './joined-styles'
 /**
  * Returns the `<Head>` of one document, with `joined-styles` and `script-hashes`. It is made for each document, because a
  * prop would become an attribute of the element.
- * @param onInlineScripts receives the texts of the inline scripts that the framework puts into the document
+ * @param onInlineScripts receives the inline scripts that the framework and `joined-styles` put into the document
  */
 export function documentHead(onInlineScripts: (scripts: readonly string[]) => void): ComponentType<Head['props']> {
   const [joinsStyles, readsScripts] = [isOn('joined-styles'), isOn('script-hashes')]
@@ -28,7 +28,8 @@ export function documentHead(onInlineScripts: (scripts: readonly string[]) => vo
 
     override getScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
       const scripts = super.getScripts(files)
-      if (readsScripts) onInlineScripts(scripts.flatMap(({ props }) => inlineText(props) ?? []))
+      const inlineScripts = readsScripts ? scripts.flatMap(({ props }) => inlineText(props) ?? []) : []
+      onInlineScripts(joinsStyles ? [SHEET_LINKS_SCRIPT, ...inlineScripts] : inlineScripts)
       return scripts
     }
   }
