@@ -70,7 +70,7 @@ export const unreadCountAnswer = z.object({ count: z.number().int().min(0) })
 
 /**
  * GET {chat}/conversations?skip=&limit=&kind=&search=: `kind` may be repeated; the most recently used first. All calls at {chat} carry the
- * `userToken` as their Authorization. Somebody else's conversation is 404.
+ * `userToken` as their Authorization. The conversation of another user is 404.
  */
 export const conversationsAnswer = z.object({
   data: z.array(conversation),

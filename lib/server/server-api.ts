@@ -149,9 +149,9 @@ function guestToken(): Promise<string | undefined> {
 }
 
 async function fetchGuestToken(): Promise<string | undefined> {
-  const nobody: Visitor = { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' }
+  const visitor: Visitor = { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' }
   try {
-    const { data } = await send('guestToken', {}, { visitor: nobody, timeout: GUEST_TOKEN_TIME_LIMIT })
+    const { data } = await send('guestToken', {}, { visitor, timeout: GUEST_TOKEN_TIME_LIMIT })
     guest = { token: data.token.accessToken, goodUntil: (data.token.accessExpireAt - GUEST_TOKEN_MARGIN) * 1000 }
     return guest.token
   } catch (error) {

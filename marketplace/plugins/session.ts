@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 import type { AccessTokens } from '../shared/auth/access-tokens.ts'
-import { nobody } from '../shared/auth/caller.ts'
+import { anonymous } from '../shared/auth/caller.ts'
 import { Unauthenticated } from '../shared/domain-error.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { localeOf } from '../shared/text/locale.ts'
@@ -20,7 +20,7 @@ export function registerSession(app: ContractApp, { tokens, isRevoked }: Session
   app.decorateRequest('caller')
   app.decorateRequest('expiredCaller')
   app.addHook('onRequest', async (request) => {
-    request.caller = nobody
+    request.caller = anonymous
     const token = request.headers.authorization?.trim().replace(/^Bearer\s+/i, '')
     if (!token) return
     const caller = await tokens.read(token)

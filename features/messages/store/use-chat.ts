@@ -50,7 +50,7 @@ export function useChat(): LiveChat {
 }
 
 function useTyping() {
-  const [typing, setTyping] = useState<ReadonlySet<string>>(NOBODY)
+  const [typing, setTyping] = useState<ReadonlySet<string>>(NONE)
   const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>())
   useEffect(
     () => () => {
@@ -73,4 +73,4 @@ function useTyping() {
   return { typing, notice, forget }
 }
 
-const NOBODY: ReadonlySet<string> = new Set()
+const NONE: ReadonlySet<string> = new Set()

@@ -4,7 +4,7 @@ import { stockNotifyBody } from '../../../contract/back-in-stock.ts'
 import type { productCard } from '../../../contract/catalogue.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import { type Caller, nobody, type UserCaller } from '../../shared/auth/caller.ts'
+import { anonymous, type Caller, type UserCaller } from '../../shared/auth/caller.ts'
 import { linkKeys } from '../../shared/auth/link-keys.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
@@ -190,7 +190,7 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
   }
 
   async function cardsIn(locale: RequestContext['locale'], variantIds: readonly string[]): Promise<CardOnTheWire[]> {
-    return ports.cards({ variantIds }, nobody, { ...(await ports.usual()), locale })
+    return ports.cards({ variantIds }, anonymous, { ...(await ports.usual()), locale })
   }
 }
 

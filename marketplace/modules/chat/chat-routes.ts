@@ -14,7 +14,7 @@ import {
   unreadCountAnswer,
 } from '../../../contract/chat.ts'
 import { messages } from '../../messages/messages.ts'
-import { nobody } from '../../shared/auth/caller.ts'
+import { anonymous } from '../../shared/auth/caller.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText, wholeNumber } from '../../shared/request/request-fields.ts'
@@ -92,7 +92,7 @@ interface ChatSessionSources {
 export function registerChatSession(app: ContractApp, { tokens, isRevoked }: ChatSessionSources): void {
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {
-    request.caller = nobody
+    request.caller = anonymous
     const token = request.headers.authorization?.trim().replace(/^Bearer\s+/i, '') ?? ''
     const caller = await tokens.read(token)
     const sessionId = caller?.kind === 'user' ? caller.sessionId : undefined

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '../../../contract/crawler-entries.ts'
 import type { Db } from '../../db/client.ts'
 import { remember } from '../../shared/async/remember.ts'
-import { nobody } from '../../shared/auth/caller.ts'
+import { anonymous } from '../../shared/auth/caller.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../shared/text/locale.ts'
@@ -49,7 +49,7 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
     const optionOf = (attribute: string) => options.find((option) => option.attribute === attribute)?.value
     const [path, prices] = await Promise.all([
       ports.categoryPath(row.leafId),
-      ports.prices.payable(row.productId, [row], nobody),
+      ports.prices.payable(row.productId, [row], anonymous),
     ])
     const price = prices.get(row.id) ?? row.listPrice
     return {

@@ -15,7 +15,7 @@ export interface VoteSubject {
     readonly id: PgColumn
     /** Absent when items have no author; then everyone may vote. */
     readonly authorId?: PgColumn
-    /** Selects the user who sells for the store of the item, who may not vote on or report it. Absent: nobody. */
+    /** Selects the user who sells for the store of the item, who may not vote on or report it. Absent: every user may. */
     readonly sellerId?: SQL
     readonly likes: PgColumn
     readonly dislikes: PgColumn

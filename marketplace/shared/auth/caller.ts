@@ -21,7 +21,8 @@ export interface UserCaller {
   readonly actorId?: string
 }
 
-export const nobody: Caller = { kind: 'none' }
+/** The caller of a request without a token. */
+export const anonymous: Caller = { kind: 'none' }
 
 /** Returns the key of a caller in tables that store both guests and users: "guest {id}" or "user {id}". */
 export const callerKey = ({ kind, id }: { readonly kind: 'guest' | 'user'; readonly id: string }): string =>

@@ -3,7 +3,7 @@ import { OFFER_KINDS, type OfferKind } from '../../../../contract/listing-query.
 import { CATEGORY_SEPARATOR, namedBadge, swatchOf } from '../../../../contract/search-indices.ts'
 import type { productRecord } from '../../../../contract/search-records.ts'
 import type { Db } from '../../../db/client.ts'
-import { type Caller, nobody } from '../../../shared/auth/caller.ts'
+import { anonymous, type Caller } from '../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { COLOUR_ATTRIBUTE } from './product-facets.ts'
@@ -45,7 +45,7 @@ export function productRecords({ db, ports }: { readonly db: Db; readonly ports:
   return async (productIds, names, context) => {
     if (productIds.length === 0) return []
     const [cards, extras] = await Promise.all([
-      ports.cards({ productIds }, nobody, context),
+      ports.cards({ productIds }, anonymous, context),
       findProductExtras(db, productIds, context.locale),
     ])
     const byId = new Map(extras.map((each) => [each.id, each]))
