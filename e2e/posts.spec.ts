@@ -73,6 +73,8 @@ test('the upload of a video can be cancelled, and goes on where the connection b
   await chooser.setInputFiles([{ ...film, buffer: Buffer.from('<html>') }])
   await expect(page.getByText('File is invalid')).toBeVisible()
 
+  // On a busy machine, 12 MB take long to pass through the test.
+  const whenSent = { timeout: 20_000 }
   const ranges: string[] = []
   let isBroken = true
   await page.route('**/video/upload/', async (route) => {
@@ -81,16 +83,16 @@ test('the upload of a video can be cancelled, and goes on where the connection b
     return isBroken && !range.startsWith('bytes 0-') ? route.abort() : route.continue()
   })
   await chooser.setInputFiles([film])
-  await expect(page.getByText(/^The connection broke at/)).toBeVisible()
+  await expect(page.getByText(/^The connection broke at/)).toBeVisible(whenSent)
   isBroken = false
   ranges.length = 0
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('Ready, 12 MB')).toBeVisible()
+  await expect(page.getByText('Ready, 12 MB')).toBeVisible(whenSent)
   expect(ranges.map((range) => range.split('-')[0])).toEqual(['bytes 5242880', 'bytes 10485760'])
 
   await page.getByRole('button', { name: 'Remove evening.mp4' }).click()
   await chooser.setInputFiles([film])
-  await expect(page.getByText('Ready, 12 MB')).toBeVisible()
+  await expect(page.getByText('Ready, 12 MB')).toBeVisible(whenSent)
   await text(page).fill('An evening at home')
   await publish(page).click()
   await page.getByRole('dialog', { name: 'Posted' }).getByRole('link', { name: 'See the post' }).click()
