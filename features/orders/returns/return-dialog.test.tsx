@@ -89,7 +89,10 @@ describe('returning', () => {
       return { data: { ...own, storeOrders: own.storeOrders.map((each, at) => (at ? each : { ...each, returns })) } }
     }
     const api = changedApi(
-      { returnLines: () => withReturn('requested'), withdrawReturn: () => withReturn('withdrawn') },
+      {
+        returnLines: () => withReturn('requested'),
+        withdrawReturn: () => withReturn('withdrawn'),
+      },
       delivered,
     )
     const { user, parcel } = await openParcel(orderId, api)
@@ -107,6 +110,14 @@ describe('returning', () => {
     await user.click(within(await dialog()).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Go on' }))
     expect(screen.getByRole('radio', { name: 'It came damaged' })).toHaveProperty('checked', false)
+    // The same return once more is another one, not a repeat of the first request.
+    await user.click(screen.getByRole('radio', { name: 'It came damaged' }))
+    await user.click(screen.getByRole('button', { name: /^Send return/ }))
+    await screen.findByRole('button', { name: 'Done' })
+    const sent = api.calls.filter(({ endpoint }) => endpoint === 'returnLines')
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.input).toEqual(sent[1]?.input)
+    expect(sent[0]?.requestKey).not.toBe(sent[1]?.requestKey)
   })
 
   test('can be taken back, and a refusal of that is said', async () => {

@@ -75,6 +75,8 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       return now.find(({ returnId }) => !known.has(returnId)) ?? now.at(-1)
     },
     onSuccess: () => {
+      // The same return again is a second one.
+      lastRequest.current = undefined
       setDraft(EMPTY_DRAFT)
       setStep('lines')
       setIsTried(false)

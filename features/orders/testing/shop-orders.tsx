@@ -40,7 +40,11 @@ type Answers = {
 }
 
 interface ChangedApi extends ApiCaller {
-  readonly calls: { readonly endpoint: EndpointName; readonly input: unknown }[]
+  readonly calls: {
+    readonly endpoint: EndpointName
+    readonly input: unknown
+    readonly requestKey?: string | undefined
+  }[]
 }
 
 /** The real marketplace, some of whose answers are replaced. Records the calls. */
@@ -49,7 +53,7 @@ export function changedApi(answers: Answers = {}, change?: (order: Order) => Ord
   return {
     calls,
     async call<N extends EndpointName>(endpoint: N, input: InputOf<N>, options: CallOptions = {}) {
-      calls.push({ endpoint, input })
+      calls.push({ endpoint, input, ...(options.requestKey && { requestKey: options.requestKey }) })
       const replaced = answers[endpoint] as ((input: InputOf<N>) => AnswerOf<N>) | undefined
       if (replaced) return replaced(input)
       const response = await browserApi.call(endpoint, input, options)
