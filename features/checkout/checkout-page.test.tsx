@@ -152,6 +152,33 @@ test('changes that come one after another stay listed until the shopper has seen
   expect(screen.queryByText(/Wool Dryer Balls.* was added/)).toBeNull()
 })
 
+test('what the shopper changes here is not listed, also while other changes are', async () => {
+  await signInAs('shopper')
+  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  await putIntoCart('bamboo-toothbrush-set')
+  await saveAddress()
+  const { user } = showCheckout({
+    promo: ({ onChanged }) => (
+      <button type="button" onClick={onChanged}>
+        Change here
+      </button>
+    ),
+  })
+  expect(await openTitle()).toBe('Delivery')
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+  await putIntoCart('zero-waste-starter-kit')
+  comeBack()
+  expect(await screen.findByText(/Zero-Waste Starter Kit.* was added/)).toBeTruthy()
+  await putIntoCart('wool-dryer-balls')
+  await user.click(screen.getByRole('button', { name: 'Change here' }))
+  expect(await screen.findAllByText(/Wool Dryer Balls/)).not.toEqual([])
+  expect(screen.getByText(/Zero-Waste Starter Kit.* was added/)).toBeTruthy()
+  await putIntoCart('linen-bath-towel')
+  comeBack()
+  expect(await screen.findByText(/Linen Bath Towel.* was added/)).toBeTruthy()
+  expect(screen.queryByText(/Wool Dryer Balls.* was added/)).toBeNull()
+})
+
 describe('when something fails', () => {
   test('a checkout that cannot be read says so, and can be tried again', async () => {
     await beGuestWith('bamboo-toothbrush-set')

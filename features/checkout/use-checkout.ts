@@ -20,7 +20,6 @@ export type Checkout = ReturnType<typeof useCheckout>
 /** Everything the checkout's screen shows and does: docs/checkout.md#the-screen. */
 export function useCheckout() {
   const api = useApi()
-  const queryClient = useQueryClient()
   const router = useRouter()
   const owner = useCheckoutOwner()
   const isKnown = owner !== 'unknown' && owner !== ''
@@ -43,7 +42,7 @@ export function useCheckout() {
   })
   const cart = read.data ?? undefined
   const payWithTalents = draft.payWithTalents && (cart?.accounting.talentsUsable ?? 0) > 0
-  const { changes, dismissChanges, refresh } = useChangedCart(owner, query.queryKey, payWithTalents)
+  const { changes, dismissChanges, refresh, reload } = useChangedCart(owner, query.queryKey, payWithTalents)
 
   const isGuest = owner === GUEST
   const complete = completePanels(draft, address)
@@ -70,7 +69,7 @@ export function useCheckout() {
     /** Reads the cart again and lists what has changed. */
     refresh,
     /** Reads the cart again after a change that the shopper wanted. */
-    reload: () => queryClient.refetchQueries({ queryKey: query.queryKey, exact: true }),
+    reload,
     /** The order that the shopper comes back to from the bank. */
     returnedOrderId: searchParams.get('orderId') || undefined,
     open: (panel: Panel) => void moveTo(router, 'push', panel),
@@ -140,7 +139,10 @@ function stateOf({ owner, isPending, hasFailed, cart }: StateInput): CheckoutSta
 interface FoundChanges {
   /** The query of the cart. */
   readonly for: string
-  /** The cart before the first change that the shopper has not confirmed: later ones are compared with it too. */
+  /**
+   * The cart before the first change that the shopper has not confirmed: later ones are compared with it too. After a
+   * change by the shopper here, the cart with that change.
+   */
   readonly shown: Cart
   readonly changes: readonly CartChange[]
 }
@@ -164,6 +166,11 @@ function useChangedCart(
       return { for: name, shown, changes: cartChanges({ shown, now, payWithTalents }) }
     })
   }
+  const reload = async () => {
+    await queryClient.refetchQueries({ queryKey, exact: true })
+    const now = queryClient.getQueryData(queryKey)
+    setFound((before) => (before && now ? { ...before, shown: now } : before))
+  }
   const onMaybeChanged = useEffectEvent(() => void refresh())
   // For the header of the page that comes next.
   const onChangedElsewhere = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: cartsKey(owner) }))
@@ -186,5 +193,6 @@ function useChangedCart(
     changes: found?.for === name ? found.changes : [],
     dismissChanges: () => setFound(undefined),
     refresh,
+    reload,
   }
 }

@@ -9,15 +9,16 @@ import { ApiProvider } from '@/lib/api/api-context'
 import { RouterProvider } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { type RenderOptions, render } from '@/tests/support/render'
-import { CheckoutPage } from '../checkout-page'
+import { CheckoutPage, type PromoSlot } from '../checkout-page'
 
 interface ShowOptions extends RenderOptions {
   readonly at?: string
   readonly api?: ApiCaller
+  readonly promo?: PromoSlot
 }
 
 /** Shows the checkout at an address, with the real marketplace behind it and a history of addresses. */
-export function showCheckout({ at = '/checkout', api = browserApi, ...options }: ShowOptions = {}) {
+export function showCheckout({ at = '/checkout', api = browserApi, promo = () => null, ...options }: ShowOptions = {}) {
   const visited: string[] = [at]
   const Router = ({ children }: PropsWithChildren) => {
     const [asPath, setAsPath] = useState(at)
@@ -42,7 +43,7 @@ export function showCheckout({ at = '/checkout', api = browserApi, ...options }:
   const shown = render(
     <ApiProvider value={api}>
       <Router>
-        <CheckoutPage promo={() => null} />
+        <CheckoutPage promo={promo} />
       </Router>
     </ApiProvider>,
     options,
