@@ -2,16 +2,28 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { PageHead } from '@/components/page/page-head'
+import { OFFLINE_PATH } from '@/lib/service-worker/worker-settings'
 
 /** Stands for every page that cannot be had without a connection, at that page's own address. */
 export function OfflinePage() {
   const t = useTranslations('offline')
   useEffect(() => {
+    // At its own address there is nothing to wait for.
+    if (location.pathname === OFFLINE_PATH) return
     window.addEventListener('online', reload)
     let isHere = true
-    isBack().then((itIs) => itIs && isHere && reload())
+    let pause = FIRST_PAUSE
+    let timer = setTimeout(ask, isReloaded() ? MAX_PAUSE : 0)
+    async function ask() {
+      const mayReload = await isReachable()
+      if (!isHere) return
+      if (mayReload) return reload()
+      timer = setTimeout(ask, pause)
+      pause = Math.min(2 * pause, MAX_PAUSE)
+    }
     return () => {
       isHere = false
+      clearTimeout(timer)
       window.removeEventListener('online', reload)
     }
   }, [])
@@ -32,17 +44,23 @@ const reload = () => location.reload()
 
 /** Milliseconds. */
 const PATIENCE = 5000
+/** Milliseconds between two questions whether the shop can be reached. */
+const FIRST_PAUSE = 2000
+const MAX_PAUSE = 15_000
 
 /**
- * Whether the connection came back before this page was alive. Of a page that was reloaded it is not asked again:
- * something else may keep away what is wanted.
+ * Whether the shop can be reached. Browsers tell of a connection before it carries anything, and some do not tell at all,
+ * so their event alone is not enough.
  */
-async function isBack(): Promise<boolean> {
-  const [visit] = performance.getEntriesByType('navigation')
-  const isReloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
-  if (!navigator.onLine || isReloaded) return false
+function isReachable(): Promise<boolean> {
   return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
     () => false,
   )
+}
+
+/** Of a page that was reloaded in vain it is asked later: something else may keep away what is wanted. */
+function isReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
 }
