@@ -33,3 +33,14 @@ export async function rowsRead(executor: Executor, query: SQL): Promise<Readonly
   for (const { 'QUERY PLAN': roots } of plan.parse(rows)) for (const { Plan } of roots) visit(Plan)
   return read
 }
+
+/**
+ * Vacuums and analyzes a table, so that the planner trusts its indexes alone. While another transaction is open in the
+ * database, a vacuum leaves pages to be looked at again; it is then repeated.
+ */
+export async function vacuum(executor: Executor, table: string): Promise<void> {
+  // A new, empty page at the end is never counted as visible.
+  const unseen = sql`select 1 from pg_class where relname = ${table} and relallvisible < 0.95 * relpages - 1`
+  do await executor.execute(sql.raw(`vacuum analyze ${table}`))
+  while ((await executor.execute(unseen)).rows.length > 0)
+}

@@ -5,7 +5,7 @@ import { ordersAnswer } from '../../../../contract/orders.ts'
 import { stores } from '../../../db/schema.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { insertOrders } from '../../../testing/many-orders.ts'
-import { rowsRead } from '../../../testing/rows-read.ts'
+import { rowsRead, vacuum } from '../../../testing/rows-read.ts'
 import { newAccount, newGuest, type Shopper } from '../../../testing/shopper.ts'
 import { savingsQuery, sumSavings } from '../../wallet/wallet-repository.ts'
 import { moveOrders } from '../orders-repository.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await insertOrders(db, { userId: many.id, orders: ORDERS, now: app.clock.now() })
   await insertOrders(db, { userId: few.id, orders: 10, now: app.clock.now() })
   await insertOrders(db, { userId: (await newAccount(app)).id, orders: ORDERS, now: app.clock.now() })
-  for (const table of ['orders', 'store_orders', 'order_lines']) await db.execute(sql.raw(`vacuum analyze ${table}`))
+  for (const table of ['orders', 'store_orders', 'order_lines']) await vacuum(db, table)
   storeIds = (await db.select({ id: stores.id }).from(stores).orderBy(stores.id)).map(({ id }) => id)
 })
 afterAll(() => app.close())
