@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/config'
-import { pageEndpoints as endpoints } from './endpoints'
+import { endpoints } from './endpoints'
 import { addressOf } from './transport'
 
 const config = readConfig({ API_URL: 'http://a', API2_URL: 'http://b', CMS_URL: 'http://c/cms' }).public

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { providePublicConfig } from '../config'
 import { readConfig } from '../server/config'
-import { type EndpointName, type InputOf, pageEndpoints } from './endpoints'
-import { accountAreaEndpoints } from './endpoints/account-area/account-area'
+import { type EndpointName, endpoints, type InputOf } from './endpoints'
 import type { Endpoint } from './endpoints/endpoint'
 import { addressOf } from './transport'
-
-const endpoints = { ...pageEndpoints, ...accountAreaEndpoints }
 
 const config = readConfig({ API_URL: 'http://api', API2_URL: 'http://api2' }).public
 

@@ -1,41 +1,57 @@
 import type { z } from 'zod'
-import type { accountAreaEndpoints } from './endpoints/account-area/account-area'
+import { accountEndpoints } from './endpoints/account'
+import { accountSecurityEndpoints } from './endpoints/account-security'
 import { cartEndpoints } from './endpoints/cart'
 import { catalogueEndpoints } from './endpoints/catalogue'
+import { chatEndpoints } from './endpoints/chat'
 import { communityEndpoints } from './endpoints/community'
 import { contentEndpoints } from './endpoints/content'
 import type { Endpoint } from './endpoints/endpoint'
+import { helpEndpoints } from './endpoints/help'
 import { listsEndpoints } from './endpoints/lists'
+import { newsletterEndpoints } from './endpoints/newsletter'
+import { notificationsEndpoints } from './endpoints/notifications'
+import { ordersEndpoints } from './endpoints/orders'
+import { postsEndpoints } from './endpoints/posts'
+import { referralsEndpoints } from './endpoints/referrals'
 import { searchEndpoints } from './endpoints/search'
-
-/** The calls that pages make for guests too. */
-export const pageEndpoints = {
-  ...cartEndpoints,
-  ...catalogueEndpoints,
-  ...communityEndpoints,
-  ...contentEndpoints,
-  ...listsEndpoints,
-  ...searchEndpoints,
-} as const
+import { subscriptionsEndpoints } from './endpoints/subscriptions'
+import { walletEndpoints } from './endpoints/wallet'
 
 /**
  * Every call that the storefront makes, by domain in endpoints/. Paths, methods and response schemas stand nowhere else,
  * so an operator whose services differ changes only these tables.
  */
-export type Endpoints = typeof pageEndpoints & typeof accountAreaEndpoints
+export const endpoints = {
+  ...accountEndpoints,
+  ...accountSecurityEndpoints,
+  ...cartEndpoints,
+  ...catalogueEndpoints,
+  ...chatEndpoints,
+  ...communityEndpoints,
+  ...contentEndpoints,
+  ...helpEndpoints,
+  ...listsEndpoints,
+  ...newsletterEndpoints,
+  ...notificationsEndpoints,
+  ...ordersEndpoints,
+  ...postsEndpoints,
+  ...referralsEndpoints,
+  ...searchEndpoints,
+  ...subscriptionsEndpoints,
+  ...walletEndpoints,
+} as const
+
+type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 // biome-ignore lint/suspicious/noExplicitAny: only `any` stands for "whatever input this endpoint takes".
 export type InputOf<N extends EndpointName> = Endpoints[N] extends Endpoint<infer I, any> ? I : never
-export type AnswerOf<N extends EndpointName> = z.output<Endpoints[N]['answer']>
-export type EndpointOf<N extends EndpointName> = Endpoint<InputOf<N>, Endpoints[N]['answer']>
+type SchemaOf<N extends EndpointName> = Awaited<ReturnType<Endpoints[N]['answer']>>
+export type AnswerOf<N extends EndpointName> = z.output<SchemaOf<N>>
+export type EndpointOf<N extends EndpointName> = Endpoint<InputOf<N>, SchemaOf<N>>
 
-/**
- * Returns the definition of a call. The table of the account area, with its schemas, is loaded with the first call of it:
- * no first view of a guest needs it.
- */
-export async function endpointOf<N extends EndpointName>(name: N): Promise<EndpointOf<N>> {
-  const table =
-    name in pageEndpoints ? pageEndpoints : (await import('./endpoints/account-area/account-area')).accountAreaEndpoints
+/** Returns the definition of a call. */
+export function endpointOf<N extends EndpointName>(name: N): EndpointOf<N> {
   // The table is indexed by a type parameter; its own types tie name, input and answer together.
-  return (table as unknown as { readonly [M in N]: EndpointOf<M> })[name]
+  return (endpoints as unknown as { readonly [M in N]: EndpointOf<M> })[name]
 }

@@ -1,9 +1,10 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios'
+import type { z } from 'zod'
 import { errorBody } from '@/contract/error-body'
 import { type PublicConfig, publicConfig } from '../config'
 import type { Visitor } from './api-caller'
 import { ApiError } from './api-error'
-import { type AnswerOf, type EndpointName, type EndpointOf, endpointOf, type InputOf } from './endpoints'
+import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from './endpoints'
 import type { Endpoint, ServiceBase } from './endpoints/endpoint'
 import { parseAnswer } from './parse-answer'
 import { newRequestKey } from './request-key'
@@ -47,29 +48,33 @@ export async function send<N extends EndpointName>(
   context: SendContext,
 ): Promise<AnswerOf<N>> {
   const deadline = performance.now() + context.timeout
-  const definition = await definitionOf(name)
+  const definition = endpointOf(name)
+  const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
+  // A read loads the schema meanwhile. A write waits for it: one that was executed must not fail for lack of code.
+  const schema = schemaOf(name, definition.answer)
+  if (definition.method !== 'GET' && !definition.isRead) await schema
+  else schema.catch(() => undefined)
   const sent = definition.isKeyed && !context.requestKey ? { ...context, requestKey: newRequestKey() } : context
   const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now())
   try {
-    return answerOf(name, definition, await attempt())
+    return answerOf(name, await attempt(), await schema)
   } catch (error) {
     const pause = RETRY_AFTER.least + Math.random() * RETRY_AFTER.spread
     const timeLeft = deadline - performance.now() - pause
-    const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
     if (!mayRepeat || !isTransient(error) || timeLeft < MIN_TIME_FOR_RETRY) throw error
     await sleep(pause, context.signal)
-    return answerOf(name, definition, await attempt())
+    return answerOf(name, await attempt(), await schema)
   }
 }
 
-function definitionOf<N extends EndpointName>(name: N): Promise<EndpointOf<N>> {
-  return endpointOf(name).catch(() => {
+function schemaOf(name: EndpointName, load: () => Promise<z.ZodType>): Promise<z.ZodType> {
+  return load().catch(() => {
     throw new ApiError({ kind: 'network', endpoint: name, message: 'The code for this call could not be loaded.' })
   })
 }
 
-function answerOf<N extends EndpointName>(name: N, definition: EndpointOf<N>, body: unknown): AnswerOf<N> {
-  const parsed = parseAnswer(definition.answer, body)
+function answerOf<N extends EndpointName>(name: N, body: unknown, schema: z.ZodType): AnswerOf<N> {
+  const parsed = parseAnswer(schema, body)
   if (parsed.success) return parsed.data as AnswerOf<N>
   const issue = parsed.error.issues[0]
   throw contractError(name, issue?.path.join('.') || '(body)', issue?.message ?? 'unknown')

@@ -31,7 +31,7 @@ async function shared<Answer>(
   key: unknown,
   fetchFresh: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { sharedFor } = await endpointOf(endpoint)
+  const { sharedFor } = endpointOf(endpoint)
   if (!sharedFor) return fetchFresh()
   return sharedUnder(JSON.stringify(key), sharedFor, fetchFresh)
 }

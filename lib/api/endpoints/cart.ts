@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { doneAnswer } from '@/contract/account'
-import { type CartItemBody, cartAnswer, cartWriteAnswer, deliveryAnswer } from '@/contract/cart'
-import { offeredPromotionsAnswer, promotionAnswer, type promotionBody } from '@/contract/promotion'
+import type { CartItemBody } from '@/contract/cart'
+import type { promotionBody } from '@/contract/promotion'
 import { endpoint, segment } from './endpoint'
 
 /** The cart and its promo code. */
@@ -11,7 +10,7 @@ export const cartEndpoints = {
     method: 'GET',
     path: (_: { storeCategoryId: string; cartId?: string | undefined }) => '/v1/user/cart',
     query: (input) => ({ storeCategoryId: input.storeCategoryId, cartId: input.cartId }),
-    answer: cartAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.cartAnswer),
     needsCaller: true,
   }),
   inventoryCart: endpoint({
@@ -19,7 +18,7 @@ export const cartEndpoints = {
     method: 'GET',
     path: (_: { cartId: string }) => '/v1/cart/inventory',
     query: (input) => ({ cartId: input.cartId }),
-    answer: cartAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.cartAnswer),
     needsCaller: true,
   }),
   createCart: endpoint({
@@ -27,7 +26,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: (_: CartItemBody) => '/v1/cart',
     body: (input) => input,
-    answer: cartWriteAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.cartWriteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -36,7 +35,7 @@ export const cartEndpoints = {
     method: 'PATCH',
     path: (_: CartItemBody) => '/v1/cart',
     body: (input) => input,
-    answer: cartWriteAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.cartWriteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -50,7 +49,7 @@ export const cartEndpoints = {
       currencysymbol: segment(input.currencySymbol),
       currencycode: input.currencyCode,
     }),
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -59,7 +58,7 @@ export const cartEndpoints = {
     method: 'PATCH',
     path: (input: { lineId: string; savedForLater: boolean }) => `/v1/cart/line/${segment(input.lineId)}`,
     body: ({ savedForLater }) => ({ savedForLater }),
-    answer: cartWriteAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.cartWriteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -68,7 +67,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: (_: { cartId?: string | undefined }) => '/v1/cart/membership',
     body: ({ cartId }) => ({ action: 1, cartId }),
-    answer: cartWriteAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.cartWriteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -78,7 +77,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: (_: { upsellCampaignId: string }) => '/v1/upsellCampaign/cart',
     body: (input) => input,
-    answer: cartWriteAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.cartWriteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -92,7 +91,7 @@ export const cartEndpoints = {
       'deliveryAddressId' in input
         ? { cartId: input.cartId, deliveryAddressId: input.deliveryAddressId }
         : { cartId: input.cartId, deliveryAddressLatitude: input.lat, deliveryAddressLongitude: input.long },
-    answer: deliveryAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.deliveryAnswer),
     needsCaller: true,
   }),
   storeDelivery: endpoint({
@@ -100,7 +99,7 @@ export const cartEndpoints = {
     method: 'GET',
     path: (_: { storeId: string; zip: string }) => '/v1/delivery/calculate',
     query: (input) => input,
-    answer: deliveryAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.deliveryAnswer),
   }),
   checkoutCart: endpoint({
     base: 'api',
@@ -114,7 +113,7 @@ export const cartEndpoints = {
       taxCalculate: deliveryAddressId === undefined ? 0 : 1,
       cartId,
     }),
-    answer: cartAnswer,
+    answer: () => import('@/contract/cart').then((contract) => contract.cartAnswer),
     needsCaller: true,
   }),
   offeredPromotions: endpoint({
@@ -122,7 +121,7 @@ export const cartEndpoints = {
     method: 'GET',
     path: (_: { cartId: string }) => '/promocode/view',
     query: (input) => ({ cartId: input.cartId }),
-    answer: offeredPromotionsAnswer,
+    answer: () => import('@/contract/promotion').then((contract) => contract.offeredPromotionsAnswer),
     needsCaller: true,
   }),
   applyPromotion: endpoint({
@@ -130,7 +129,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof promotionBody>) => '/v3/promotion',
     body: (input) => input,
-    answer: promotionAnswer,
+    answer: () => import('@/contract/promotion').then((contract) => contract.promotionAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -138,7 +137,7 @@ export const cartEndpoints = {
     base: 'api',
     method: 'DELETE',
     path: (input: { cartId: string }) => `/v3/promotion/${segment(input.cartId)}`,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
     isKeyed: true,
   }),

@@ -1,20 +1,6 @@
 import type { z } from 'zod'
-import { stockNotifyAnswer, type stockNotifyBody } from '@/contract/back-in-stock'
-import { oneTimeProductsAnswer, upsellCampaignAnswer } from '@/contract/campaigns'
-import {
-  filteredBitmapAnswer,
-  pageViewAnswer,
-  productBySlugAnswer,
-  productDetailsAnswer,
-  recentViewsAnswer,
-  recommendedProductsAnswer,
-  similarProductsAnswer,
-  sizeChartAnswer,
-  variantAnswer,
-} from '@/contract/catalogue'
-import { deviceAnswer, type deviceBody } from '@/contract/device'
-import { priceDetailAnswer } from '@/contract/pricing'
-import { productSocialAnswer } from '@/contract/social'
+import type { stockNotifyBody } from '@/contract/back-in-stock'
+import type { deviceBody } from '@/contract/device'
 import { endpoint, segment, type VisitorPlace } from './endpoint'
 
 /** Products: data, price, campaigns, views. */
@@ -24,7 +10,7 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: (input: { slug: string }) => `/api/v2/products/by-slug/${segment(input.slug)}`,
     query: () => ({ include_bitmap: 'false' }),
-    answer: productBySlugAnswer,
+    answer: () => import('@/contract/catalogue').then((contract) => contract.productBySlugAnswer),
     sharedFor: 5,
   }),
   filteredBitmap: endpoint({
@@ -36,7 +22,7 @@ export const catalogueEndpoints = {
       Object.fromEntries(
         (input.indices ?? []).map(([attribute, index]) => [`${attribute.toLowerCase()}_index`, index]),
       ),
-    answer: filteredBitmapAnswer,
+    answer: () => import('@/contract/catalogue').then((contract) => contract.filteredBitmapAnswer),
     sharedFor: 5,
   }),
   variant: endpoint({
@@ -44,14 +30,14 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: (input: { parentProductId: string; variantKey: string }) =>
       `/api/v2/variants/${segment(input.parentProductId)}/${segment(input.variantKey)}`,
-    answer: variantAnswer,
+    answer: () => import('@/contract/catalogue').then((contract) => contract.variantAnswer),
   }),
   priceDetail: endpoint({
     base: 'api2',
     method: 'GET',
     path: (_: { variantId: string }) => '/api/v2/product/price/detail',
     query: (input) => ({ variantId: input.variantId }),
-    answer: priceDetailAnswer,
+    answer: () => import('@/contract/pricing').then((contract) => contract.priceDetailAnswer),
     sharedFor: 2,
   }),
   similarProducts: endpoint({
@@ -60,14 +46,14 @@ export const catalogueEndpoints = {
     path: (_: { parentProductId: string; skip?: number; limit?: number; relation?: 'complements' }) =>
       '/api/v2/products/similar',
     query: ({ parentProductId, skip, limit, relation }) => ({ parentProductId, skip, limit, relation }),
-    answer: similarProductsAnswer,
+    answer: () => import('@/contract/catalogue').then((contract) => contract.similarProductsAnswer),
   }),
   recommendedProducts: endpoint({
     base: 'api2',
     method: 'GET',
     path: (_: { limit?: number }) => '/api/v2/products/recommended',
     query: ({ limit }) => ({ limit }),
-    answer: recommendedProductsAnswer,
+    answer: () => import('@/contract/catalogue').then((contract) => contract.recommendedProductsAnswer),
   }),
   /** No caller: pages read products by slug, and orders carry what their lines show. */
   productDetails: endpoint({
@@ -88,34 +74,34 @@ export const catalogueEndpoints = {
       country: segment(input.visitor.country),
       ipAddress: input.visitor.ipAddress,
     }),
-    answer: productDetailsAnswer,
+    answer: () => import('@/contract/catalogue').then((contract) => contract.productDetailsAnswer),
   }),
   productSocial: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: { childProductId: string }) => '/v1/product/social',
     query: (input) => ({ childProductId: input.childProductId }),
-    answer: productSocialAnswer,
+    answer: () => import('@/contract/social').then((contract) => contract.productSocialAnswer),
   }),
   sizeChart: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: { childProductId: string }) => '/v1/size/chart',
     query: (input) => ({ childProductId: input.childProductId }),
-    answer: sizeChartAnswer,
+    answer: () => import('@/contract/catalogue').then((contract) => contract.sizeChartAnswer),
   }),
   recentViews: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/user/recentview',
-    answer: recentViewsAnswer,
+    answer: () => import('@/contract/catalogue').then((contract) => contract.recentViewsAnswer),
   }),
   pageView: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: { path: string; parentProductId?: string }) => '/v1/pageView',
     body: (input) => input,
-    answer: pageViewAnswer,
+    answer: () => import('@/contract/catalogue').then((contract) => contract.pageViewAnswer),
     needsCaller: true,
     isBackground: true,
   }),
@@ -124,7 +110,7 @@ export const catalogueEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof deviceBody>) => '/v1/device',
     body: (input) => input,
-    answer: deviceAnswer,
+    answer: () => import('@/contract/device').then((contract) => contract.deviceAnswer),
     isBackground: true,
   }),
   oneTimeProducts: endpoint({
@@ -137,7 +123,7 @@ export const catalogueEndpoints = {
         : { productSlug: input.productSlug }),
       bypassClaims: 'false',
     }),
-    answer: oneTimeProductsAnswer,
+    answer: () => import('@/contract/campaigns').then((contract) => contract.oneTimeProductsAnswer),
     sharedFor: 10,
   }),
   upsellCampaign: endpoint({
@@ -145,14 +131,14 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: (_: { campaignId: string }) => '/v1/upsellCampaigns',
     query: (input) => ({ campaignId: input.campaignId }),
-    answer: upsellCampaignAnswer,
+    answer: () => import('@/contract/campaigns').then((contract) => contract.upsellCampaignAnswer),
   }),
   stockNotify: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: z.input<typeof stockNotifyBody>) => '/v1/product/notify',
     body: (input) => input,
-    answer: stockNotifyAnswer,
+    answer: () => import('@/contract/back-in-stock').then((contract) => contract.stockNotifyAnswer),
     needsCaller: true,
     isKeyed: true,
   }),

@@ -1,30 +1,8 @@
 import type { z } from 'zod'
-import { faqAnswer, faqVoteAnswer, type faqVoteBody } from '@/contract/faq'
+import type { faqVoteBody } from '@/contract/faq'
 import type { QuestionTrigger } from '@/contract/question-sorts'
-import {
-  type answerBody,
-  answerGivenAnswer,
-  answerReportAnswer,
-  type answerReportBody,
-  answerVoteAnswer,
-  type answerVoteBody,
-  questionAskedAnswer,
-  type questionBody,
-  questionsAnswer,
-  sellerQuestionsAnswer,
-} from '@/contract/questions'
-import {
-  ownReviewAnswer,
-  type ReviewBody,
-  ratableAttributesAnswer,
-  reviewReportAnswer,
-  type reviewReportBody,
-  reviewsAnswer,
-  reviewVoteAnswer,
-  type reviewVoteBody,
-  reviewWrittenAnswer,
-} from '@/contract/reviews'
-import { uploadAnswer } from '@/contract/uploads'
+import type { answerBody, answerReportBody, answerVoteBody, questionBody } from '@/contract/questions'
+import type { ReviewBody, reviewReportBody, reviewVoteBody } from '@/contract/reviews'
 import { publicConfig } from '../../config'
 import { endpoint, type VisitorPlace } from './endpoint'
 
@@ -35,7 +13,7 @@ export const communityEndpoints = {
     method: 'GET',
     path: (_: { slug: string }) => '/fast/api/v1/product-faq/bySlug',
     query: (input) => ({ slug: input.slug }),
-    answer: faqAnswer,
+    answer: () => import('@/contract/faq').then((contract) => contract.faqAnswer),
     sharedFor: 30,
   }),
   productReviews: endpoint({
@@ -50,7 +28,7 @@ export const communityEndpoints = {
       limit: input.limit,
       imagesOnly: input.imagesOnly,
     }),
-    answer: reviewsAnswer,
+    answer: () => import('@/contract/reviews').then((contract) => contract.reviewsAnswer),
     sharedFor: 30,
   }),
   voteReview: endpoint({
@@ -58,7 +36,7 @@ export const communityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof reviewVoteBody>) => '/v1/likeDislikeReview/',
     body: (input) => input,
-    answer: reviewVoteAnswer,
+    answer: () => import('@/contract/reviews').then((contract) => contract.reviewVoteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -67,7 +45,7 @@ export const communityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof reviewReportBody>) => '/v1/reportReview/',
     body: (input) => input,
-    answer: reviewReportAnswer,
+    answer: () => import('@/contract/reviews').then((contract) => contract.reviewReportAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -76,14 +54,14 @@ export const communityEndpoints = {
     method: 'GET',
     path: (_: { parentProductId: string }) => '/v1/ratableAttribute',
     query: (input) => ({ productId: input.parentProductId }),
-    answer: ratableAttributesAnswer,
+    answer: () => import('@/contract/reviews').then((contract) => contract.ratableAttributesAnswer),
   }),
   ownReview: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: { parentProductId: string }) => '/v1/productReviewRating/',
     query: (input) => ({ productId: input.parentProductId }),
-    answer: ownReviewAnswer,
+    answer: () => import('@/contract/reviews').then((contract) => contract.ownReviewAnswer),
     needsCaller: true,
   }),
   writeReview: endpoint({
@@ -97,7 +75,7 @@ export const communityEndpoints = {
       longitude: visitor.longitude,
     }),
     body: (input) => input.review,
-    answer: reviewWrittenAnswer,
+    answer: () => import('@/contract/reviews').then((contract) => contract.reviewWrittenAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -113,7 +91,7 @@ export const communityEndpoints = {
       name: input.name,
       data: input.data,
     }),
-    answer: uploadAnswer,
+    answer: () => import('@/contract/uploads').then((contract) => contract.uploadAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -124,7 +102,7 @@ export const communityEndpoints = {
     path: (_: { folder: 'orderImage' | 'FileData'; name: string; file: Blob }) => '/v1/imageUpload',
     // The fields come before the file, so that they are known when it arrives.
     form: ({ folder, name, file }) => ({ uploadTo: '1', folder, fileName: name, file }),
-    answer: uploadAnswer,
+    answer: () => import('@/contract/uploads').then((contract) => contract.uploadAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -140,14 +118,14 @@ export const communityEndpoints = {
       trigger: input.trigger,
       searchName: input.searchName,
     }),
-    answer: questionsAnswer,
+    answer: () => import('@/contract/questions').then((contract) => contract.questionsAnswer),
   }),
   askQuestion: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: z.input<typeof questionBody>) => '/v1/productQuestion',
     body: (input) => input,
-    answer: questionAskedAnswer,
+    answer: () => import('@/contract/questions').then((contract) => contract.questionAskedAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -156,7 +134,7 @@ export const communityEndpoints = {
     method: 'GET',
     path: (_: { skip: number; limit: number }) => '/v1/seller/question',
     query: ({ skip, limit }) => ({ skip, limit }),
-    answer: sellerQuestionsAnswer,
+    answer: () => import('@/contract/questions').then((contract) => contract.sellerQuestionsAnswer),
     needsCaller: true,
   }),
   answerQuestion: endpoint({
@@ -164,7 +142,7 @@ export const communityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof answerBody>) => '/v1/productAnswer',
     body: (input) => input,
-    answer: answerGivenAnswer,
+    answer: () => import('@/contract/questions').then((contract) => contract.answerGivenAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -173,7 +151,7 @@ export const communityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof answerVoteBody>) => '/v1/likeDislikeProduct',
     body: (input) => input,
-    answer: answerVoteAnswer,
+    answer: () => import('@/contract/questions').then((contract) => contract.answerVoteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -182,7 +160,7 @@ export const communityEndpoints = {
     method: 'PATCH',
     path: (_: z.input<typeof answerVoteBody>) => '/v1/likeDislikeProduct',
     body: (input) => input,
-    answer: answerVoteAnswer,
+    answer: () => import('@/contract/questions').then((contract) => contract.answerVoteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -191,7 +169,7 @@ export const communityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof answerReportBody>) => '/v1/reportProductQuestionAnswer',
     body: (input) => input,
-    answer: answerReportAnswer,
+    answer: () => import('@/contract/questions').then((contract) => contract.answerReportAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -200,7 +178,7 @@ export const communityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof faqVoteBody>) => '/fast/api/v1/product-faq/like-dislike',
     body: (input) => input,
-    answer: faqVoteAnswer,
+    answer: () => import('@/contract/faq').then((contract) => contract.faqVoteAnswer),
     successes: [200, 201],
     needsCaller: true,
     isKeyed: true,

@@ -1,13 +1,4 @@
-import { commonDataAnswer, guestTokenAnswer, megaMenuAnswer } from '@/contract/bootstrap'
-import {
-  blogTokenAnswer,
-  faqPageAnswer,
-  postAnswer,
-  postsAnswer,
-  type TextPageName,
-  textPageAnswer,
-} from '@/contract/content'
-import { homeAnswer } from '@/contract/home'
+import type { TextPageName } from '@/contract/content'
 import { endpoint, segment } from './endpoint'
 
 /** Session of a guest, data of every page, and editorial content. */
@@ -16,20 +7,20 @@ export const contentEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/fetch/ssrtoken',
-    answer: guestTokenAnswer,
+    answer: () => import('@/contract/bootstrap').then((contract) => contract.guestTokenAnswer),
   }),
   commonData: endpoint({
     base: 'api',
     method: 'GET',
     path: (input: { guestToken: string }) => `/fetch/common/data/${segment(input.guestToken)}/0`,
-    answer: commonDataAnswer,
+    answer: () => import('@/contract/bootstrap').then((contract) => contract.commonDataAnswer),
     sharedFor: 60,
   }),
   megaMenu: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/megaMenu',
-    answer: megaMenuAnswer,
+    answer: () => import('@/contract/bootstrap').then((contract) => contract.megaMenuAnswer),
     sharedFor: 60,
   }),
   home: endpoint({
@@ -37,21 +28,21 @@ export const contentEndpoints = {
     method: 'GET',
     path: (_: { preview?: boolean }) => '/api/home',
     query: ({ preview }) => ({ preview: preview ? 1 : undefined }),
-    answer: homeAnswer,
+    answer: () => import('@/contract/home').then((contract) => contract.homeAnswer),
     sharedFor: 10,
   }),
   faqPage: endpoint({
     base: 'cms',
     method: 'GET',
     path: (_: Record<never, never>) => '/api/faq',
-    answer: faqPageAnswer,
+    answer: () => import('@/contract/content').then((contract) => contract.faqPageAnswer),
     sharedFor: 10,
   }),
   textPage: endpoint({
     base: 'cms',
     method: 'GET',
     path: ({ name }: { name: TextPageName }) => `/api/${name}`,
-    answer: textPageAnswer,
+    answer: () => import('@/contract/content').then((contract) => contract.textPageAnswer),
     sharedFor: 10,
   }),
   /** Returns a token that opens the blog for one day. The shop stores it in the cookie BlogToken. */
@@ -59,20 +50,20 @@ export const contentEndpoints = {
     base: 'cms',
     method: 'GET',
     path: (_: Record<never, never>) => '/api/blog/token',
-    answer: blogTokenAnswer,
+    answer: () => import('@/contract/content').then((contract) => contract.blogTokenAnswer),
   }),
   posts: endpoint({
     base: 'cms',
     method: 'GET',
     path: (_: { blogToken: string }) => '/api/blog',
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),
-    answer: postsAnswer,
+    answer: () => import('@/contract/content').then((contract) => contract.postsAnswer),
   }),
   post: endpoint({
     base: 'cms',
     method: 'GET',
     path: (input: { slug: string; blogToken: string }) => `/api/blog/${segment(input.slug)}`,
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),
-    answer: postAnswer,
+    answer: () => import('@/contract/content').then((contract) => contract.postAnswer),
   }),
 } as const

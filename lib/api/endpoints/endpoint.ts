@@ -13,8 +13,9 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
   readonly body?: (input: Input) => unknown
   /** Sent as form data instead of a JSON body. */
   readonly form?: (input: Input) => Readonly<Record<string, string | Blob>>
-  readonly answer: Answer
-  /** The response is a text, such as a CSV file, instead of JSON. `answer` parses the string. */
+  /** Loads the schema of the response: a page loads those of its own calls only, and reads need it last. */
+  readonly answer: () => Promise<Answer>
+  /** The response is a text, such as a CSV file, instead of JSON. The schema parses the string. */
   readonly isText?: true
   /** The status codes that mean success, when that is not every code below 400. */
   readonly successes?: readonly number[]

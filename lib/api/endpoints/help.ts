@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { doneAnswer } from '@/contract/account'
-import { helpMessageAnswer, type helpMessageBody, type helpVoteBody } from '@/contract/help'
+import type { helpMessageBody, helpVoteBody } from '@/contract/help'
 import { endpoint } from './endpoint'
 
 /** What the help widget sends. */
@@ -10,13 +9,13 @@ export const helpEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof helpMessageBody>) => '/v1/help/message',
     body: (input) => input,
-    answer: helpMessageAnswer,
+    answer: () => import('@/contract/help').then((contract) => contract.helpMessageAnswer),
   }),
   voteOnHelp: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: z.input<typeof helpVoteBody>) => '/v1/help/vote',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
   }),
 } as const

@@ -1,14 +1,5 @@
 import type { z } from 'zod'
-import { doneAnswer } from '@/contract/account'
-import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '@/contract/collections'
-import { followAnswer, followingAnswer } from '@/contract/social'
-import {
-  type WishlistSort,
-  wishlistAnswer,
-  wishlistIdsAnswer,
-  type wishlistItemBody,
-  wishlistWriteAnswer,
-} from '@/contract/wishlist'
+import type { WishlistSort, wishlistItemBody } from '@/contract/wishlist'
 import { endpoint, segment } from './endpoint'
 
 /** Wishlist, followed stores and collections. */
@@ -18,14 +9,14 @@ export const listsEndpoints = {
     method: 'GET',
     path: (_: { skip: number; limit: number; sort?: WishlistSort | undefined }) => '/v1/favourite/product',
     query: (input) => ({ skip: input.skip, limit: input.limit, sort: input.sort }),
-    answer: wishlistAnswer,
+    answer: () => import('@/contract/wishlist').then((contract) => contract.wishlistAnswer),
     needsCaller: true,
   }),
   wishlistIds: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/favourite/product/ids',
-    answer: wishlistIdsAnswer,
+    answer: () => import('@/contract/wishlist').then((contract) => contract.wishlistIdsAnswer),
     needsCaller: true,
   }),
   addToWishlist: endpoint({
@@ -33,7 +24,7 @@ export const listsEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof wishlistItemBody>) => '/v1/favourite/product/',
     body: (input) => input,
-    answer: wishlistWriteAnswer,
+    answer: () => import('@/contract/wishlist').then((contract) => contract.wishlistWriteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -42,7 +33,7 @@ export const listsEndpoints = {
     method: 'DELETE',
     path: (_: z.input<typeof wishlistItemBody>) => '/v1/favourite/product/',
     body: (input) => input,
-    answer: wishlistWriteAnswer,
+    answer: () => import('@/contract/wishlist').then((contract) => contract.wishlistWriteAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -50,7 +41,7 @@ export const listsEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/following',
-    answer: followingAnswer,
+    answer: () => import('@/contract/social').then((contract) => contract.followingAnswer),
     needsCaller: true,
   }),
   follow: endpoint({
@@ -58,7 +49,7 @@ export const listsEndpoints = {
     method: 'POST',
     path: (_: { followingId: string }) => '/v1/follow',
     body: (input) => input,
-    answer: followAnswer,
+    answer: () => import('@/contract/social').then((contract) => contract.followAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -67,7 +58,7 @@ export const listsEndpoints = {
     method: 'POST',
     path: (_: { followingId: string }) => '/v1/unfollow',
     body: (input) => input,
-    answer: followAnswer,
+    answer: () => import('@/contract/social').then((contract) => contract.followAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -76,7 +67,7 @@ export const listsEndpoints = {
     method: 'GET',
     path: (_: { childProductId?: string | undefined }) => '/v1/collection',
     query: (input) => ({ childProductId: input.childProductId }),
-    answer: collectionsAnswer,
+    answer: () => import('@/contract/collections').then((contract) => contract.collectionsAnswer),
     needsCaller: true,
   }),
   createCollection: endpoint({
@@ -84,7 +75,7 @@ export const listsEndpoints = {
     method: 'POST',
     path: (_: { name: string }) => '/v1/collection',
     body: (input) => input,
-    answer: collectionAnswer,
+    answer: () => import('@/contract/collections').then((contract) => contract.collectionAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -93,7 +84,7 @@ export const listsEndpoints = {
     method: 'GET',
     path: (input: { id: string; skip: number; limit: number }) => `/v1/collection/${segment(input.id)}`,
     query: (input) => ({ skip: input.skip, limit: input.limit }),
-    answer: collectionProductsAnswer,
+    answer: () => import('@/contract/collections').then((contract) => contract.collectionProductsAnswer),
     needsCaller: true,
   }),
   renameCollection: endpoint({
@@ -101,7 +92,7 @@ export const listsEndpoints = {
     method: 'PATCH',
     path: (input: { id: string; name: string }) => `/v1/collection/${segment(input.id)}`,
     body: ({ name }) => ({ name }),
-    answer: collectionAnswer,
+    answer: () => import('@/contract/collections').then((contract) => contract.collectionAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -109,7 +100,7 @@ export const listsEndpoints = {
     base: 'api',
     method: 'DELETE',
     path: (input: { id: string }) => `/v1/collection/${segment(input.id)}`,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -118,7 +109,7 @@ export const listsEndpoints = {
     method: 'POST',
     path: (input: { id: string; childProductId: string }) => `/v1/collection/${segment(input.id)}/product`,
     body: ({ childProductId }) => ({ childProductId }),
-    answer: collectionAnswer,
+    answer: () => import('@/contract/collections').then((contract) => contract.collectionAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -127,7 +118,7 @@ export const listsEndpoints = {
     method: 'DELETE',
     path: (input: { id: string; childProductId: string }) => `/v1/collection/${segment(input.id)}/product`,
     body: ({ childProductId }) => ({ childProductId }),
-    answer: collectionAnswer,
+    answer: () => import('@/contract/collections').then((contract) => contract.collectionAnswer),
     needsCaller: true,
     isKeyed: true,
   }),

@@ -1,12 +1,8 @@
 import type { z } from 'zod'
-import { categoryAnswer } from '@/contract/categories'
-import { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '@/contract/crawler-entries'
-import { type KeywordSearchBody, listingAnswer } from '@/contract/listing'
+import type { KeywordSearchBody } from '@/contract/listing'
 import { type ListingQuery, listingParams } from '@/contract/listing-query'
 import type { OfferPageKind, OfferSort } from '@/contract/offer-kinds'
-import { offersAnswer } from '@/contract/offers'
-import { recentSearchChangedAnswer, recentSearchesAnswer } from '@/contract/recent-searches'
-import { storeAnswer, storeReportAnswer, type storeReportBody, storesAnswer } from '@/contract/stores'
+import type { storeReportBody } from '@/contract/stores'
 import { endpoint, segment, type VisitorPlace } from './endpoint'
 
 /** Listings, stores, offers, recent searches, and what crawlers get. */
@@ -29,7 +25,7 @@ export const searchEndpoints = {
       searchType: String(searchTypeOf(input)),
       ipAddress: input.visitor.ipAddress,
     }),
-    answer: listingAnswer,
+    answer: () => import('@/contract/listing').then((contract) => contract.listingAnswer),
     sharedFor: 5,
   }),
   /** Keyword search. */
@@ -46,7 +42,7 @@ export const searchEndpoints = {
       keyword: segment(input.keyword),
     }),
     body: (input) => input.body,
-    answer: listingAnswer,
+    answer: () => import('@/contract/listing').then((contract) => contract.listingAnswer),
     isRead: true,
     sharedFor: 5,
   }),
@@ -54,21 +50,21 @@ export const searchEndpoints = {
     base: 'api',
     method: 'GET',
     path: (input: { slugOrId: string }) => `/v1/category/${segment(input.slugOrId)}`,
-    answer: categoryAnswer,
+    answer: () => import('@/contract/categories').then((contract) => contract.categoryAnswer),
     sharedFor: 30,
   }),
   stores: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/store',
-    answer: storesAnswer,
+    answer: () => import('@/contract/stores').then((contract) => contract.storesAnswer),
     sharedFor: 60,
   }),
   store: endpoint({
     base: 'api',
     method: 'GET',
     path: (input: { storeId: string }) => `/v1/store/${segment(input.storeId)}`,
-    answer: storeAnswer,
+    answer: () => import('@/contract/stores').then((contract) => contract.storeAnswer),
     sharedFor: 10,
   }),
   reportStore: endpoint({
@@ -76,7 +72,7 @@ export const searchEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof storeReportBody>) => '/v1/reportStore',
     body: (input) => input,
-    answer: storeReportAnswer,
+    answer: () => import('@/contract/stores').then((contract) => contract.storeReportAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -85,14 +81,14 @@ export const searchEndpoints = {
     method: 'GET',
     path: (_: { kind?: OfferPageKind; sort?: OfferSort; limit?: number }) => '/v1/offers',
     query: ({ kind, sort, limit }) => ({ kind, sort, limit }),
-    answer: offersAnswer,
+    answer: () => import('@/contract/offers').then((contract) => contract.offersAnswer),
     sharedFor: 5,
   }),
   recentSearches: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/recentSearch',
-    answer: recentSearchesAnswer,
+    answer: () => import('@/contract/recent-searches').then((contract) => contract.recentSearchesAnswer),
     needsCaller: true,
   }),
   keepSearch: endpoint({
@@ -100,7 +96,7 @@ export const searchEndpoints = {
     method: 'POST',
     path: (_: { query: string }) => '/v1/recentSearch',
     body: (input) => input,
-    answer: recentSearchChangedAnswer,
+    answer: () => import('@/contract/recent-searches').then((contract) => contract.recentSearchChangedAnswer),
     needsCaller: true,
   }),
   /** Deletes one recent search, or all of them when `query` is absent. */
@@ -109,14 +105,14 @@ export const searchEndpoints = {
     method: 'DELETE',
     path: (_: { query?: string }) => '/v1/recentSearch',
     body: (input) => input,
-    answer: recentSearchChangedAnswer,
+    answer: () => import('@/contract/recent-searches').then((contract) => contract.recentSearchChangedAnswer),
     needsCaller: true,
   }),
   crawlerCounts: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/crawler/counts',
-    answer: crawlerCountsAnswer,
+    answer: () => import('@/contract/crawler-entries').then((contract) => contract.crawlerCountsAnswer),
     sharedFor: 60,
   }),
   crawlerEntries: endpoint({
@@ -124,14 +120,14 @@ export const searchEndpoints = {
     method: 'GET',
     path: (input: CrawlerPage & { kind: 'products' | 'categories' | 'stores' }) => `/v1/crawler/${input.kind}`,
     query: ({ after, skip, limit }) => ({ after, skip, limit }),
-    answer: crawlerEntriesAnswer,
+    answer: () => import('@/contract/crawler-entries').then((contract) => contract.crawlerEntriesAnswer),
   }),
   crawlerFeed: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: CrawlerPage) => '/v1/crawler/feed',
     query: ({ after, skip, limit }) => ({ after, skip, limit }),
-    answer: crawlerFeedAnswer,
+    answer: () => import('@/contract/crawler-entries').then((contract) => contract.crawlerFeedAnswer),
   }),
 } as const
 

@@ -5,8 +5,8 @@ import { currentSession } from '../session-state'
 const load = () => import('./browser-calls')
 
 /**
- * The browser's API caller. The HTTP client, the endpoints table and the contract are loaded with the first call, so a
- * guest's first view without a call does not load them.
+ * The browser's API caller. The HTTP client and the endpoints table are loaded with the first call, so a guest's first
+ * view without a call does not load them.
  */
 export const browserApi: ApiCaller = {
   async call(endpoint, input, options) {
@@ -19,5 +19,5 @@ export const browserApi: ApiCaller = {
 
 // Every page of a signed-in shopper makes calls at once, so their code loads while the page hydrates.
 if (typeof document !== 'undefined' && currentSession().kind === 'signedIn') {
-  Promise.all([load(), import('../../api/endpoints/account-area/account-area')]).catch(() => undefined)
+  load().catch(() => undefined)
 }

@@ -24,7 +24,7 @@ export async function callFromBrowser<N extends EndpointName>(
   input: InputOf<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
-  const { base, method, needsCaller = false, isBackground = false } = await endpointOf(endpoint)
+  const { base, method, needsCaller = false, isBackground = false } = endpointOf(endpoint)
   const requestKey = options.requestKey ?? newRequestKey()
   const isRead = method === 'GET'
   const sendWith = (token: string | undefined) =>

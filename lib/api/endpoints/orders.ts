@@ -1,25 +1,19 @@
 import type { z } from 'zod'
-import { doneAnswer } from '@/contract/account'
-import { addressAnswer, type addressBody, type addressChangeBody, addressesAnswer } from '@/contract/address'
-import {
-  buyAgainAnswer,
-  type buyAgainBody,
-  type cancelOrderBody,
-  type OrderGroup,
-  openOrderAnswer,
-  type openOrderBody,
-  orderAnswer,
-  type orderLookupBody,
-  ordersAnswer,
-  type PlaceOrderBody,
-  placedOrderAnswer,
-  type returnBody,
-  type StoreOrderState,
+import type { addressBody, addressChangeBody } from '@/contract/address'
+import type {
+  buyAgainBody,
+  cancelOrderBody,
+  OrderGroup,
+  openOrderBody,
+  orderLookupBody,
+  PlaceOrderBody,
+  returnBody,
+  StoreOrderState,
 } from '@/contract/orders'
-import { type changeCardBody, newCardAnswer, type newCardBody, savedCardsAnswer } from '@/contract/payment-methods'
-import { exclusiveDealsAnswer, type upsellBrowseLogBody, type upsellDraftOrderBody } from '@/contract/post-purchase'
-import { driverAttributesAnswer, type driverRatingBody, trackingAnswer } from '@/contract/tracking'
-import { endpoint, segment } from '../endpoint'
+import type { changeCardBody, newCardBody } from '@/contract/payment-methods'
+import type { upsellBrowseLogBody, upsellDraftOrderBody } from '@/contract/post-purchase'
+import type { driverRatingBody } from '@/contract/tracking'
+import { endpoint, segment } from './endpoint'
 
 /** Addresses, orders, saved cards, and what is bought after an order. */
 export const ordersEndpoints = {
@@ -27,7 +21,7 @@ export const ordersEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/address',
-    answer: addressesAnswer,
+    answer: () => import('@/contract/address').then((contract) => contract.addressesAnswer),
     needsCaller: true,
   }),
   addAddress: endpoint({
@@ -35,7 +29,7 @@ export const ordersEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof addressBody>) => '/v1/address',
     body: (input) => input,
-    answer: addressAnswer,
+    answer: () => import('@/contract/address').then((contract) => contract.addressAnswer),
     needsCaller: true,
   }),
   changeAddress: endpoint({
@@ -44,14 +38,14 @@ export const ordersEndpoints = {
     path: (input: { addressId: string } & z.input<typeof addressChangeBody>) =>
       `/v1/address/${segment(input.addressId)}`,
     body: ({ addressId: _, ...change }) => change,
-    answer: addressAnswer,
+    answer: () => import('@/contract/address').then((contract) => contract.addressAnswer),
     needsCaller: true,
   }),
   removeAddress: endpoint({
     base: 'api',
     method: 'DELETE',
     path: (input: { addressId: string }) => `/v1/address/${segment(input.addressId)}`,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   placeOrder: endpoint({
@@ -59,7 +53,7 @@ export const ordersEndpoints = {
     method: 'POST',
     path: (_: PlaceOrderBody) => '/v1/order',
     body: (input) => input,
-    answer: placedOrderAnswer,
+    answer: () => import('@/contract/orders').then((contract) => contract.placedOrderAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -67,7 +61,7 @@ export const ordersEndpoints = {
     base: 'api',
     method: 'GET',
     path: (input: { orderId: string }) => `/v1/order/${segment(input.orderId)}`,
-    answer: orderAnswer,
+    answer: () => import('@/contract/orders').then((contract) => contract.orderAnswer),
     needsCaller: true,
   }),
   orders: endpoint({
@@ -84,7 +78,7 @@ export const ordersEndpoints = {
       to?: number | undefined
     }) => '/v1/order',
     query: ({ skip, limit, state, group, storeId, from, to }) => ({ skip, limit, state, group, storeId, from, to }),
-    answer: ordersAnswer,
+    answer: () => import('@/contract/orders').then((contract) => contract.ordersAnswer),
     needsCaller: true,
   }),
   tracking: endpoint({
@@ -92,7 +86,7 @@ export const ordersEndpoints = {
     method: 'GET',
     path: (input: { orderId: string; storeOrderId?: string }) => `/v1/order/${segment(input.orderId)}/tracking`,
     query: ({ storeOrderId }) => ({ storeOrderId: storeOrderId || undefined }),
-    answer: trackingAnswer,
+    answer: () => import('@/contract/tracking').then((contract) => contract.trackingAnswer),
     needsCaller: true,
   }),
   cancelOrder: endpoint({
@@ -101,7 +95,7 @@ export const ordersEndpoints = {
     path: (input: { orderId: string } & z.input<typeof cancelOrderBody>) =>
       `/v1/order/${segment(input.orderId)}/cancel`,
     body: ({ orderId: _, ...body }) => body,
-    answer: orderAnswer,
+    answer: () => import('@/contract/orders').then((contract) => contract.orderAnswer),
     needsCaller: true,
   }),
   returnLines: endpoint({
@@ -109,7 +103,7 @@ export const ordersEndpoints = {
     method: 'POST',
     path: (input: { orderId: string } & z.input<typeof returnBody>) => `/v1/order/${segment(input.orderId)}/return`,
     body: ({ orderId: _, ...body }) => body,
-    answer: orderAnswer,
+    answer: () => import('@/contract/orders').then((contract) => contract.orderAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -119,7 +113,7 @@ export const ordersEndpoints = {
     path: (input: { orderId: string; returnId: string }) =>
       `/v1/order/${segment(input.orderId)}/return/${segment(input.returnId)}/withdraw`,
     body: () => ({}),
-    answer: orderAnswer,
+    answer: () => import('@/contract/orders').then((contract) => contract.orderAnswer),
     needsCaller: true,
   }),
   buyAgain: endpoint({
@@ -127,7 +121,7 @@ export const ordersEndpoints = {
     method: 'POST',
     path: (input: { orderId: string } & z.input<typeof buyAgainBody>) => `/v1/order/${segment(input.orderId)}/buyAgain`,
     body: ({ orderId: _, ...body }) => body,
-    answer: buyAgainAnswer,
+    answer: () => import('@/contract/orders').then((contract) => contract.buyAgainAnswer),
     needsCaller: true,
   }),
   orderLookup: endpoint({
@@ -135,7 +129,7 @@ export const ordersEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof orderLookupBody>) => '/v1/orderLookup',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   openOrder: endpoint({
@@ -143,7 +137,7 @@ export const ordersEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof openOrderBody>) => '/v1/orderLookup/open',
     body: (input) => input,
-    answer: openOrderAnswer,
+    answer: () => import('@/contract/orders').then((contract) => contract.openOrderAnswer),
     needsCaller: true,
   }),
   driverAttributes: endpoint({
@@ -151,7 +145,7 @@ export const ordersEndpoints = {
     method: 'GET',
     path: (_: { driverId: string; orderId: string; storeCategoryId: string }) => '/v1/ratableAttribute',
     query: (input) => input,
-    answer: driverAttributesAnswer,
+    answer: () => import('@/contract/tracking').then((contract) => contract.driverAttributesAnswer),
     needsCaller: true,
   }),
   rateDriver: endpoint({
@@ -159,14 +153,14 @@ export const ordersEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof driverRatingBody>) => '/v1/driverRating',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   savedCards: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/paymentMethod',
-    answer: savedCardsAnswer,
+    answer: () => import('@/contract/payment-methods').then((contract) => contract.savedCardsAnswer),
     needsCaller: true,
   }),
   addSavedCard: endpoint({
@@ -174,7 +168,7 @@ export const ordersEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof newCardBody>) => '/v1/paymentMethod',
     body: (input) => input,
-    answer: newCardAnswer,
+    answer: () => import('@/contract/payment-methods').then((contract) => contract.newCardAnswer),
     needsCaller: true,
   }),
   makeDefaultCard: endpoint({
@@ -182,7 +176,7 @@ export const ordersEndpoints = {
     method: 'PATCH',
     path: (input: { cardId: string }) => `/v1/paymentMethod/${segment(input.cardId)}`,
     body: (): z.input<typeof changeCardBody> => ({ isDefault: true }),
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   removeSavedCard: endpoint({
@@ -190,7 +184,7 @@ export const ordersEndpoints = {
     method: 'DELETE',
     path: (input: { cardId: string; moveTo?: string | undefined }) => `/v1/paymentMethod/${segment(input.cardId)}`,
     query: ({ moveTo }) => ({ moveTo }),
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   exclusiveDeals: endpoint({
@@ -213,7 +207,7 @@ export const ordersEndpoints = {
       campaignId,
       taxCalculate: calculatesTax ? 1 : undefined,
     }),
-    answer: exclusiveDealsAnswer,
+    answer: () => import('@/contract/post-purchase').then((contract) => contract.exclusiveDealsAnswer),
     needsCaller: true,
   }),
   upsellDraftOrder: endpoint({
@@ -222,7 +216,7 @@ export const ordersEndpoints = {
     path: (_: z.input<typeof upsellDraftOrderBody> & { currencyCode: string }) => '/v1/upsellDraftOrder',
     headers: ({ currencyCode }) => ({ platform: '3', currency: currencyCode }),
     body: ({ currencyCode: _, ...body }) => body,
-    answer: placedOrderAnswer,
+    answer: () => import('@/contract/orders').then((contract) => contract.placedOrderAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -231,7 +225,7 @@ export const ordersEndpoints = {
     method: 'PATCH',
     path: (_: z.input<typeof upsellBrowseLogBody>) => '/v1/upsellProductBrowseLogs',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
     isBackground: true,
   }),

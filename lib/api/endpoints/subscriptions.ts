@@ -1,6 +1,6 @@
-import { type MembershipChange, membershipAnswer } from '@/contract/membership'
-import { type ChangeSubscriptionBody, subscriptionAnswer, subscriptionsAnswer } from '@/contract/subscriptions'
-import { endpoint, segment } from '../endpoint'
+import type { MembershipChange } from '@/contract/membership'
+import type { ChangeSubscriptionBody } from '@/contract/subscriptions'
+import { endpoint, segment } from './endpoint'
 
 /** Subscriptions of a signed-in user. */
 export const subscriptionsEndpoints = {
@@ -9,7 +9,7 @@ export const subscriptionsEndpoints = {
     method: 'GET',
     path: (_: { currencyCode: string }) => '/v1/subscription',
     headers: ({ currencyCode }) => ({ currency: currencyCode }),
-    answer: subscriptionsAnswer,
+    answer: () => import('@/contract/subscriptions').then((contract) => contract.subscriptionsAnswer),
     needsCaller: true,
   }),
   changeSubscription: endpoint({
@@ -18,14 +18,14 @@ export const subscriptionsEndpoints = {
     path: (input: { subscriptionId: string; change: ChangeSubscriptionBody }) =>
       `/v1/subscription/${segment(input.subscriptionId)}`,
     body: ({ change }) => change,
-    answer: subscriptionAnswer,
+    answer: () => import('@/contract/subscriptions').then((contract) => contract.subscriptionAnswer),
     needsCaller: true,
   }),
   membership: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/membership',
-    answer: membershipAnswer,
+    answer: () => import('@/contract/membership').then((contract) => contract.membershipAnswer),
     needsCaller: true,
   }),
   changeMembership: endpoint({
@@ -33,7 +33,7 @@ export const subscriptionsEndpoints = {
     method: 'PATCH',
     path: (_: { action: MembershipChange }) => '/v1/membership',
     body: (input) => input,
-    answer: membershipAnswer,
+    answer: () => import('@/contract/membership').then((contract) => contract.membershipAnswer),
     needsCaller: true,
   }),
 }

@@ -1,22 +1,14 @@
 import type { z } from 'zod'
-import { doneAnswer, profileAnswer, sessionAnswer } from '@/contract/account'
-import {
-  addPasskeyAnswer,
-  type addPasskeyBody,
-  type changeEmailBody,
-  type changePasswordBody,
-  deletionAnswer,
-  devicesAnswer,
-  type mailedCodeBody,
-  ownDataAnswer,
-  passkeyOptionsAnswer,
-  type passkeyOptionsBody,
-  type passkeySignInBody,
-  passkeySignInOptionsAnswer,
-  passkeysAnswer,
+import type {
+  addPasskeyBody,
+  changeEmailBody,
+  changePasswordBody,
+  mailedCodeBody,
+  passkeyOptionsBody,
+  passkeySignInBody,
 } from '@/contract/account-security'
-import { type mailKeyBody, newsletterAnswer } from '@/contract/newsletter'
-import { endpoint } from '../endpoint'
+import type { mailKeyBody } from '@/contract/newsletter'
+import { endpoint } from './endpoint'
 
 /** What a user signs in with, and where (docs/account.md#sign-in-and-security). */
 export const accountSecurityEndpoints = {
@@ -25,7 +17,7 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof changeEmailBody>) => '/v1/profile/email',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   confirmEmail: endpoint({
@@ -33,7 +25,7 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof mailedCodeBody>) => '/v1/profile/email/confirm',
     body: (input) => input,
-    answer: profileAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.profileAnswer),
     needsCaller: true,
   }),
   takeEmailBack: endpoint({
@@ -41,49 +33,49 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof mailKeyBody>) => '/v1/profile/email/back',
     body: (input) => input,
-    answer: newsletterAnswer,
+    answer: () => import('@/contract/newsletter').then((contract) => contract.newsletterAnswer),
   }),
   changePassword: endpoint({
     base: 'api',
     method: 'PATCH',
     path: (_: z.input<typeof changePasswordBody>) => '/v1/profile/password',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   devices: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/session',
-    answer: devicesAnswer,
+    answer: () => import('@/contract/account-security').then((contract) => contract.devicesAnswer),
     needsCaller: true,
   }),
   signOutDevice: endpoint({
     base: 'api',
     method: 'DELETE',
     path: ({ id }: { id: string }) => `/v1/session/${encodeURIComponent(id)}`,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   signOutOtherDevices: endpoint({
     base: 'api',
     method: 'DELETE',
     path: (_: Record<never, never>) => '/v1/session',
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   deletion: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/profile/deletion',
-    answer: deletionAnswer,
+    answer: () => import('@/contract/account-security').then((contract) => contract.deletionAnswer),
     needsCaller: true,
   }),
   requestDeletion: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: Record<never, never>) => '/v1/profile/deletion',
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   confirmDeletion: endpoint({
@@ -91,21 +83,21 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof mailedCodeBody>) => '/v1/profile/deletion/confirm',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   ownData: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/profile/data',
-    answer: ownDataAnswer,
+    answer: () => import('@/contract/account-security').then((contract) => contract.ownDataAnswer),
     needsCaller: true,
   }),
   passkeys: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/passkey',
-    answer: passkeysAnswer,
+    answer: () => import('@/contract/account-security').then((contract) => contract.passkeysAnswer),
     needsCaller: true,
   }),
   passkeyOptions: endpoint({
@@ -113,7 +105,7 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof passkeyOptionsBody>) => '/v1/passkey/options',
     body: (input) => input,
-    answer: passkeyOptionsAnswer,
+    answer: () => import('@/contract/account-security').then((contract) => contract.passkeyOptionsAnswer),
     needsCaller: true,
   }),
   addPasskey: endpoint({
@@ -121,21 +113,21 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof addPasskeyBody>) => '/v1/passkey',
     body: (input) => input,
-    answer: addPasskeyAnswer,
+    answer: () => import('@/contract/account-security').then((contract) => contract.addPasskeyAnswer),
     needsCaller: true,
   }),
   removePasskey: endpoint({
     base: 'api',
     method: 'DELETE',
     path: ({ id }: { id: string }) => `/v1/passkey/${encodeURIComponent(id)}`,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   passkeySignInOptions: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: Record<never, never>) => '/v1/signIn/passkey/options',
-    answer: passkeySignInOptionsAnswer,
+    answer: () => import('@/contract/account-security').then((contract) => contract.passkeySignInOptionsAnswer),
     isBackground: true,
   }),
   passkeySignIn: endpoint({
@@ -143,6 +135,6 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof passkeySignInBody>) => '/v1/signIn/passkey',
     body: (input) => input,
-    answer: sessionAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.sessionAnswer),
   }),
 } as const

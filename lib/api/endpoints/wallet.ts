@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type WalletEntryKind, walletEarningsAnswer, walletEntriesAnswer } from '@/contract/wallet'
-import { endpoint } from '../endpoint'
+import type { WalletEntryKind } from '@/contract/wallet'
+import { endpoint } from './endpoint'
 
 /** The history of the wallet. Its figures are the graph query `shareholder` of account.ts. */
 export const walletEndpoints = {
@@ -10,14 +10,14 @@ export const walletEndpoints = {
     path: (_: { before?: string | undefined; limit: number; kind?: WalletEntryKind | undefined }) =>
       '/v1/wallet/entries',
     query: ({ before, limit, kind }) => ({ before, limit, kind }),
-    answer: walletEntriesAnswer,
+    answer: () => import('@/contract/wallet').then((contract) => contract.walletEntriesAnswer),
     needsCaller: true,
   }),
   walletCsv: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/wallet/entries.csv',
-    answer: z.string(),
+    answer: async () => z.string(),
     isText: true,
     needsCaller: true,
   }),
@@ -25,7 +25,7 @@ export const walletEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/wallet/earnings',
-    answer: walletEarningsAnswer,
+    answer: () => import('@/contract/wallet').then((contract) => contract.walletEarningsAnswer),
     needsCaller: true,
   }),
 } as const

@@ -1,18 +1,11 @@
 import type { z } from 'zod'
-import { doneAnswer } from '@/contract/account'
-import {
-  type changeNotificationSettingsBody,
-  mailsSwitchedOffAnswer,
-  type NotificationKind,
-  notificationCountAnswer,
-  notificationSettingsAnswer,
-  notificationsAnswer,
-  pushKeyAnswer,
-  type pushSubscriptionBody,
-  quietHoursAnswer,
-  type quietHoursBody,
+import type {
+  changeNotificationSettingsBody,
+  NotificationKind,
+  pushSubscriptionBody,
+  quietHoursBody,
 } from '@/contract/notifications'
-import { endpoint } from '../endpoint'
+import { endpoint } from './endpoint'
 
 /** What the shopper was told, and where. */
 export const notificationsEndpoints = {
@@ -21,14 +14,14 @@ export const notificationsEndpoints = {
     method: 'GET',
     path: (_: { skip: number; limit: number; kinds: readonly NotificationKind[] }) => '/v1/notification',
     query: ({ skip, limit, kinds }) => ({ skip, limit, kind: kinds }),
-    answer: notificationsAnswer,
+    answer: () => import('@/contract/notifications').then((contract) => contract.notificationsAnswer),
     needsCaller: true,
   }),
   notificationCount: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/notification/count',
-    answer: notificationCountAnswer,
+    answer: () => import('@/contract/notifications').then((contract) => contract.notificationCountAnswer),
     needsCaller: true,
     isBackground: true,
   }),
@@ -37,14 +30,14 @@ export const notificationsEndpoints = {
     method: 'POST',
     path: (_: { ids?: string[] | undefined }) => '/v1/notification/read',
     body: (input) => input,
-    answer: notificationCountAnswer,
+    answer: () => import('@/contract/notifications').then((contract) => contract.notificationCountAnswer),
     needsCaller: true,
   }),
   notificationSettings: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/notification/settings',
-    answer: notificationSettingsAnswer,
+    answer: () => import('@/contract/notifications').then((contract) => contract.notificationSettingsAnswer),
     needsCaller: true,
   }),
   changeNotificationSettings: endpoint({
@@ -52,14 +45,14 @@ export const notificationsEndpoints = {
     method: 'PATCH',
     path: (_: z.input<typeof changeNotificationSettingsBody>) => '/v1/notification/settings',
     body: (input) => input,
-    answer: notificationSettingsAnswer,
+    answer: () => import('@/contract/notifications').then((contract) => contract.notificationSettingsAnswer),
     needsCaller: true,
   }),
   quietHours: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/notification/quiet-hours',
-    answer: quietHoursAnswer,
+    answer: () => import('@/contract/notifications').then((contract) => contract.quietHoursAnswer),
     needsCaller: true,
   }),
   changeQuietHours: endpoint({
@@ -67,7 +60,7 @@ export const notificationsEndpoints = {
     method: 'PUT',
     path: (_: z.input<typeof quietHoursBody>) => '/v1/notification/quiet-hours',
     body: (input) => input,
-    answer: quietHoursAnswer,
+    answer: () => import('@/contract/notifications').then((contract) => contract.quietHoursAnswer),
     needsCaller: true,
   }),
   switchOffMails: endpoint({
@@ -75,13 +68,13 @@ export const notificationsEndpoints = {
     method: 'POST',
     path: (_: { key: string }) => '/v1/notification/mails/off',
     body: (input) => input,
-    answer: mailsSwitchedOffAnswer,
+    answer: () => import('@/contract/notifications').then((contract) => contract.mailsSwitchedOffAnswer),
   }),
   pushKey: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/notification/push',
-    answer: pushKeyAnswer,
+    answer: () => import('@/contract/notifications').then((contract) => contract.pushKeyAnswer),
     needsCaller: true,
     isBackground: true,
   }),
@@ -90,7 +83,7 @@ export const notificationsEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof pushSubscriptionBody>) => '/v1/notification/push',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   endPush: endpoint({
@@ -98,7 +91,7 @@ export const notificationsEndpoints = {
     method: 'DELETE',
     path: (_: { endpoint: string }) => '/v1/notification/push',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
 } as const

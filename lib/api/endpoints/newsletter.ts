@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type mailKeyBody, newsletterAnswer, type newsletterBody } from '@/contract/newsletter'
-import { endpoint } from '../endpoint'
+import type { mailKeyBody, newsletterBody } from '@/contract/newsletter'
+import { endpoint } from './endpoint'
 
 type MailKey = z.input<typeof mailKeyBody>
 
@@ -11,27 +11,27 @@ export const newsletterEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof newsletterBody>) => '/v1/newsletter',
     body: (input) => input,
-    answer: newsletterAnswer,
+    answer: () => import('@/contract/newsletter').then((contract) => contract.newsletterAnswer),
   }),
   confirmNewsletter: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: MailKey) => '/v1/newsletter/confirm',
     body: (input) => input,
-    answer: newsletterAnswer,
+    answer: () => import('@/contract/newsletter').then((contract) => contract.newsletterAnswer),
   }),
   leaveNewsletter: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: MailKey) => '/v1/newsletter/leave',
     body: (input) => input,
-    answer: newsletterAnswer,
+    answer: () => import('@/contract/newsletter').then((contract) => contract.newsletterAnswer),
   }),
   confirmStockNotify: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: MailKey) => '/v1/product/notify/confirm',
     body: (input) => input,
-    answer: newsletterAnswer,
+    answer: () => import('@/contract/newsletter').then((contract) => contract.newsletterAnswer),
   }),
 } as const

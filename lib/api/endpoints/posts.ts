@@ -1,16 +1,7 @@
 import type { z } from 'zod'
-import { doneAnswer } from '@/contract/account'
-import {
-  type postBody,
-  postDraftAnswer,
-  type postDraftBody,
-  type postDraftDeletion,
-  socialPostAnswer,
-  socialPostsAnswer,
-  videoPartAnswer,
-} from '@/contract/posts'
-import { publicConfig } from '../../../config'
-import { endpoint, segment } from '../endpoint'
+import type { postBody, postDraftBody, postDraftDeletion } from '@/contract/posts'
+import { publicConfig } from '../../config'
+import { endpoint, segment } from './endpoint'
 
 const pathOf = ({ postId }: { readonly postId: string }) => `/v1/post/${segment(postId)}`
 
@@ -20,7 +11,7 @@ export const postsEndpoints = {
     base: 'api',
     method: 'GET',
     path: pathOf,
-    answer: socialPostAnswer,
+    answer: () => import('@/contract/posts').then((contract) => contract.socialPostAnswer),
     needsCaller: true,
   }),
   ownPosts: endpoint({
@@ -28,7 +19,7 @@ export const postsEndpoints = {
     method: 'GET',
     path: (_: { skip: number; limit: number }) => '/v1/post',
     query: ({ skip, limit }) => ({ skip, limit }),
-    answer: socialPostsAnswer,
+    answer: () => import('@/contract/posts').then((contract) => contract.socialPostsAnswer),
     needsCaller: true,
   }),
   createPost: endpoint({
@@ -36,7 +27,7 @@ export const postsEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof postBody>) => '/v1/post',
     body: (input) => input,
-    answer: socialPostAnswer,
+    answer: () => import('@/contract/posts').then((contract) => contract.socialPostAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -44,7 +35,7 @@ export const postsEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: object) => '/v1/post/draft',
-    answer: postDraftAnswer,
+    answer: () => import('@/contract/posts').then((contract) => contract.postDraftAnswer),
     needsCaller: true,
   }),
   savePostDraft: endpoint({
@@ -52,7 +43,7 @@ export const postsEndpoints = {
     method: 'PUT',
     path: (_: z.input<typeof postDraftBody>) => '/v1/post/draft',
     body: (input) => input,
-    answer: postDraftAnswer,
+    answer: () => import('@/contract/posts').then((contract) => contract.postDraftAnswer),
     needsCaller: true,
   }),
   deletePostDraft: endpoint({
@@ -60,21 +51,21 @@ export const postsEndpoints = {
     method: 'DELETE',
     path: (_: z.input<typeof postDraftDeletion>) => '/v1/post/draft',
     query: ({ basedOn }) => ({ basedOn }),
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   deletePost: endpoint({
     base: 'api',
     method: 'DELETE',
     path: pathOf,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   reportPost: endpoint({
     base: 'api',
     method: 'POST',
     path: (input: { postId: string }) => `${pathOf(input)}/report`,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -89,7 +80,7 @@ export const postsEndpoints = {
       'Content-Range': `bytes ${start}-${start + file.size - 1}/${total}`,
     }),
     form: ({ file }) => ({ file }),
-    answer: videoPartAnswer,
+    answer: () => import('@/contract/posts').then((contract) => contract.videoPartAnswer),
     needsCaller: true,
     isKeyed: true,
   }),

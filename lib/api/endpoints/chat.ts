@@ -1,20 +1,9 @@
 import type { z } from 'zod'
-import { doneAnswer } from '@/contract/account'
-import {
-  type ConversationKind,
-  chatMessagesAnswer,
-  chatTokenAnswer,
-  conversationAnswer,
-  conversationsAnswer,
-  type openConversationBody,
-  type sendMessageBody,
-  sentMessageAnswer,
-  unreadCountAnswer,
-} from '@/contract/chat'
-import { endpoint, segment } from '../endpoint'
+import type { ConversationKind, openConversationBody, sendMessageBody } from '@/contract/chat'
+import { endpoint, segment } from './endpoint'
 
 /** Without a body: `{}` or status 204. */
-const nothing = doneAnswer.optional()
+const nothing = () => import('@/contract/account').then((contract) => contract.doneAnswer.optional())
 
 interface OfConversation {
   readonly conversationId: string
@@ -28,7 +17,7 @@ export const chatEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/chat/token',
-    answer: chatTokenAnswer,
+    answer: () => import('@/contract/chat').then((contract) => contract.chatTokenAnswer),
     needsCaller: true,
     isBackground: true,
   }),
@@ -36,7 +25,7 @@ export const chatEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/conversation/unreadCount',
-    answer: unreadCountAnswer,
+    answer: () => import('@/contract/chat').then((contract) => contract.unreadCountAnswer),
     needsCaller: true,
     isBackground: true,
   }),
@@ -45,7 +34,7 @@ export const chatEndpoints = {
     method: 'GET',
     path: (_: { skip: number; limit: number; kinds: readonly ConversationKind[]; search: string }) => '/conversations',
     query: ({ skip, limit, kinds, search }) => ({ skip, limit, kind: kinds, search: search || undefined }),
-    answer: conversationsAnswer,
+    answer: () => import('@/contract/chat').then((contract) => contract.conversationsAnswer),
     needsCaller: true,
   }),
   openConversation: endpoint({
@@ -53,7 +42,7 @@ export const chatEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof openConversationBody>) => '/conversations',
     body: (input) => input,
-    answer: conversationAnswer,
+    answer: () => import('@/contract/chat').then((contract) => contract.conversationAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -61,7 +50,7 @@ export const chatEndpoints = {
     base: 'chat',
     method: 'GET',
     path: pathOf,
-    answer: conversationAnswer,
+    answer: () => import('@/contract/chat').then((contract) => contract.conversationAnswer),
     needsCaller: true,
   }),
   chatMessages: endpoint({
@@ -69,7 +58,7 @@ export const chatEndpoints = {
     method: 'GET',
     path: (input: OfConversation & { before?: number; after?: number; limit: number }) => `${pathOf(input)}/messages`,
     query: ({ before, after, limit }) => ({ before, after, limit }),
-    answer: chatMessagesAnswer,
+    answer: () => import('@/contract/chat').then((contract) => contract.chatMessagesAnswer),
     needsCaller: true,
   }),
   /** A repeat is recognised by its `clientId`. */
@@ -78,7 +67,7 @@ export const chatEndpoints = {
     method: 'POST',
     path: (input: OfConversation & { message: z.input<typeof sendMessageBody> }) => `${pathOf(input)}/messages`,
     body: ({ message }) => message,
-    answer: sentMessageAnswer,
+    answer: () => import('@/contract/chat').then((contract) => contract.sentMessageAnswer),
     needsCaller: true,
     isKeyed: true,
   }),

@@ -1,21 +1,13 @@
 import type { z } from 'zod'
-import {
-  adminUserAnswer,
-  auditAnswer,
-  type changeProfileBody,
-  doneAnswer,
-  type impersonateBody,
-  profileAnswer,
-  type resetPasswordBody,
-  sessionAnswer,
-  type signInBody,
-  signUpAnswer,
-  type signUpBody,
-  type verifyCodeBody,
+import type {
+  changeProfileBody,
+  impersonateBody,
+  resetPasswordBody,
+  signInBody,
+  signUpBody,
+  verifyCodeBody,
 } from '@/contract/account'
-import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '@/contract/partner'
-import { partnerSettingsAnswer, shareholderAnswer } from '@/contract/wallet'
-import { endpoint } from '../endpoint'
+import { endpoint } from './endpoint'
 
 /** Sign-in, profile, wallet, partners and admins. */
 export const accountEndpoints = {
@@ -24,62 +16,62 @@ export const accountEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof signInBody>) => '/v1/signIn',
     body: (input) => input,
-    answer: sessionAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.sessionAnswer),
   }),
   signUp: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: z.input<typeof signUpBody>) => '/v1/signUp',
     body: (input) => input,
-    answer: signUpAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.signUpAnswer),
   }),
   verifyCode: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: z.input<typeof verifyCodeBody>) => '/v1/verifyCode',
     body: (input) => input,
-    answer: sessionAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.sessionAnswer),
   }),
   resendCode: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: { email: string }) => '/v1/resendCode',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
   }),
   forgotPassword: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: { email: string }) => '/v1/forgotPassword',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
   }),
   resetPassword: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: z.input<typeof resetPasswordBody>) => '/v1/resetPassword',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
   }),
   refreshToken: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: { refreshToken: string }) => '/v1/refreshToken',
     body: (input) => input,
-    answer: sessionAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.sessionAnswer),
   }),
   logout: endpoint({
     base: 'api',
     method: 'POST',
     path: (_: { refreshToken?: string | undefined; everywhere?: boolean | undefined }) => '/v1/logout',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
   }),
   profile: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/profile',
-    answer: profileAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.profileAnswer),
     needsCaller: true,
   }),
   changeProfile: endpoint({
@@ -87,7 +79,7 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: (_: z.input<typeof changeProfileBody>) => '/v1/profile',
     body: (input) => input,
-    answer: profileAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.profileAnswer),
     needsCaller: true,
   }),
   shareholder: endpoint({
@@ -97,7 +89,7 @@ export const accountEndpoints = {
     body: ({ externalId }) => ({
       query: `{ shareholder(externalId: ${JSON.stringify(externalId)}) { externalId shareCount isActive createdAt walletBalance walletId lifetimeEarning purchases friendPurchases totalSavings totalReferral referralLimit trendEarning xchangeContribution masterOrderTalents } }`,
     }),
-    answer: shareholderAnswer,
+    answer: () => import('@/contract/wallet').then((contract) => contract.shareholderAnswer),
     needsCaller: true,
     isRead: true,
   }),
@@ -106,7 +98,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: (_: Record<never, never>) => '/v1/partner/graphql',
     body: () => ({ query: '{ partnerSettings { platformPercentage } }' }),
-    answer: partnerSettingsAnswer,
+    answer: () => import('@/contract/wallet').then((contract) => contract.partnerSettingsAnswer),
     needsCaller: true,
     isRead: true,
   }),
@@ -115,7 +107,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: (_: { email: string }) => '/v1/admin/user',
     query: (input) => ({ email: input.email }),
-    answer: adminUserAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.adminUserAnswer),
     needsCaller: true,
   }),
   adminAudit: endpoint({
@@ -123,7 +115,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: (_: { skip: number; limit: number }) => '/v1/admin/audit',
     query: (input) => ({ skip: input.skip, limit: input.limit }),
-    answer: auditAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.auditAnswer),
     needsCaller: true,
   }),
   impersonate: endpoint({
@@ -131,20 +123,20 @@ export const accountEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof impersonateBody>) => '/v1/impersonate',
     body: (input) => input,
-    answer: sessionAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.sessionAnswer),
   }),
   endImpersonation: endpoint({
     base: 'api',
     method: 'DELETE',
     path: (_: Record<never, never>) => '/v1/impersonate',
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
   }),
   partnerLinks: endpoint({
     base: 'api',
     method: 'GET',
     path: (_: { slug?: string | undefined; from?: string | undefined; to?: string | undefined }) => '/v1/partner/link',
     query: ({ slug, from, to }) => ({ slug, from, to }),
-    answer: partnerLinksAnswer,
+    answer: () => import('@/contract/partner').then((contract) => contract.partnerLinksAnswer),
     needsCaller: true,
   }),
   createPartnerLink: endpoint({
@@ -152,7 +144,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: (_: { slug: string; label: string }) => '/v1/partner/link',
     body: (input) => input,
-    answer: partnerLinkAnswer,
+    answer: () => import('@/contract/partner').then((contract) => contract.partnerLinkAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -160,7 +152,7 @@ export const accountEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/partner/promo',
-    answer: partnerPromosAnswer,
+    answer: () => import('@/contract/partner').then((contract) => contract.partnerPromosAnswer),
     needsCaller: true,
   }),
   linkClick: endpoint({
@@ -168,7 +160,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: (_: { linkid: string; path: string }) => '/v1/partner/click',
     body: (input) => input,
-    answer: doneAnswer,
+    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
 } as const

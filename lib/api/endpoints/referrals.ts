@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { mailKeyBody } from '@/contract/newsletter'
-import { inviteAnswer, type inviteBody, openReferralAnswer, referralAnswer } from '@/contract/referral'
-import { endpoint } from '../endpoint'
+import type { inviteBody } from '@/contract/referral'
+import { endpoint } from './endpoint'
 
 /** Referral links and the friends who joined by them. */
 export const referralsEndpoints = {
@@ -10,7 +10,7 @@ export const referralsEndpoints = {
     method: 'GET',
     path: (_: { skip: number; limit: number }) => '/v1/referral',
     query: (input) => ({ skip: input.skip, limit: input.limit }),
-    answer: referralAnswer,
+    answer: () => import('@/contract/referral').then((contract) => contract.referralAnswer),
     needsCaller: true,
   }),
   openReferral: endpoint({
@@ -18,7 +18,7 @@ export const referralsEndpoints = {
     method: 'POST',
     path: (_: { code: string }) => '/v1/referral/open',
     body: (input) => input,
-    answer: openReferralAnswer,
+    answer: () => import('@/contract/referral').then((contract) => contract.openReferralAnswer),
     needsCaller: true,
   }),
   invite: endpoint({
@@ -26,7 +26,7 @@ export const referralsEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof inviteBody>) => '/v1/referral/invitations',
     body: (input) => input,
-    answer: inviteAnswer,
+    answer: () => import('@/contract/referral').then((contract) => contract.inviteAnswer),
     needsCaller: true,
   }),
   refuseInvitations: endpoint({
@@ -34,6 +34,6 @@ export const referralsEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof mailKeyBody>) => '/v1/referral/invitations/off',
     body: (input) => input,
-    answer: inviteAnswer,
+    answer: () => import('@/contract/referral').then((contract) => contract.inviteAnswer),
   }),
 } as const
