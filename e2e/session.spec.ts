@@ -14,13 +14,18 @@ async function signOut(page: Page): Promise<void> {
   await expect(signInButton(page)).toBeVisible()
 }
 
-test('signing in sets the session cookies, and scripts cannot read the refresh token', { tag: '@plain' }, async ({
-  page,
-  context,
-}) => {
+/** Opened early for calls, which follow the first view of signed-in visitors only. */
+const connection = (page: Page) => page.locator('link[rel="preconnect"][crossorigin]')
+
+test('signing in sets the session cookies, opens a connection for calls, and scripts cannot read the refresh token', {
+  tag: '@plain',
+}, async ({ page, context }) => {
   await open(page, '/')
+  await expect(connection(page)).toHaveCount(0)
   await signInFromHeader(page, 'member@demo.test')
   await expect(account(page)).toBeVisible()
+  await page.reload()
+  await expect(connection(page)).toHaveCount(1)
   const cookies = (await context.cookies()).filter(({ name }) =>
     ['token', 'refreshToken', 'authPass', 'uid', 'userType'].includes(name),
   )
