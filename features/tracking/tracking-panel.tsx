@@ -6,7 +6,7 @@ import type { Tracking } from '@/contract/tracking'
 import { type Courier, CourierCard } from './components/courier-card'
 import { EtaCard } from './components/eta-card'
 import { StepList } from './components/step-list'
-import { TrackingMap } from './map/tracking-map'
+import { MapRoom, TrackingMap } from './map/tracking-map'
 import { firstName } from './step-rows'
 import styles from './tracking-panel.module.css'
 import { isUnderWay, useLiveTracking } from './use-live-tracking'
@@ -15,6 +15,8 @@ export interface TrackingPanelProps {
   readonly orderId: string
   /** One parcel of the order. Without it, the one that is farthest on its way. */
   readonly storeOrderId?: string | undefined
+  /** What the order says of the parcel: the room for the map is kept until the tracking is known. */
+  readonly isOnTheWay?: boolean
   /** A button that opens the chat with the picker or biker, for instance an `IconButton` of the variant `disc`. */
   readonly messageButton?: (courier: Courier) => ReactNode
   /** What is offered below the steps, such as rating the courier of a delivered parcel. */
@@ -26,7 +28,13 @@ export interface TrackingPanelProps {
  * Loads and updates itself. The page names the messages `tracking`; map and live messages are loaded after the first
  * paint. Its heading is an h2.
  */
-export function TrackingPanel({ orderId, storeOrderId, messageButton, actions }: TrackingPanelProps) {
+export function TrackingPanel({
+  orderId,
+  storeOrderId,
+  isOnTheWay = false,
+  messageButton,
+  actions,
+}: TrackingPanelProps) {
   const t = useTranslations('tracking')
   const { query, isLive } = useLiveTracking(orderId, storeOrderId)
   const [titleId, parcelId] = [useId(), useId()]
@@ -37,7 +45,7 @@ export function TrackingPanel({ orderId, storeOrderId, messageButton, actions }:
     if (query.isError) {
       return <SectionError text={t('failed')} pending={query.isFetching} onRetry={() => void query.refetch()} />
     }
-    return <PendingPanel label={t('loading')} />
+    return <PendingPanel label={t('loading')} hasMap={isOnTheWay} />
   }
   const { orderNumber, storeName, deliveryNote, handOver, eta } = tracking
   const courier = courierOf(tracking)
@@ -100,9 +108,10 @@ function announcement(tracking: Tracking, t: Texts): string {
   return state === 'onTheWay' ? `${title(tracking, t)}. ${stops}.` : `${title(tracking, t)}.`
 }
 
-function PendingPanel({ label }: { readonly label: string }) {
+function PendingPanel({ label, hasMap }: { readonly label: string; readonly hasMap: boolean }) {
   return (
-    <section className={styles['panel']} aria-busy="true" aria-label={label}>
+    <section className={styles['panel']} data-map={hasMap || undefined} aria-busy="true" aria-label={label}>
+      {hasMap && <MapRoom />}
       <div className={styles['side']}>
         <Skeleton width="60%" height="44px" />
         <Skeleton height="334px" />

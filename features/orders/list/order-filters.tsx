@@ -6,12 +6,12 @@ import styles from './order-filters.module.css'
 import { orderGroups, type Period, periodsAt } from './orders-address'
 import { useOrders } from './use-orders'
 
-/** Filters by state, store and period. Renders nothing while there is nothing to filter. */
+/** Filters by state, store and period. Renders nothing while there is nothing to filter; they come with the list. */
 export function OrderFilters() {
-  const { filter, setFilter, stores, count, isWhole } = useOrders()
+  const { filter, setFilter, stores, count, isWhole, isLoading } = useOrders()
   const t = useTranslations('orders.filter')
   const now = useRenderedAt() / 1000
-  if (!count && isWhole) return null
+  if (isWhole && (isLoading || !count)) return null
   const { group, storeId, period } = filter
   const choose = (change: { group?: string; storeId?: string; period?: string }) => {
     const next = { group, storeId, period, ...change }

@@ -29,7 +29,7 @@ interface OrdersListProps {
  */
 export function OrdersList({ currencySymbol, signIn, tracking }: OrdersListProps) {
   const orders = useOrders()
-  const { isGuest, count, featured } = orders
+  const { isGuest, isLoading, count, featured } = orders
   if (isGuest && count === 0) {
     return (
       <>
@@ -40,7 +40,7 @@ export function OrdersList({ currencySymbol, signIn, tracking }: OrdersListProps
   }
   return (
     <>
-      {featured && tracking(featured.order, featured.parcel)}
+      {featured && !isLoading && tracking(featured.order, featured.parcel)}
       <Contents orders={orders} currencySymbol={currencySymbol} />
       {isGuest && count !== undefined && <GuestLookup />}
     </>

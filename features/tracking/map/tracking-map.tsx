@@ -17,6 +17,11 @@ interface TrackingMapProps {
 
 const UNMOVED: MapState = { canZoomIn: false, canZoomOut: false, isMoved: false }
 
+/** Where the map will be. */
+export function MapRoom() {
+  return <div className={styles['map']} />
+}
+
 /** The way of a parcel with the biker on it. The library of the map is loaded after the first paint. */
 export function TrackingMap({ tracking, children, onFail }: TrackingMapProps) {
   const t = useTranslations('tracking.map')

@@ -29,10 +29,11 @@ export default function OrdersPage({ shell, currencyCode }: PageEnvelope) {
       <OrdersList
         currencySymbol={symbolOf(currencyCode, shell?.currencies)}
         signIn={<SignedOutPanel onSignedIn={() => document.querySelector('h1')?.focus()} />}
-        tracking={({ orderId }, { storeOrderId }) => (
+        tracking={({ orderId }, { storeOrderId, state }) => (
           <TrackingPanel
             orderId={orderId}
             storeOrderId={storeOrderId}
+            isOnTheWay={state === 'onTheWay'}
             messageButton={({ role: courier, name }) => (
               <ChatButton
                 variant="ring"

@@ -48,10 +48,11 @@ export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
       <OrderDetail
         open={open}
         currencySymbol={currencySymbol}
-        tracking={({ orderId }, { storeOrderId }) => (
+        tracking={({ orderId }, { storeOrderId, state }) => (
           <TrackingPanel
             orderId={orderId}
             storeOrderId={storeOrderId}
+            isOnTheWay={state === 'onTheWay'}
             actions={(parcel) => isUnderWay(parcel) && <CourierPush />}
             messageButton={({ role: courier, name }) => (
               <ChatButton
