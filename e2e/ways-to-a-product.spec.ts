@@ -9,7 +9,7 @@ const WORDS = {
 } as const
 const LANGUAGES = ['es', 'ms', 'ar'] as const
 
-const MOST_STOPS = 200
+const MAX_STOPS = 200
 const store = (page: Page) => page.getByRole('main').locator('a[href^="/store/"]').first()
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
 /** By its tags, because it is looked up at every press of Tab, and roles take the whole document each time. */
@@ -24,7 +24,7 @@ const foundProduct = (page: Page) =>
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab')
     if (await place.evaluate((element) => element === document.activeElement)) return
   }
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
     const found = foundProduct(page)
     await expect(found).toContainText(soap, { ignoreCase: true })
     const name = await found.textContent()
-    for (let at = 0; at < MOST_STOPS && (await found.getAttribute('aria-selected')) !== 'true'; at++) {
+    for (let at = 0; at < MAX_STOPS && (await found.getAttribute('aria-selected')) !== 'true'; at++) {
       await page.keyboard.press('ArrowDown')
     }
     await leadsToProduct(page, enter, name)

@@ -1,7 +1,7 @@
 /** Runs the processes of the shop together, until a signal ends them. */
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 /** A part that ran for this long starts again after the first pause. */
 const SOUND_MS = 60_000
 /** Longer than the parts take to end by themselves. */
@@ -61,7 +61,7 @@ export function supervise() {
         const how = signal ? `by ${signal}` : `with exit code ${code}`
         console.error(`The ${name} ended ${how}. Starting it again in ${part.pause / 1000} s.`)
         part.timer = setTimeout(launch, part.pause)
-        part.pause = Math.min(2 * part.pause, LONGEST_PAUSE_MS)
+        part.pause = Math.min(2 * part.pause, MAX_PAUSE_MS)
       })
       return part.child
     }

@@ -19,7 +19,7 @@ const STOREFRONT = '.build/storefront/server.js'
 /** The service worker's code. The server puts its settings before it. */
 const WORKER = '.build/service-worker.js'
 
-const LEAST_NODE = [20, 9]
+const MIN_NODE = [20, 9]
 const SOURCES = [
   ...['pages', 'components', 'features', 'lib', 'styles', 'public', 'contract', 'marketplace', 'instrumentation.ts'],
   ...['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/workspace.mjs'],
@@ -34,8 +34,8 @@ export function fail(message) {
 /** Ends the process when Node is too old to run the shop. */
 export function assertNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
-  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
-    fail(`Evergood needs Node ${LEAST_NODE.join('.')} or newer; this is Node ${version}.`)
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+    fail(`Evergood needs Node ${MIN_NODE.join('.')} or newer; this is Node ${version}.`)
   }
 }
 

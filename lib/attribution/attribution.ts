@@ -10,34 +10,44 @@ export interface AttributionForCart {
   readonly attributionLinkData?: Readonly<Record<string, string>>
 }
 
-const LONGEST_VALUE = 2000
+/** Longer values are ended where the marketplace would refuse them. */
+const MAX_VALUE_LENGTH = 2000
 
 /**
  * Returns the parameters of the partner link that led to this page. Without one, returns the saved tracking values, or
  * nothing for a direct visit. The network address is empty unless the visitor agreed to its lookup.
  */
 export function attributionForCart(): AttributionForCart {
-  const cookies = cookiesOf(document.cookie)
-  const pairs = { ...savedTracking(cookies), ...keptAffiliation(affiliationStore(), location.pathname) }
+  const pairs = {
+    ...savedTracking(cookiesOf(document.cookie)),
+    ...keptAffiliation(affiliationStore(), location.pathname),
+  }
   if (Object.keys(pairs).length === 0) return {}
   return {
     ...(pairs['linkid'] ? { attributionLinkId: pairs['linkid'] } : {}),
     attributionLinkData: {
       ...pairs,
-      event_source_url: sourceUrl(),
-      client_user_agent: navigator.userAgent.slice(0, LONGEST_VALUE),
-      ip_address: knownNetworkAddress(),
-      fbp: cookies['_fbp'] ?? '',
+      ...matchingData(),
     },
   }
 }
 
+/** Returns the values by which ad platforms match a purchase to a click, as payloads name them. */
+export function matchingData() {
+  return {
+    event_source_url: sourceUrl(),
+    client_user_agent: navigator.userAgent.slice(0, MAX_VALUE_LENGTH),
+    ip_address: knownNetworkAddress(),
+    fbp: cookiesOf(document.cookie)['_fbp'] ?? '',
+  }
+}
+
 /** Returns the address of the page without the key of a mailed link, which opens an order. */
-export function sourceUrl(): string {
+function sourceUrl(): string {
   const address = new URL(location.href)
   // Deleting rewrites the whole query, so other addresses stay as they are.
   if (address.searchParams.has('key')) address.searchParams.delete('key')
-  return address.href.slice(0, LONGEST_VALUE)
+  return address.href.slice(0, MAX_VALUE_LENGTH)
 }
 
 /** The same for sign-up payloads, which use different field names. */
@@ -48,8 +58,8 @@ export function attributionForSignUp(): Readonly<Record<string, string>> {
 type Pairs = Readonly<Record<string, string>>
 
 /** The most query pairs that are kept: the limit of the cart payload. */
-const MOST_PAIRS = 40
-const LONGEST_NAME = 64
+const MAX_PAIRS = 40
+const MAX_NAME_LENGTH = 64
 
 /** Creates the store of partner link parameters, which expire after 30 hours. */
 export const affiliationStore = (): ExpiringStore => expiringStore(() => localStorage, Date.now)
@@ -63,8 +73,10 @@ const keyOf = (pathname: string) => AFFILIATION + pathname
 /** Stores all query parameters of an address that has a linkid, under its path. Other addresses are ignored. */
 export function keepAffiliation(store: ExpiringStore, pathname: string, search: URLSearchParams): void {
   if (!search.get('linkid')) return
-  const fitting = [...search].filter(([name, value]) => name.length <= LONGEST_NAME && value.length <= LONGEST_VALUE)
-  store.set(keyOf(pathname), Object.fromEntries(fitting.slice(0, MOST_PAIRS)))
+  const fitting = [...search].filter(
+    ([name, value]) => name.length <= MAX_NAME_LENGTH && value.length <= MAX_VALUE_LENGTH,
+  )
+  store.set(keyOf(pathname), Object.fromEntries(fitting.slice(0, MAX_PAIRS)))
 }
 
 /**

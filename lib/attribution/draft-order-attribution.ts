@@ -1,6 +1,5 @@
-import { knownNetworkAddress } from '../consent/network-address'
 import { cookiesOf } from '../session/cookies/read-cookie'
-import { AFFILIATION, affiliationStore, keptAffiliation, sourceUrl } from './attribution'
+import { AFFILIATION, affiliationStore, keptAffiliation, matchingData } from './attribution'
 import { PAYLOAD_NAMES, savedTracking, TRACKING_PARAMETERS } from './tracking-parameters'
 
 type Pairs = Readonly<Record<string, string>>
@@ -14,26 +13,19 @@ export interface DraftOrderAttribution {
   readonly timeZone: string
 }
 
-/** Ends long values where the marketplace would refuse them. */
-const LONGEST_VALUE = 2000
-
 /** Returns the stored tracking values for a draft order: campaigns, the ad network, and everything else. */
 export function draftOrderAttribution(): DraftOrderAttribution {
-  const cookies = cookiesOf(document.cookie)
-  const saved = { ...savedTracking(cookies), ...keptAffiliation(affiliationStore(), location.pathname) }
+  const saved = {
+    ...savedTracking(cookiesOf(document.cookie)),
+    ...keptAffiliation(affiliationStore(), location.pathname),
+  }
   const { fbclid, ...others } = saved
   const pairs = Object.entries(others).map(([name, value]) => [payloadName(name), value] as const)
   const isCampaign = ([name]: readonly [string, string]) => name.startsWith('utm')
   return {
     affiliate_data: Object.fromEntries(pairs.filter((pair) => !isCampaign(pair))),
     utm_data: Object.fromEntries(pairs.filter(isCampaign)),
-    facebook_conversion_tracking_data: {
-      ...(fbclid && { fbclid }),
-      fbp: cookies['_fbp'] ?? '',
-      event_source_url: sourceUrl(),
-      client_user_agent: navigator.userAgent.slice(0, LONGEST_VALUE),
-      ip_address: knownNetworkAddress(),
-    },
+    facebook_conversion_tracking_data: { ...(fbclid && { fbclid }), ...matchingData() },
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }

@@ -49,9 +49,9 @@ const FURTHER_PARAMETERS = [
 export const TRACKING_PARAMETERS: readonly string[] = [...Object.keys(PAYLOAD_NAMES), ...FURTHER_PARAMETERS]
 
 /** Longer values are not identifiers and are not stored. */
-const LONGEST_VALUE = 300
+const MAX_VALUE_LENGTH = 300
 /** Size limit of all stored values in cookie encoding: every request carries them, and servers reject large headers. */
-const MOST_TOGETHER = 3000
+const MAX_TOGETHER = 3000
 
 type Pairs = Readonly<Record<string, string>>
 
@@ -64,9 +64,9 @@ export function trackingChanges(search: URLSearchParams, saved: Pairs): Pairs {
   let together = sizeOf(saved)
   for (const name of TRACKING_PARAMETERS) {
     const value = search.get(name)
-    if (!value || value.length > LONGEST_VALUE || value === saved[name]) continue
+    if (!value || value.length > MAX_VALUE_LENGTH || value === saved[name]) continue
     const growth = sizeOf({ [name]: value }) - (saved[name] === undefined ? 0 : sizeOf({ [name]: saved[name] }))
-    if (together + growth > MOST_TOGETHER) continue
+    if (together + growth > MAX_TOGETHER) continue
     together += growth
     changes[name] = value
   }

@@ -14,7 +14,7 @@ export const orderQuery = (api: ApiCaller, owner: string, orderId: string) =>
 
 /** A payment that is not settled after this long, in milliseconds, is told by mail (docs/checkout.md#payment-panel). */
 const WAITING_TIME = 120_000
-const LONGEST_PAUSE = 15_000
+const MAX_PAUSE = 15_000
 
 /**
  * Returns the milliseconds until an unsettled payment is asked for again, which grow with each time; undefined when two
@@ -22,7 +22,7 @@ const LONGEST_PAUSE = 15_000
  * @param times how often it has been asked for
  */
 export function pauseBeforeNextLook(times: number): number | undefined {
-  const pause = (count: number) => Math.min(1000 * 1.5 ** count, LONGEST_PAUSE)
+  const pause = (count: number) => Math.min(1000 * 1.5 ** count, MAX_PAUSE)
   let passed = 0
   for (let count = 0; count <= times; count++) passed += pause(count)
   return passed > WAITING_TIME ? undefined : pause(times)

@@ -21,12 +21,12 @@ export interface BrokerConnectionSources {
 }
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 /** A connection that lasted this long is followed by a new one after the first pause. */
 const STABLE_MS = 10_000
 /** The connection is renewed with a fresh token this long before the broker would end it. */
 const RENEWAL_MS = 30_000
-const LONGEST_TIMER_MS = 86_400_000
+const MAX_TIMER_MS = 86_400_000
 const TICK_MS = 15_000
 /** Browsers slow the timers of hidden tabs down to one a minute. After a longer gap the device has slept. */
 const SLEEP_MS = 90_000
@@ -95,7 +95,7 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
   /** Exponential backoff with jitter, so that browsers do not all reconnect at once after a restart of the broker. */
   const openLater = () => {
     clearTimeout(timer)
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
     failures += 1
     timer = setTimeout(open, pause * (0.5 + Math.random() / 2))
   }
@@ -152,6 +152,6 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
 /** Without a known expiry, or with a wrong clock of the device, the broker ends the connection when it is time. */
 function untilRenewal(expiresAt: number | undefined): number {
   const left = expiresAt === undefined ? 0 : expiresAt * 1000 - Date.now()
-  if (left <= 0) return LONGEST_TIMER_MS
-  return Math.min(LONGEST_TIMER_MS, Math.max(RENEWAL_MS, left - RENEWAL_MS))
+  if (left <= 0) return MAX_TIMER_MS
+  return Math.min(MAX_TIMER_MS, Math.max(RENEWAL_MS, left - RENEWAL_MS))
 }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { withBrowser } from './chromium.mjs'
 
 const QUIET_MILLISECONDS = 1500
-const MOST_MILLISECONDS = 20_000
+const MAX_MILLISECONDS = 20_000
 
 /**
  * The screen of Lighthouse's phone. This visit makes the media service generate the pictures that Lighthouse will
@@ -54,7 +54,7 @@ async function visit(browser, { site, paths, cookies = [] }, screen = {}) {
 
     const response = await page.goto(site.origin + paths[0], { waitUntil: 'load' })
     if (response.status() !== 200) throw new Error(`${paths[0]} answered ${response.status()}.`)
-    const end = Date.now() + MOST_MILLISECONDS
+    const end = Date.now() + MAX_MILLISECONDS
     while (Date.now() < end && (underWay > 0 || Date.now() - lastChange < QUIET_MILLISECONDS)) {
       await page.waitForTimeout(100)
     }

@@ -15,7 +15,7 @@ const SLUGS = [
   'matcha-ceremonial-grade',
   'wool-dryer-balls',
 ]
-const MOST_OF_ONE = 10
+const MAX_OF_ONE = 10
 /** Pause between two clicks of one shopper. */
 const PAUSE_MS = { fewest: 500, most: 1500 }
 const ACCOUNTS_AT_ONCE = 8
@@ -90,7 +90,7 @@ async function shop(shopper) {
     const slug = SLUGS[Math.floor(random() * SLUGS.length)]
     const dice = random()
     if (dice < 0.5) await add(shopper, slug)
-    else if (dice < 0.75) await change(shopper, slug, 1 + Math.floor(random() * MOST_OF_ONE))
+    else if (dice < 0.75) await change(shopper, slug, 1 + Math.floor(random() * MAX_OF_ONE))
     else if (dice < 0.85) await change(shopper, slug, 0)
     else {
       const startedAt = performance.now()
@@ -102,7 +102,7 @@ async function shop(shopper) {
 
 function add(shopper, slug) {
   const units = shopper.expected.get(slug) ?? 0
-  return units < MOST_OF_ONE ? write(shopper, slug, units + 1, { action: 1, newQuantity: 1 }) : change(shopper, slug, 1)
+  return units < MAX_OF_ONE ? write(shopper, slug, units + 1, { action: 1, newQuantity: 1 }) : change(shopper, slug, 1)
 }
 
 function change(shopper, slug, units) {

@@ -12,7 +12,7 @@ const PLENTY = 1_000_000
 /** Stock as it would be without the orders of the demo. */
 const STOCK_WITHOUT_ORDERS = `select id, (stock + coalesce((
   select sum(units - returned) from order_stock where variant_id = variants.id), 0))::int as stock from variants`
-const MOST_MILLISECONDS = 300_000
+const MAX_MILLISECONDS = 300_000
 
 /**
  * Returns the function that starts the marketplace, which must be bundled already, on PGlite or on PostgreSQL. `stop` ends
@@ -40,7 +40,7 @@ export const startCheckoutSite = (kind) => async () => {
   }
   for (const slug of SLUGS) {
     const command = [MARKETPLACE, 'restock', slug, String(PLENTY)]
-    await run(process.execPath, command, { env, milliseconds: MOST_MILLISECONDS })
+    await run(process.execPath, command, { env, milliseconds: MAX_MILLISECONDS })
   }
   const query = (text) => (postgres ? queryPostgres(postgres.url, text) : queryPglite(dataDir, text))
   const stockBefore = await query(STOCK_WITHOUT_ORDERS)

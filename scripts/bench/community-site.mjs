@@ -8,7 +8,7 @@ import { ownEnvironment } from './shop-site.mjs'
 export const FEW = { slug: 'plain-good-unscented-shampoo', reviews: 10, questions: 10 }
 export const MANY = { slug: 'quinoa-fig-leaf-shampoo', reviews: 10_000, questions: 2000 }
 
-const MOST_MILLISECONDS = 600_000
+const MAX_MILLISECONDS = 600_000
 
 /** Fills the two products and starts the marketplace, which must be bundled already. */
 export async function startCommunitySite() {
@@ -22,7 +22,7 @@ export async function startCommunitySite() {
   }
   for (const { slug, reviews, questions } of [FEW, MANY]) {
     const options = ['--product', slug, '--reviews', String(reviews), '--questions', String(questions)]
-    await run(process.execPath, [MARKETPLACE, 'seed', ...options], { env, milliseconds: MOST_MILLISECONDS })
+    await run(process.execPath, [MARKETPLACE, 'seed', ...options], { env, milliseconds: MAX_MILLISECONDS })
   }
   const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo('community') })
   track(marketplace)

@@ -7,7 +7,7 @@ import { ownEnvironment } from './shop-site.mjs'
 export const SMALL = 1000
 export const LARGE = 100_000
 
-const MOST_MILLISECONDS = 1_800_000
+const MAX_MILLISECONDS = 1_800_000
 
 /**
  * Returns a function that fills a catalogue up to so many products and starts the marketplace, which must be bundled
@@ -26,7 +26,7 @@ export const startFindingSite = (products) => async () => {
   delete env.DATABASE_URL
   await run(process.execPath, [MARKETPLACE, 'seed', '--products', String(products)], {
     env,
-    milliseconds: MOST_MILLISECONDS,
+    milliseconds: MAX_MILLISECONDS,
   })
   const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo(`finding-${products}`) })
   track(marketplace)

@@ -16,7 +16,7 @@ const VERSION = '12.8.2'
 const FOLDER = path.join(root, '.bench/lighthouse')
 const PACKAGE = path.join(FOLDER, 'node_modules/lighthouse/package.json')
 
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 const SCORES = {
   performance: 'performance',
@@ -74,7 +74,7 @@ async function audited(lighthouse, { address, cookies }, executablePath) {
       return lighthouse(address, flags)
     })
     if (!lhr.runtimeError) return figures(lhr)
-    if (attempt === MOST_ATTEMPTS) throw new Error(`Lighthouse, ${address}: ${lhr.runtimeError.message}`)
+    if (attempt === MAX_ATTEMPTS) throw new Error(`Lighthouse, ${address}: ${lhr.runtimeError.message}`)
   }
 }
 

@@ -6,7 +6,7 @@
 import http from 'node:http'
 
 const REQUEST_MILLISECONDS = 10_000
-const MOST_ERRORS = 1000
+const MAX_ERRORS = 1000
 
 const {
   origin,
@@ -48,7 +48,7 @@ console.log(
 )
 
 async function connection() {
-  while (performance.now() < end && sent < requests && errors < MOST_ERRORS) {
+  while (performance.now() < end && sent < requests && errors < MAX_ERRORS) {
     const path = uniquePath(paths[sent % paths.length])
     sent += 1
     const startedAt = performance.now()

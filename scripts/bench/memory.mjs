@@ -5,7 +5,7 @@ import { residentBytes } from './process-stats.mjs'
 const CONNECTIONS = 16
 const WARM_UP_REQUESTS = 300
 const REQUESTS = 5000
-const MOST_SECONDS = 300
+const MAX_SECONDS = 300
 
 /** Reads the resident memory of each process of each subject's site, which must be freshly started. */
 export async function measureMemory(subjects) {
@@ -13,11 +13,11 @@ export async function measureMemory(subjects) {
   for (const subject of subjects) {
     const warmUp = await generate(subject, {
       connections: CONNECTIONS,
-      seconds: MOST_SECONDS,
+      seconds: MAX_SECONDS,
       requests: WARM_UP_REQUESTS,
     })
     const warm = resident(subject.site)
-    const rest = await generate(subject, { connections: CONNECTIONS, seconds: MOST_SECONDS, requests: REQUESTS })
+    const rest = await generate(subject, { connections: CONNECTIONS, seconds: MAX_SECONDS, requests: REQUESTS })
     result[subject.name] = {
       warm,
       loaded: resident(subject.site),

@@ -4,7 +4,7 @@ import { startPostgres } from '../postgres.mjs'
 import { closeAtEnd, run } from './children.mjs'
 
 const MARKETPLACE = fileURLToPath(new URL('orders-marketplace.mjs', import.meta.url))
-const MOST_MILLISECONDS = 600_000
+const MAX_MILLISECONDS = 600_000
 
 /** The calls in the order of the table, by name. Each answers as many orders to both: one with ten has two under way. */
 export const ORDERS_PATHS = {
@@ -27,7 +27,7 @@ export async function measureOrders({ rounds }) {
   const result = {}
   for (const kind of ['pglite', 'postgres']) {
     const env = { ...process.env, TEST_DATABASE_URL: kind === 'postgres' ? postgres.url : '' }
-    const measured = JSON.parse(await run(process.execPath, args, { milliseconds: MOST_MILLISECONDS, env }))
+    const measured = JSON.parse(await run(process.execPath, args, { milliseconds: MAX_MILLISECONDS, env }))
     for (const [shopper, calls] of Object.entries(measured)) result[`${shopper}-${kind}`] = calls
   }
   await stopPostgres()

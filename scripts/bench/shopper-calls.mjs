@@ -7,7 +7,7 @@ const PASSWORD = 'Bench-Talents-2026'
 const REQUEST_MS = 20_000
 const TRIES = 4
 /** How often a shopper comes back after a 503. */
-const MOST_REFUSALS = 30
+const MAX_REFUSALS = 30
 
 /** Returns the calls of `count` shoppers to the marketplace at `origin`. */
 export function shopperCalls(origin, count) {
@@ -54,7 +54,7 @@ export function shopperCalls(origin, count) {
     let refusals = 0
     for (let tries = 0; tries < TRIES; ) {
       const response = await send(method, path, sent)
-      if (response?.status === 503 && response.retryAfter > 0 && refusals < MOST_REFUSALS) {
+      if (response?.status === 503 && response.retryAfter > 0 && refusals < MAX_REFUSALS) {
         refusals++
         tally.refused++
         await pause(response.retryAfter * 1000 * (0.5 + Math.random()))

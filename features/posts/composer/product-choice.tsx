@@ -100,7 +100,7 @@ function Named({ product: { productName, brandName, images } }: { readonly produ
   )
 }
 
-const MOST_HITS = 5
+const MAX_HITS = 5
 const TIME_LIMIT = 4000
 
 const foundQuery = (locale: Locale, text: string) => ({
@@ -108,7 +108,7 @@ const foundQuery = (locale: Locale, text: string) => ({
   queryFn: async (): Promise<readonly Product[]> => {
     // Any currency will do: no price is shown.
     const client = createSearchClient({ locale, currencyCode: 'USD' }, TIME_LIMIT)
-    const params = { query: text, hitsPerPage: MOST_HITS, attributesToHighlight: [], analytics: false }
+    const params = { query: text, hitsPerPage: MAX_HITS, attributesToHighlight: [], analytics: false }
     const { results } = await client.search([{ indexName: productIndex(locale), params }])
     return hitsOf<ProductRecord>(results[0])
   },

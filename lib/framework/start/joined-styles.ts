@@ -9,9 +9,9 @@ const ADDRESS = '/_next/static/chunks/'
 const OWN_ADDRESS = '/api/styles/'
 
 const NAME = /^[\w~-]{1,40}$/
-const MOST_SHEETS = 60
+const MAX_SHEETS = 60
 /** Maximum number of characters of all cached joined sheets, because a request may name any order of them. */
-const MOST_REMEMBERED = 4_000_000
+const MAX_REMEMBERED = 4_000_000
 
 /**
  * The address under which several style sheets of the build come as one, in their order: a dozen small ones cost more
@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 4_000_000
  */
 export function joinedStylesAddress(hrefs: readonly string[]): string | undefined {
   const names = hrefs.map((href) => (href.startsWith(ADDRESS) ? href.slice(ADDRESS.length).replace(/\.css$/, '') : ''))
-  if (names.length === 0 || names.length > MOST_SHEETS || !names.every((name) => NAME.test(name))) return undefined
+  if (names.length === 0 || names.length > MAX_SHEETS || !names.every((name) => NAME.test(name))) return undefined
   return `${OWN_ADDRESS}${names.join('+')}.css`
 }
 
@@ -38,7 +38,7 @@ export const SHEET_LINKS_SCRIPT = [
 ].join('')
 
 const remembered = new LRUCache<string, string>({
-  maxSize: MOST_REMEMBERED,
+  maxSize: MAX_REMEMBERED,
   sizeCalculation: (joined, names) => joined.length + names.length,
 })
 
@@ -47,7 +47,7 @@ export async function joinedStyles(joinedNames: string): Promise<string | undefi
   const known = remembered.get(joinedNames)
   if (known !== undefined) return known
   const names = joinedNames.replace(/\.css$/, '').split('+')
-  const isOfOurs = names.length <= MOST_SHEETS && names.every((name) => NAME.test(name))
+  const isOfOurs = names.length <= MAX_SHEETS && names.every((name) => NAME.test(name))
   if (!isOfOurs || new Set(names).size < names.length) return undefined
   const sheets = await Promise.all(names.map(readSheet)).catch(() => undefined)
   const joined = sheets?.join('\n')

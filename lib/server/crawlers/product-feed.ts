@@ -10,7 +10,7 @@ interface Shop {
 
 /** Google Merchant Center's limits, in characters. */
 const LONGEST = { title: 150, description: 5000, brand: 70, productType: 750, option: 100 } as const
-const MOST_FURTHER_IMAGES = 10
+const MAX_FURTHER_IMAGES = 10
 /** Where the shop delivers. */
 const DESTINATION = 'US'
 
@@ -44,7 +44,7 @@ function itemText(entry: FeedEntry, siteUrl: string): string {
     xmlElement('g:description', shortened(entry.description || entry.title, LONGEST.description)),
     xmlElement('g:link', siteUrl + routes.product(entry.slug)),
     xmlElement('g:image_link', image),
-    ...furtherImages.slice(0, MOST_FURTHER_IMAGES).map((further) => xmlElement('g:additional_image_link', further)),
+    ...furtherImages.slice(0, MAX_FURTHER_IMAGES).map((further) => xmlElement('g:additional_image_link', further)),
     xmlElement('g:availability', entry.inStock ? 'in_stock' : 'out_of_stock'),
     xmlElement('g:price', amount(entry.price, currency)),
     xmlElement('g:brand', shortened(entry.brandName, LONGEST.brand)),

@@ -8,7 +8,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 /** Google's image extension reads at most this many images per entry. */
-const MOST_IMAGES = 1000
+const MAX_IMAGES = 1000
 
 /** Describes the entries of one part of the sitemap. */
 export type SitemapPart =
@@ -77,7 +77,7 @@ export async function* sitemapPart(part: SitemapPart, api: ApiCaller, siteUrl: s
 
 function entryText(kind: EntryKind, entry: CrawlerEntry, siteUrl: string): string {
   const images = entry.images
-    .slice(0, MOST_IMAGES)
+    .slice(0, MAX_IMAGES)
     .map((image) => `<image:image>${xmlElement('image:loc', image)}</image:image>`)
   const location = xmlElement('loc', siteUrl + pathOf(kind, entry))
   return `<url>${location}${xmlElement('lastmod', entry.updatedAt)}${images.join('')}</url>\n`

@@ -15,7 +15,7 @@ export interface QuestionRows {
 
 const OLDEST_DAYS = 500
 const SHARE_OF_PRODUCTS = 0.66
-const MOST_QUESTIONS = 6
+const MAX_QUESTIONS = 6
 /** Share of the questions about a product that fit few other products. */
 const OWN_SHARE = 0.7
 const UNANSWERED = 0.12
@@ -36,7 +36,7 @@ export function questionRows({ product, department, now, createdAt }: QuestionRo
 
   const chance = chanceOf(`questions:${product.slug}`)
   const isShowcase = own.translations !== undefined
-  const count = isShowcase ? chance.int(2, 5) : chance.hit(SHARE_OF_PRODUCTS) ? chance.int(1, MOST_QUESTIONS) : 0
+  const count = isShowcase ? chance.int(2, 5) : chance.hit(SHARE_OF_PRODUCTS) ? chance.int(1, MAX_QUESTIONS) : 0
   const fitting = questionsFor(department, { leaf: product.leaf, shape: product.picture.shape })
   const oldest = Math.min(OLDEST_DAYS, Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS) - 1)
   const rows: QuestionRows = { questions: [], answers: [] }

@@ -10,7 +10,7 @@ import { averageOf, type StarCounts } from './star-counts.ts'
 type ReviewRow = typeof tables.reviews.$inferInsert
 type FeatureRatingRow = typeof tables.featureRatings.$inferInsert
 
-const MOST_TEXTS = 12
+const MAX_TEXTS = 12
 const OLDEST_REVIEW_DAYS = 540
 /** Minimum number of ratings for a summary. */
 export const RATINGS_FOR_SUMMARY = 21
@@ -32,7 +32,7 @@ export function reviewRows(
   const chance = chanceOf(`reviews:${product.slug}`)
   const left = new Map<number, number>([5, 4, 3, 2, 1].map((star, i) => [star, stars[i] ?? 0]))
   const ratings = stars.reduce((all, n) => all + n, 0)
-  const target = Math.min(MOST_TEXTS, ratings, Math.round(ratings ** 0.36 * (0.7 + 0.5 * chance.next())))
+  const target = Math.min(MAX_TEXTS, ratings, Math.round(ratings ** 0.36 * (0.7 + 0.5 * chance.next())))
   const unused = chance.shuffle(voices)
   const chosen: SeedReviewVoice[] = []
   while (chosen.length < target) {

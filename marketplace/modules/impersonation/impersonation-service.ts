@@ -82,7 +82,7 @@ export interface ImpersonationService {
   record(caller: UserCaller, page: { skip: number; limit: number }, context: RequestContext): Promise<AuditOnTheWire>
 }
 
-const LONGEST_MS = 8 * 60 * 60_000
+const MAX_DURATION_MS = 8 * 60 * 60_000
 const ROUTE = '/v1/impersonate'
 
 interface Sources {
@@ -136,7 +136,7 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
       if (!user) throw new NotFound(messages[context.locale].impersonation.noSuchShopper)
       if (user.isSuperadmin) throw new Forbidden(messages[context.locale].impersonation.notForAdmins)
       const actorId = caller.id
-      const endsAt = new Date(clock.now().getTime() + LONGEST_MS)
+      const endsAt = new Date(clock.now().getTime() + MAX_DURATION_MS)
       const token = await db.transaction(async (tx) => {
         const { sessionId, ...issued } = await ports.openSession(tx, { user, actorId, endsAt })
         const entry = entryOf({ id: sessionId, actorId, userId })

@@ -33,7 +33,7 @@ export interface CardBrand {
 
 const UNKNOWN_BRAND: CardBrand = { type: '', name: '', codeLength: 3 }
 const MAX_NUMBER_LENGTH = 19
-const SHORTEST_NUMBER = 12
+const MIN_NUMBER_LENGTH = 12
 
 /** Returns the brand of a number, once its first digits leave one possibility. */
 export function brandOf(number: string): CardBrand {
@@ -56,7 +56,7 @@ function numberProblem(digits: string): CardProblem | undefined {
   if (digits === '') return 'numberMissing'
   const { isValid, card } = numberCheck(digits)
   if (isValid) return undefined
-  return digits.length < Math.min(...(card?.lengths ?? [SHORTEST_NUMBER])) ? 'numberIncomplete' : 'numberWrong'
+  return digits.length < Math.min(...(card?.lengths ?? [MIN_NUMBER_LENGTH])) ? 'numberIncomplete' : 'numberWrong'
 }
 
 function expiryProblem(text: string): CardProblem | undefined {
