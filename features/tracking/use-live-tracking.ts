@@ -43,7 +43,7 @@ export function useLiveTracking(orderId: string, storeOrderId: string | undefine
   // Several channels reconnect at the same time: one request is enough.
   const askOnce = () => void queryClient.invalidateQueries({ queryKey: options.queryKey }, { cancelRefetch: false })
   const receive = (message: RealtimeMessage) => {
-    import('@/lib/orders/tracking-message').then(({ trackingMessageOf }) => {
+    import('@/lib/realtime/tracking-message').then(({ trackingMessageOf }) => {
       const news = trackingMessageOf(message)
       const before = queryClient.getQueryData(options.queryKey)
       if (!news || !before) return

@@ -5,7 +5,7 @@ import { loadOneTimeOffer, type OneTimeOfferProps } from '@/features/exclusive-d
 import { OneTimeOffer } from '@/features/exclusive-deals/one-time-offer/one-time-offer'
 import { FailurePage } from '@/features/navigation/failure-page'
 import { CheckoutHeader } from '@/features/navigation/header/checkout-header'
-import type { CardFieldsSlot } from '@/lib/orders/card-fields'
+import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { loadPage } from '@/lib/server/load-page'
 
 const NewCardFields = lazily(() =>

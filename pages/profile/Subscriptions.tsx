@@ -3,7 +3,7 @@ import { lazily } from '@/components/loading/lazily'
 import { AccountFrame } from '@/features/account/account-frame'
 import { SubscriptionsList, SubscriptionTabs } from '@/features/subscriptions/subscriptions-list'
 import { useSubscriptions } from '@/features/subscriptions/use-subscriptions'
-import type { CardFieldsSlot } from '@/lib/orders/card-fields'
+import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 
 const NewCardFields = lazily(() =>

@@ -6,7 +6,7 @@ import { YourDataSection } from '@/features/account-security/your-data-section'
 import { CookiesRow } from '@/features/consent/cookies-row'
 import { LanguageChoice } from '@/features/navigation/language/language-choice'
 import { symbolOf } from '@/lib/money'
-import type { CardFieldsSlot } from '@/lib/orders/card-fields'
+import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
 import { useAccountRole, useIsPartnerOrAdmin } from '@/lib/session/account-role'
 

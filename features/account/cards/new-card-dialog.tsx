@@ -6,7 +6,7 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { SavedCard } from '@/contract/payment-methods'
 import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/orders/card-fields'
+import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/payments/card-fields'
 import styles from './cards.module.css'
 import { useCardName, useCardWrites } from './use-cards'
 

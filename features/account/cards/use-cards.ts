@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { isolated } from '@/components/price/left-to-right'
 import type { SavedCard } from '@/contract/payment-methods'
 import { useApi } from '@/lib/api/api-context'
-import { brandName } from '@/lib/orders/card-brand'
+import { brandName } from '@/lib/payments/card-brand'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 

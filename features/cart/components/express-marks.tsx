@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EMBEDDED_PUBLISHABLE_KEY, publicConfig } from '@/lib/config'
-import type { DeviceWallets } from '@/lib/device/device-wallets'
+import type { DeviceWallets } from '@/lib/payments/device-wallets'
 import styles from './express-marks.module.css'
 
 /**
@@ -16,7 +16,7 @@ export function ExpressMarks() {
   useEffect(() => {
     if (!hasProvider) return
     let isMounted = true
-    import('@/lib/device/device-wallets')
+    import('@/lib/payments/device-wallets')
       .then(({ deviceWallets }) => deviceWallets(thirdParty.merchantId))
       .then(
         (found) => isMounted && setWallets(found),

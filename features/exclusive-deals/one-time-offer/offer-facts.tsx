@@ -5,7 +5,7 @@ import type { Order } from '@/contract/orders'
 import type { ExclusiveDeal } from '@/contract/post-purchase'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
-import { brandName } from '@/lib/orders/card-brand'
+import { brandName } from '@/lib/payments/card-brand'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './offer-facts.module.css'
 

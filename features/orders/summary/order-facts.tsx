@@ -4,7 +4,7 @@ import { ShopLink } from '@/components/page/shop-link'
 import { isolated } from '@/components/price/left-to-right'
 import type { Order } from '@/contract/orders'
 import { formatTalents } from '@/lib/money'
-import { brandName } from '@/lib/orders/card-brand'
+import { brandName } from '@/lib/payments/card-brand'
 import { useOrderLinks } from '../order-links'
 import styles from './order-facts.module.css'
 

@@ -6,7 +6,7 @@ import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
 import type { Order, OrderPayment } from '@/contract/orders'
 import { formatTalents } from '@/lib/money'
-import { brandName } from '@/lib/orders/card-brand'
+import { brandName } from '@/lib/payments/card-brand'
 import styles from './order-totals.module.css'
 
 interface OrderTotalsProps {

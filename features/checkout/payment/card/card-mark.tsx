@@ -1,5 +1,5 @@
 import { Icon } from '@/components/icon/icon'
-import { brandMark } from '@/lib/orders/card-brand'
+import { brandMark } from '@/lib/payments/card-brand'
 import styles from './card-mark.module.css'
 
 const WALLETS: Readonly<Record<string, string>> = { apple: 'Pay', google: 'G Pay' }
