@@ -91,6 +91,27 @@ test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
     [{ kind: 'codeGone', code: 'WELCOME10', problem: 'It has expired.' }],
   ],
   ['a code that is away', { promotion: code() }, {}, [{ kind: 'codeGone', code: 'WELCOME10', problem: '' }]],
+  [
+    'a code that was applied elsewhere',
+    {},
+    { promotion: code(), accounting: { finalTotal: 4500 } },
+    [{ kind: 'codeAdded', code: 'WELCOME10', amount: 500 }, total(4500)],
+  ],
+  [
+    'another code instead',
+    { promotion: code() },
+    { promotion: code({ promo_code: 'GREEN', discount: 700 }) },
+    [
+      { kind: 'codeGone', code: 'WELCOME10', problem: '' },
+      { kind: 'codeAdded', code: 'GREEN', amount: 700 },
+    ],
+  ],
+  [
+    'another code that does nothing',
+    { promotion: code() },
+    { promotion: code({ promo_code: 'GREEN', problem: 'Too little.' }) },
+    [{ kind: 'codeGone', code: 'WELCOME10', problem: '' }],
+  ],
   ['a code that did nothing before', { promotion: code({ problem: 'Too little.' }) }, {}, []],
   [
     'a code that takes off less',

@@ -9,6 +9,7 @@ export type CartChange =
   | (Difference & { readonly kind: 'quantity' | 'price' | 'dealEnded'; readonly name: string })
   /** A code that is not in force any more, and why. */
   | { readonly kind: 'codeGone'; readonly code: string; readonly problem: string }
+  | { readonly kind: 'codeAdded'; readonly code: string; readonly amount: number }
   | (Difference & { readonly kind: 'codeAmount'; readonly code: string })
   | (Difference & { readonly kind: 'deliveryFee'; readonly store: string })
   | (Difference & { readonly kind: 'tax' | 'talents' | 'total' })
@@ -67,14 +68,18 @@ function hasEnded({ accounting: before }: CartLine, { accounting: after }: CartL
 }
 
 function codeChanges(shown: Cart, now: Cart): readonly CartChange[] {
-  const [before, after] = [shown.promotion, now.promotion]
-  if (!before || before.problem !== undefined) return []
-  const code = before.promo_code
-  if (!after || after.promo_code !== code || after.problem !== undefined) {
-    return [{ kind: 'codeGone', code, problem: after?.problem ?? '' }]
+  const [before, after] = [codeInForce(shown), codeInForce(now)]
+  if (before && before.promo_code === after?.promo_code) {
+    return differing(before.discount, after.discount, { kind: 'codeAmount', code: before.promo_code } as const)
   }
-  return differing(before.discount, after.discount, { kind: 'codeAmount', code } as const)
+  const problem = (now.promotion?.promo_code === before?.promo_code && now.promotion?.problem) || ''
+  return [
+    ...(before ? [{ kind: 'codeGone', code: before.promo_code, problem } as const] : []),
+    ...(after ? [{ kind: 'codeAdded', code: after.promo_code, amount: after.discount } as const] : []),
+  ]
 }
+
+const codeInForce = ({ promotion }: Cart) => (promotion?.problem === undefined ? promotion : undefined)
 
 const lineIn = (cart: Cart, id: string) => linesOf(cart).find(({ _id }) => _id === id)
 

@@ -29,6 +29,12 @@ describe('what has changed', () => {
     await waitFor(() => expect(document.activeElement).toBe(notice))
     expect(within(notice).getByRole('heading', { name: 'Your order has changed' })).toBeTruthy()
     expect(within(notice).getAllByRole('listitem')[0]?.textContent).toContain('Wool Dryer Balls')
+    const cart = await browserApi.call('userCart', { storeCategoryId: 'retail-mall' })
+    await browserApi.call('applyPromotion', { promo_code: 'WELCOME10', cart_id: cart?.data.cartId ?? '' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(
+      await within(notice).findByText(/^The code .WELCOME10. was applied\. It takes off .\$\d+\.\d\d.\.$/),
+    ).toBeTruthy()
     expect(within(notice).getByText(/^The total is now/)).toBeTruthy()
     await user.click(within(notice).getByRole('button', { name: 'I have seen it' }))
     expect(screen.queryByText('Your order has changed')).toBeNull()

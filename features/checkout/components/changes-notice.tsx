@@ -64,6 +64,8 @@ function useChangeText(symbol: string): (change: CartChange) => string {
         return t(change.kind, { product: named(change.name), ...amounts(change) })
       case 'codeGone':
         return t('codeGone', { code: named(change.code), problem: change.problem })
+      case 'codeAdded':
+        return t('codeAdded', { code: named(change.code), amount: isolated(formatMoney(change.amount, symbol)) })
       case 'codeAmount':
         return t('codeAmount', { code: named(change.code), ...amounts(change) })
       case 'deliveryFee':
