@@ -65,6 +65,7 @@ test('the upload of a video can be cancelled, and goes on where the connection b
   page,
   allowedConsole,
 }) => {
+  test.slow()
   allowedConsole.push(FAILED_REQUEST)
   const film = { name: 'evening.mp4', mimeType: 'video/mp4', buffer: emptyFilm(12 * 1024 * 1024) }
   await signUpByRequest(page)
@@ -74,7 +75,7 @@ test('the upload of a video can be cancelled, and goes on where the connection b
   await expect(page.getByText('File is invalid')).toBeVisible()
 
   // On a busy machine, 12 MB take long to pass through the test.
-  const whenSent = { timeout: 20_000 }
+  const whenSent = { timeout: 60_000 }
   const ranges: string[] = []
   let isBroken = true
   await page.route('**/video/upload/', async (route) => {
