@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allocate, convert, moneyText, onTheWire } from './money.ts'
+import { allocate, briefMoneyText, convert, moneyText, onTheWire } from './money.ts'
 
 const euro = { code: 'EUR', symbol: '€', name: 'Euro', perDollar: 0.92 }
 const dirham = { code: 'AED', symbol: 'AED', name: 'UAE dirham', perDollar: 3.67 }
@@ -51,9 +51,10 @@ describe('splitting an amount', () => {
 })
 
 test.each([
-  [4900, dollar, '$49'],
-  [123450, dollar, '$1,234.50'],
-  [7900, dirham, 'AED\u00a0289.93'],
-])('%i US cents are formatted as "%s"', (cents, currency, expected) => {
-  expect(moneyText(cents, currency)).toBe(expected)
+  [4900, dollar, '$49.00', '$49'],
+  [123450, dollar, '$1,234.50', '$1,234.50'],
+  [7900, dirham, 'AED\u00a0289.93', 'AED\u00a0289.93'],
+])('%i US cents are formatted with decimals, and briefly', (cents, currency, whole, brief) => {
+  expect(moneyText(cents, currency)).toBe(whole)
+  expect(briefMoneyText(cents, currency)).toBe(brief)
 })

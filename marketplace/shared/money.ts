@@ -40,16 +40,21 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/**
- * Formats an amount: '$1,234.50', or '$49' for a whole amount, with Latin digits in every language. Takes minor units
- * of US dollars.
- */
+/** Formats an amount with Latin digits in every language: '$1,234.50'. Takes minor units of US dollars. */
 export function moneyText(dollarMinor: number, currency: Currency): string {
+  return textOf(convert(dollarMinor, currency), 2, currency)
+}
+
+/** As `moneyText`, but a whole amount has no decimals: '$49'. For thresholds and fees in running text. */
+export function briefMoneyText(dollarMinor: number, currency: Currency): string {
   const minor = convert(dollarMinor, currency)
-  const digits = minor % 100 === 0 ? 0 : 2
+  return textOf(minor, minor % 100 === 0 ? 0 : 2, currency)
+}
+
+function textOf(minor: number, digits: number, { symbol }: Currency): string {
   const number = toMajor(minor).toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return /\p{L}$/u.test(currency.symbol) ? `${currency.symbol}\u00a0${number}` : `${currency.symbol}${number}`
+  return /\p{L}$/u.test(symbol) ? `${symbol}\u00a0${number}` : `${symbol}${number}`
 }

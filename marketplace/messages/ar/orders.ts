@@ -46,6 +46,9 @@ export const orders: typeof English = {
     },
     mails: {
       label: 'عرض طلبك',
+      promoCode: (amount) => `الرمز الترويجي: -${amount}`,
+      delivery: (amount) => `التوصيل: ${amount}`,
+      tax: (amount) => `الضريبة: ${amount}`,
       total: (amount) => `الإجمالي: ${amount}`,
       receipt: ({ number }) => ({
         subject: `طلبك ${number}`,

@@ -49,6 +49,9 @@ export const orders = {
     },
     mails: {
       label: 'See your order',
+      promoCode: (amount: string) => `Promo code: -${amount}`,
+      delivery: (amount: string) => `Delivery: ${amount}`,
+      tax: (amount: string) => `Tax: ${amount}`,
       total: (amount: string) => `Total: ${amount}`,
       receipt: ({ number }: OrderMailTexts) => ({
         subject: `Your order ${number}`,

@@ -47,6 +47,9 @@ export const orders: typeof English = {
     },
     mails: {
       label: 'Ver tu pedido',
+      promoCode: (amount) => `Código promocional: -${amount}`,
+      delivery: (amount) => `Entrega: ${amount}`,
+      tax: (amount) => `Impuestos: ${amount}`,
       total: (amount) => `Total: ${amount}`,
       receipt: ({ number }) => ({
         subject: `Tu pedido ${number}`,

@@ -47,6 +47,9 @@ export const orders: typeof English = {
     },
     mails: {
       label: 'Lihat pesanan anda',
+      promoCode: (amount) => `Kod promosi: -${amount}`,
+      delivery: (amount) => `Penghantaran: ${amount}`,
+      tax: (amount) => `Cukai: ${amount}`,
       total: (amount) => `Jumlah: ${amount}`,
       receipt: ({ number }) => ({
         subject: `Pesanan anda ${number}`,

@@ -13,7 +13,7 @@ import { remember } from '../../shared/async/remember.ts'
 import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { TooManyRequests, Unauthenticated } from '../../shared/domain-error.ts'
-import { type Currency, moneyText } from '../../shared/money.ts'
+import { briefMoneyText, type Currency } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { guestTokensOfNetwork } from '../../shared/rate-limits.ts'
@@ -184,7 +184,9 @@ export function bootstrapService({ db, limits, ports }: BootstrapSources): Boots
         commonPageDataFixture: {
           appConfig: config,
           footer: { storeCount, productCount },
-          banner: { text: messages[locale].bootstrap.freeDelivery(moneyText(freeShippingEverywhereFrom, currency)) },
+          banner: {
+            text: messages[locale].bootstrap.freeDelivery(briefMoneyText(freeShippingEverywhereFrom, currency)),
+          },
           featuredBrands: brands,
           menuCategories: departments,
         },

@@ -1,6 +1,6 @@
 import { toMajor } from '../../../contract/minor-units.ts'
 import { messages } from '../../messages/messages.ts'
-import { type Currency, moneyText } from '../../shared/money.ts'
+import { briefMoneyText, type Currency } from '../../shared/money.ts'
 import { formattingTag, type Locale } from '../../shared/text/locale.ts'
 
 export interface NotificationText {
@@ -48,7 +48,7 @@ export function notificationText(
 function filledIn(values: NotificationFacts['values'], locale: Locale, currency: Currency): Filled {
   const tag = formattingTag(locale)
   const textOf = (name: string, value: number) => {
-    if (AMOUNTS.has(name)) return moneyText(value, currency)
+    if (AMOUNTS.has(name)) return briefMoneyText(value, currency)
     if (name === 'talents') return toMajor(value).toLocaleString(tag, { minimumFractionDigits: 2 })
     if (DAYS.has(name)) return new Date(value * 1000).toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'UTC' })
     return value.toLocaleString(tag)

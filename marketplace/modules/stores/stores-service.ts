@@ -8,7 +8,7 @@ import { remember, rememberEach } from '../../shared/async/remember.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
-import { moneyText } from '../../shared/money.ts'
+import { briefMoneyText } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
@@ -162,8 +162,8 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
             return [{ title: inLanguage(category.name, locale), path, slug, categoryId, level, productCount }]
           }),
         ),
-        deliveryFee: moneyText(ports.deliveryFee, currency),
-        freeShippingFrom: moneyText(store.freeShippingFrom, currency),
+        deliveryFee: briefMoneyText(ports.deliveryFee, currency),
+        freeShippingFrom: briefMoneyText(store.freeShippingFrom, currency),
         following_status: follows ? 1 : 0,
       }
     },

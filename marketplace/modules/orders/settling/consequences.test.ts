@@ -47,7 +47,12 @@ describe('a paid order', () => {
     expect(orderTalentAnswer.parse(body).data.getOrderTalent?.talents).toBe(read.accounting.rewardFinalPrice)
     const [mail] = await accountCalls(app).mailsTo(account?.email ?? '')
     expect(mail).toMatchObject({ subject: `Your order ${read.orderNumber}` })
-    expect(mail?.text).toContain('1 × ')
+    const lines = [...(mail?.text ?? '').matchAll(/^(.+): (-?)\$([\d,]+\.\d\d)$/gm)].map(
+      ([, what = '', sign = '', amount = '']) =>
+        [what, Math.round(Number(sign + amount.replace(',', '')) * 100)] as const,
+    )
+    expect(lines.map(([what]) => what)).toEqual(['1 × Bamboo Toothbrush Set', 'Promo code', 'Delivery', 'Tax', 'Total'])
+    expect(lines.reduce((left, [what, amount]) => (what === 'Total' ? left - amount : left + amount), 0)).toBe(0)
 
     await shopper.add(TOOTHBRUSH)
     expect(await use()).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })

@@ -25,13 +25,22 @@ export function orderMail(
 ): Mail {
   const texts = messages[order.locale].order.mails
   const mail = texts[kind]({ number: order.number, refund: amountText(refund, order) })
-  const bought = lines.map((line) => `${line.units} × ${line.name}: ${amountText(line.pays, order)}`)
-  const paragraphs =
-    kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
-      ? [...mail.paragraphs, ...bought, texts.total(amountText(order.finalTotal, order))]
-      : mail.paragraphs
+  const isReceipt = kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
+  const paragraphs = isReceipt ? [...mail.paragraphs, ...account({ order, lines })] : mail.paragraphs
   const link = { label: texts.label, address: linkOf(order) }
   return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
+}
+
+/** Lists what was bought and what came to it; the amounts add up to the total. */
+function account({ order, lines }: Pick<WholeOrder, 'order' | 'lines'>): string[] {
+  const texts = messages[order.locale].order.mails
+  return [
+    ...lines.map((line) => `${line.units} × ${line.name}: ${amountText(line.pays, order)}`),
+    ...(order.promoDiscount > 0 ? [texts.promoCode(amountText(order.promoDiscount, order))] : []),
+    texts.delivery(amountText(order.deliveryFee, order)),
+    texts.tax(amountText(order.tax, order)),
+    texts.total(amountText(order.finalTotal, order)),
+  ]
 }
 
 /** Returns a mail about a step of a return. The mail for a requested return links to its label. */
