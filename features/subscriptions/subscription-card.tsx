@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
@@ -146,9 +146,18 @@ function Actions({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
   const { subscriptionId, state, slug, name, isSkipped, failedAt } = subscription
   const { mutate, isPending, variables, error } = useChangeSubscription()
   const [isPaid, setIsPaid] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons follow from these two.
+  useEffect(() => {
+    if (hasActed.current && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus()
+    hasActed.current = false
+  }, [state, isSkipped])
   const canTakeBack = isTakenBackBefore(subscription, useRenderedAt())
   const submitChange = (action: 'retry' | 'resume' | 'unskip' | 'takeBack') => {
     setIsPaid(false)
+    // The pressed button gives way to others, which take the focus.
+    hasActed.current = true
     mutate({ subscriptionId, change: { action } }, { onSuccess: () => setIsPaid(action === 'retry') })
   }
   const isBusy = (action: string) => isPending && variables.change.action === action
@@ -183,7 +192,7 @@ function Actions({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
   )
   return (
     <div className={styles['actions']}>
-      <div className={styles['buttons']}>
+      <div ref={buttons} className={styles['buttons']}>
         {(state === 'active' || state === 'waiting') && (
           <>
             {isSkipped ? does('unskip', t('unskip')) : opens('skip', t('skip'))}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SavedCard } from '@/contract/payment-methods'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
@@ -176,7 +176,12 @@ test('skipping asks first, says the new date, and can be undone', async () => {
   const { user, changes } = show([sample()], { answer })
   await user.click((await card()).getByRole('button', { name: 'Skip next: Laundry Sheets' }))
   expect((await dialog()).getByText(/The delivery on 20 May 2027 is left out/)).toBeTruthy()
-  await user.click((await dialog()).getByRole('button', { name: 'Skip it' }))
+  // Both presses come before the next render.
+  const skip = (await dialog()).getByRole('button', { name: 'Skip it' })
+  act(() => {
+    skip.click()
+    skip.click()
+  })
   expect(await screen.findByText('Next delivery skipped: 20 July 2027')).toBeTruthy()
   await waitFor(async () =>
     expect((await card()).getByRole('button', { name: 'Undo skip: Laundry Sheets' })).toBeTruthy(),
@@ -185,6 +190,14 @@ test('skipping asks first, says the new date, and can be undone', async () => {
   expect(await screen.findByText('The delivery is back.')).toBeTruthy()
   expect(changes.map(({ change }) => change.action)).toEqual(['skip', 'unskip'])
   expect((await card()).getByText('20 May 2027')).toBeTruthy()
+})
+
+test('the focus goes on to the next button when the pressed one has gone', async () => {
+  const answer = () => sample({ state: 'active' })
+  const { user } = show([sample({ state: 'paused', resumesAt: at(7, 1) })], { answer })
+  await user.click((await card()).getByRole('button', { name: 'Resume now: Laundry Sheets' }))
+  const next = await (await card()).findByRole('button', { name: 'Skip next: Laundry Sheets' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
 })
 
 test('a refused change says why in the dialog, and the list is as before', async () => {

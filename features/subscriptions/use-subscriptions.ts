@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ChangeSubscriptionBody, Subscription, subscriptionsAnswer } from '@/contract/subscriptions'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { expectedAfter } from './subscription-view'
@@ -49,7 +50,7 @@ export function useChangeSubscription() {
           ),
         },
     )
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (change: SubscriptionChange) => {
       const { data, nextActionUrl } = await api.call('changeSubscription', change)
       // The bank's page leads back to the card's dialog.

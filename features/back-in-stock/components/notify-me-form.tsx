@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -8,6 +7,7 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { Tag } from '@/components/tag/tag'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useProfile } from '@/lib/session/use-profile'
 import styles from './notify-me-form.module.css'
 
@@ -42,7 +42,7 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
   const email = typed ?? profile?.email ?? ''
   const { childProductId: childproductId, parentProductId: parentproductId } = product
 
-  const request = useMutation({
+  const request = useSingleMutation({
     mutationFn: () => api.call('stockNotify', { childproductId, parentproductId, email }),
     onSuccess: ({ data }) => {
       onClose()

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -11,6 +10,7 @@ import { useCopy } from '@/components/share/use-copy'
 import { MAX_HELP_MESSAGE } from '@/contract/limits'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useProfile } from '@/lib/session/use-profile'
 import styles from './help-message-form.module.css'
 
@@ -34,7 +34,7 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
   const emailField = useRef<HTMLInputElement>(null)
   const textField = useRef<HTMLTextAreaElement>(null)
   const address = email ?? known ?? ''
-  const { mutate, isPending, error, data } = useMutation({
+  const { mutate, isPending, error, data } = useSingleMutation({
     mutationFn: () => api.call('writeToSupport', { email: address, topic: about, text }),
     onError: (refusal) => {
       if (isAboutEmail(refusal)) emailField.current?.focus()

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/lib/api/api-context'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { personalKey } from '@/lib/session/personal-queries'
 import { currentSession } from '@/lib/session/session-state'
 
@@ -7,7 +8,7 @@ import { currentSession } from '@/lib/session/session-state'
 export function useAddMembership() {
   const api = useApi()
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api.call('addMembership', {}),
     onSuccess: () => {
       const session = currentSession()

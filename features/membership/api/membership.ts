@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MembershipChange } from '@/contract/membership'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { personalKey } from '@/lib/session/personal-queries'
 import { useProfile } from '@/lib/session/use-profile'
 
@@ -22,7 +23,7 @@ export function useChangeMembership() {
   const api = useApi()
   const client = useQueryClient()
   const uid = useProfile()?.userId ?? ''
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (action: MembershipChange) => api.call('changeMembership', { action }),
     onSuccess: ({ data }) => {
       client.setQueryData(membershipQuery(api, uid).queryKey, data)

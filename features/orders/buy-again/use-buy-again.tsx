@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import { lazily } from '@/components/loading/lazily'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { routes } from '@/lib/routes'
 import { cartsKey, ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -41,7 +42,7 @@ export function useBuyAgain(symbol: string): BuyAgain {
   const owner = ownerOf(useSession())
   const { show } = useSnackbar()
   const [differing, setDiffering] = useState<{ readonly lines: BoughtAgain; readonly isOpen: boolean }>()
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (request: BuyAgainRequest) => (await api.call('buyAgain', request)).data.lines,
     onSuccess: async (lines) => {
       if (lines.some(({ outcome }) => outcome !== 'gone')) {

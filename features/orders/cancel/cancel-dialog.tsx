@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -8,6 +8,7 @@ import { isolated } from '@/components/price/left-to-right'
 import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { formatMoney } from '@/lib/money'
 import { orderQuery } from '@/lib/orders/order-query'
@@ -44,7 +45,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const owner = ownerOf(useSession())
   const take = useTakeOrder()
   const [wasOpen, setWasOpen] = useState(open)
-  const { mutate, isPending, data, error, reset } = useMutation({
+  const { mutate, isPending, data, error, reset } = useSingleMutation({
     mutationFn: async () => {
       const lineIds = chosen.map(({ lineId }) => lineId)
       const after = (await api.call('cancelOrder', { orderId, lineIds })).data

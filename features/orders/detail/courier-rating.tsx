@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -7,6 +7,7 @@ import { Avatar } from '@/components/picture/avatar'
 import type { StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -36,7 +37,7 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
     enabled: stars > 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () =>
       api.call('rateDriver', {
         orderId,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order, StoreOrder } from '@/contract/orders'
 import { ApiProvider } from '@/lib/api/api-context'
@@ -225,12 +225,17 @@ describe('buying again', () => {
   test('leads to the cart when everything is as it was', async () => {
     await beGuest()
     await placeOrder({ email: newEmail() })
-    const { user, push } = show(changedApi({}, notUnderWay))
-    await user.click(await screen.findByRole('button', { name: /^Buy again: EG-/ }))
+    const { push } = show(changedApi({}, notUnderWay))
+    const again = await screen.findByRole('button', { name: /^Buy again: EG-/ })
+    // Both presses come before the next render.
+    act(() => {
+      again.click()
+      again.click()
+    })
     await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'))
     expect(screen.queryByRole('dialog')).toBeNull()
     const cart = await browserApi.call('userCart', { storeCategoryId: '', cartId: undefined })
-    expect(cart?.data.sellers.length).toBe(2)
+    expect(cart?.data.sellers.map(({ products }) => products.map(({ quantity }) => quantity.value))).toEqual([[1], [1]])
   })
 
   test('says line by line what is gone, fewer or dearer', async () => {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
@@ -7,6 +6,7 @@ import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { newRequestKey } from '@/lib/api/request-key'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { sentAddresses } from '@/lib/uploads/picture-list'
 import { usePictures } from '@/lib/uploads/use-pictures'
@@ -53,7 +53,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const lastRequest = useRef<{ readonly serialized: string; readonly requestKey: string }>(undefined)
   const lines = returnableLines(parcel)
   const chosen = lines.filter(({ lineId }) => draft.quantities[lineId])
-  const { mutate, isPending, data, error, reset } = useMutation({
+  const { mutate, isPending, data, error, reset } = useSingleMutation({
     mutationFn: async (): Promise<OrderReturn | undefined> => {
       const { reason, note, quantities } = draft
       if (!reason) throw new Error('A return has a reason.')

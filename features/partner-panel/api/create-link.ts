@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '@/lib/api/api-context'
 import { newRequestKey } from '@/lib/api/request-key'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { linksKey } from './partner-queries'
 
 interface WantedLink {
@@ -17,7 +18,7 @@ export function useCreateLink(uid: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const lastRequest = useRef<WantedLink & { readonly requestKey: string }>(undefined)
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async ({ slug, label }: WantedLink) => {
       if (lastRequest.current?.slug !== slug || lastRequest.current.label !== label) {
         lastRequest.current = { slug, label, requestKey: newRequestKey() }

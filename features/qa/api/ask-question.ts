@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
 import { newRequestKey } from '@/lib/api/request-key'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { report } from '@/lib/report'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { currentSession } from '@/lib/session/session-state'
@@ -16,7 +17,7 @@ export function useSendQuestion(parentProductId: string, onSent: (question: stri
   const queryClient = useQueryClient()
   const { show } = useSnackbar()
   const lastRequest = useRef<{ readonly question: string; readonly requestKey: string }>(undefined)
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (question: string) => {
       if (lastRequest.current?.question !== question) lastRequest.current = { question, requestKey: newRequestKey() }
       const { requestKey } = lastRequest.current

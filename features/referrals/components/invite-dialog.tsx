@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -11,6 +10,7 @@ import { characterCount, firstCharacters } from '@/contract/character-count'
 import { hasLink, MAX_INVITATION_LINE, MAX_INVITATIONS_AT_ONCE } from '@/contract/invitation-rules'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { EmailChips, isWhole } from './email-chips'
 import styles from './invite-dialog.module.css'
@@ -48,7 +48,7 @@ function Dialog({ open, onClose }: InviteDialogProps) {
         : isTried && emails.length === 0
           ? t('missing')
           : undefined
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: () => api.call('invite', { emails: good, line }),
     onMutate: () => setSent(0),
     onSuccess: () => {

@@ -1,8 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ReviewBody } from '@/contract/reviews'
 import { useApi } from '@/lib/api/api-context'
 import { newRequestKey } from '@/lib/api/request-key'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { browserPlace } from '@/lib/session/visitor-place'
 
 /**
@@ -13,7 +14,7 @@ export function useWriteReview(onWritten: () => void) {
   const api = useApi()
   const client = useQueryClient()
   const lastRequest = useRef<{ readonly body: string; readonly requestKey: string }>(undefined)
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (review: ReviewBody) => {
       const body = JSON.stringify(review)
       if (lastRequest.current?.body !== body) lastRequest.current = { body, requestKey: newRequestKey() }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -7,6 +6,7 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { StoreReportReason } from '@/contract/stores'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { report as log } from '@/lib/report'
 import styles from './report-store-form.module.css'
 
@@ -28,7 +28,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
   const [reason, setReason] = useState<StoreReportReason>()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (chosen: StoreReportReason) => api.call('reportStore', { storeId, reason: chosen, text: text.trim() }),
     onSuccess: ({ message }) => {
       show({ message: message || t('thanks'), variant: 'success' })

@@ -1,0 +1,24 @@
+import { hashKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+
+/**
+ * As `useMutation`, for writes that must not happen twice: a repeat of what is under way is ignored. `isPending` cannot
+ * tell, because a second press may come before the next render.
+ */
+export function useSingleMutation<Data, Variables = void, Context = unknown>(
+  options: UseMutationOptions<Data, Error, Variables, Context>,
+) {
+  const client = useQueryClient()
+  const id = useId()
+  const mutationKey = options.mutationKey ?? [id]
+  const mutation = useMutation({ ...options, mutationKey })
+  const mutate: typeof mutation.mutate = (...args) => {
+    const repeated = hashKey([args[0]])
+    const isUnderWay = client.isMutating({
+      mutationKey,
+      predicate: ({ state }) => hashKey([state.variables]) === repeated,
+    })
+    if (!isUnderWay) mutation.mutate(...args)
+  }
+  return { ...mutation, mutate }
+}
