@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { providePublicConfig, publicConfig } from '@/lib/config'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { announceSessionChange } from '@/lib/session/session-state'
+import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
+import { allowConsoleError } from '@/tests/support/setup-components'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { MembershipOverview } from './membership-overview'
 
@@ -48,4 +51,22 @@ test('adding it puts it into the cart and opens the cart', async () => {
   await user.click(await screen.findByRole('button', { name: /^Add membership to cart/ }))
   expect((await screen.findByRole('link', { name: 'Go to cart' })).getAttribute('href')).toBe('/cart')
   expect(screen.getByText('Your membership is in the cart.')).toBeTruthy()
+})
+
+test('without the profile it says that it failed, and can be tried again', async () => {
+  const working = publicConfig()
+  const proxy = await startFaultProxy(inject('marketplaceUrl'))
+  onTestFinished(async () => {
+    providePublicConfig(working)
+    await proxy.close()
+  })
+  providePublicConfig({ ...working, apiUrl: proxy.url })
+  proxy.breakCalls(/\/v1\/profile/, 'status 500')
+  allowConsoleError(/profile/)
+  await signInAs('member')
+  const { user } = render(overview)
+  expect(await screen.findByText('Your membership could not be loaded.')).toBeTruthy()
+  proxy.heal()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: /you have saved/ })).toBeTruthy()
 })

@@ -1,6 +1,8 @@
+import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useAccountRole } from '@/lib/session/account-role'
-import { useProfile } from '@/lib/session/use-profile'
+import { useProfileQuery } from '@/lib/session/use-profile'
 import { MembershipCard } from './components/membership-card'
 import { MembershipOffer } from './components/membership-offer'
 import { MembershipTerms } from './components/membership-terms'
@@ -13,9 +15,11 @@ interface MembershipOverviewProps {
 /** The membership page: benefits and offer for others, state and savings for members. */
 export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) {
   const role = useAccountRole()
-  const profile = useProfile()
+  const t = useTranslations('membership')
+  const { data: profile, isFailed, isFetching, refetch } = useProfileQuery()
   switch (role) {
     case 'unknown':
+      if (isFailed) return <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
       return <Skeleton height="340px" radius="var(--r-panel)" />
     case 'member':
       return <MemberOverview currencySymbol={currencySymbol} />

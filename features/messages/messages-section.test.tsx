@@ -5,6 +5,7 @@ import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
+import { allowConsoleError } from '@/tests/support/setup-components'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { MessagesSection } from './messages-section'
 import { reloadOutbox } from './store/outbox'
@@ -55,6 +56,24 @@ describe('who has messages', () => {
   test('a guest sees the membership offer', () => {
     show()
     expect(screen.getByText('What a membership brings')).toBeTruthy()
+  })
+
+  test('without the profile it says that it failed, and can be tried again', async () => {
+    const working = publicConfig()
+    const proxy = await startFaultProxy(inject('marketplaceUrl'))
+    onTestFinished(async () => {
+      providePublicConfig(working)
+      await proxy.close()
+    })
+    providePublicConfig({ ...working, apiUrl: proxy.url })
+    proxy.breakCalls(/\/v1\/profile/, 'status 500')
+    allowConsoleError(/profile/)
+    await signInAs('newmember')
+    const { user } = show()
+    expect(await screen.findByText('Your messages could not be loaded.')).toBeTruthy()
+    proxy.heal()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy()
   })
 
   test('a member without a conversation is told what to do', async () => {

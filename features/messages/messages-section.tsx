@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { ApiError } from '@/lib/api/api-error'
 import { useChatUserId } from '@/lib/chat/use-chat-events'
 import { useAccountRole } from '@/lib/session/account-role'
+import { useProfileQuery } from '@/lib/session/use-profile'
 import { conversationsQuery } from './api/chat-queries'
 import { ChatWorkspace } from './chat-workspace'
 import { useQuestions } from './questions/open-questions'
@@ -24,7 +25,11 @@ export function MessagesSection({ membership }: MessagesSectionProps) {
   const t = useTranslations('messages')
   const role = useAccountRole()
   const hasCredentials = useChatUserId() !== undefined
-  if (role === 'unknown') return <Pending />
+  const profile = useProfileQuery()
+  if (role === 'unknown') {
+    if (!profile.isFailed) return <Pending />
+    return <SectionError text={t('list.failed')} onRetry={profile.refetch} pending={profile.isFetching} />
+  }
   // A guest has credentials only after writing to a courier. An acting admin does not read a shopper's messages.
   if (role === 'acting' || (role === 'guest' && !hasCredentials)) {
     return (

@@ -74,12 +74,12 @@ describe('the page of referrals', () => {
     expect((await screen.findByRole('link', { name: 'Open your profile' })).getAttribute('href')).toBe('/profile')
   })
 
-  test('a failed call can be tried again', async () => {
+  test.each([/\/v1\/referral/, /\/v1\/profile/])('a failed call of %s can be tried again', async (path) => {
     const proxy = await startFaultProxy(inject('marketplaceUrl'))
     try {
       providePublicConfig({ ...working, apiUrl: proxy.url })
-      proxy.breakCalls(/\/v1\/referral/, 'status 500')
-      allowConsoleError(/referral/)
+      proxy.breakCalls(path, 'status 500')
+      allowConsoleError(/referral|profile/)
       await signInAs('shopper')
       const { user } = render(overview)
       expect(await screen.findByText('Your referrals could not be loaded.', {}, { timeout: 20_000 })).toBeTruthy()

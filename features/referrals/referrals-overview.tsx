@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { formatTalents } from '@/lib/money'
 import { useReferral } from '@/lib/referral/use-referral'
 import { routes } from '@/lib/routes'
-import { useProfile } from '@/lib/session/use-profile'
+import { useProfileQuery } from '@/lib/session/use-profile'
 import { formatDate } from '@/lib/time/format-date'
 import { FriendList } from './components/friend-list'
 import { InviteCard } from './components/invite-card'
@@ -19,7 +19,7 @@ import styles from './referrals-overview.module.css'
 /** The referral page: the link, its figures, the friends, and the rules (docs/referrals.md). */
 export function ReferralsOverview() {
   const t = useTranslations('referrals')
-  const profile = useProfile()
+  const { data: profile, ...profileQuery } = useProfileQuery()
   const referral = useReferral()
   const data = referral.data?.pages[0]?.data
   if (profile && !profile.wallet) {
@@ -30,8 +30,9 @@ export function ReferralsOverview() {
     )
   }
   if (!data) {
-    if (referral.isError) {
-      return <SectionError text={t('failed')} onRetry={() => referral.refetch()} pending={referral.isFetching} />
+    if (profileQuery.isFailed || referral.isError) {
+      const { refetch, isFetching } = profile ? referral : profileQuery
+      return <SectionError text={t('failed')} onRetry={() => refetch()} pending={isFetching} />
     }
     return (
       <section aria-busy="true" aria-label={t('loading')} className={styles['parts']}>

@@ -29,13 +29,22 @@ const MAX_RETRIES = 5
  * out until then, without a button to try again. A failed call is therefore repeated.
  */
 export function useProfile(): Profile | undefined {
+  return useProfileQuery().data
+}
+
+/**
+ * The query of `useProfile`, for pages that show nothing without the profile. `isFailed` stays true while a failed call
+ * is repeated, so that the message does not blink.
+ */
+export function useProfileQuery() {
   const api = useApi()
   const session = useSession()
   const uid = session.kind === 'signedIn' ? session.uid : ''
-  return useQuery({
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
     ...profileQuery(api, uid),
     enabled: uid !== '',
     refetchInterval: ({ state: { status, errorUpdateCount } }) =>
       status === 'error' && errorUpdateCount <= MAX_RETRIES && errorUpdateCount * RETRY_PAUSE,
-  }).data
+  })
+  return { data, isFailed: !data && errorUpdateCount > 0, isFetching, refetch }
 }
