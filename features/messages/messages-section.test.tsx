@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { providePublicConfig, publicConfig } from '@/lib/config'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
@@ -38,6 +38,20 @@ describe('who has messages', () => {
       expect(screen.getByText(/are part of the membership/)).toBeTruthy()
     },
   )
+
+  test('a shopper without a conversation is refused once, not every ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await signInAs('shopper')
+    const spy = vi.spyOn(browserApi, 'call')
+    onTestFinished(() => spy.mockRestore())
+    const listCalls = () => spy.mock.calls.filter(([name]) => name === 'conversations')
+    show()
+    expect(await screen.findByText('What a membership brings')).toBeTruthy()
+    expect(listCalls()).toHaveLength(1)
+    act(() => void vi.advanceTimersByTime(30_000))
+    expect(listCalls()).toHaveLength(1)
+  })
 
   test('a seller without a conversation can answer questions', async () => {
     await signInAs('seller')

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import { ApiError } from '@/lib/api/api-error'
 import { useChatUserId } from '@/lib/chat/use-chat-events'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useProfileQuery } from '@/lib/session/use-profile'
-import { conversationsQuery } from './api/chat-queries'
+import { conversationsQuery, hasNoChat } from './api/chat-queries'
 import { ChatWorkspace } from './chat-workspace'
 import { useQuestions } from './questions/open-questions'
 import { type LiveChat, useChat } from './store/use-chat'
@@ -49,12 +48,11 @@ function Messages({ isMember, membership }: MessagesSectionProps & { readonly is
     conversationsQuery(live.chat, { tab: 'all', search: '' }),
   )
   const questions = useQuestions(live.chat)
-  const hasNoChat = error instanceof ApiError && error.status === 403
   const isEmpty = data?.pages.every((page) => page.data.length === 0) ?? false
   // Sellers answer questions here before anyone has written to them.
   const isSeller = questions.data?.pages[0]?.isSeller ?? false
   if (!isMember && isEmpty && questions.isLoading) return <Pending />
-  if (!isMember && !isSeller && (hasNoChat || isEmpty)) {
+  if (!isMember && !isSeller && (hasNoChat(error) || isEmpty)) {
     return (
       <>
         <p>{t('forMembers')}</p>

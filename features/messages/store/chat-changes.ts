@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { ChatEvent, ChatMessage, Conversation } from '@/contract/chat'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { chatKey, unreadConversationsQuery } from '@/lib/chat/unread-conversations'
-import { type Chat, catchUp, conversationQuery, listsKey, threadKey } from '../api/chat-queries'
+import { type Chat, catchUp, conversationQuery, hasNoChat, listsKey, threadKey } from '../api/chat-queries'
 import { type ConversationPages, type ListFilter, withChange, withConversation } from './conversation-pages'
 import { dropUnsent, outboxOf, putUnsent, type UnsentMessage } from './outbox'
 import { gapAfter, type Thread, threadAfter, withMessages } from './thread'
@@ -32,7 +32,11 @@ export function resume(chat: Chat): void {
   const open = chat.client.getQueryCache().findAll({ queryKey: chatKey(chat.owner, 'thread'), type: 'active' })
   for (const { queryKey } of open) catchUp(chat, String(queryKey.at(-1))).catch(() => undefined)
   for (const part of ['conversations', 'conversation', 'unread'] as const) {
-    void chat.client.invalidateQueries({ queryKey: chatKey(chat.owner, part) })
+    // A visitor without a chat would be refused every ten seconds.
+    void chat.client.invalidateQueries({
+      queryKey: chatKey(chat.owner, part),
+      predicate: ({ state }) => !hasNoChat(state.error),
+    })
   }
   for (const message of outboxOf(chat.owner).unsent) if (message.state === 'waiting') send(chat, message)
 }
