@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Notification, NotificationKind, QuietHours } from '@/contract/notifications'
 import { notificationKinds } from '@/contract/notifications'
@@ -114,6 +114,16 @@ describe('the page of notifications', () => {
     expect(await screen.findByText('count 0')).toBeTruthy()
     expect(writes).toEqual([['readNotifications', { ids: ['a'] }]])
     expect(screen.getByRole('link', { name: /^Title a/ })).toBeTruthy()
+  })
+
+  test('what was read in another tab is read here when the tab becomes visible', async () => {
+    const { api } = service([notification('a', 'order')])
+    show(api)
+    expect(await screen.findByRole('link', { name: /^New:\s*Title a/ })).toBeTruthy()
+    await api.call('readNotifications', { ids: ['a'] })
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    expect(await screen.findByText('count 0')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^Title a/ })).toBeTruthy()
   })
 
   test('the settings wait for the length of the list, and are scrolled to when the address names them', async () => {

@@ -50,6 +50,8 @@ export const notificationsQuery = (
       const loaded = pages.reduce((sum, page) => sum + page.notifications.length, 0)
       return last.notifications.length > 0 && loaded < last.total ? loaded : undefined
     },
+    // As the count beside it, which another tab may have changed.
+    refetchOnWindowFocus: 'always',
   })
 
 /** A page that moved on while others were loaded may repeat a notification. */
