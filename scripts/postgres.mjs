@@ -9,10 +9,10 @@ const VERSIONS = '/usr/lib/postgresql'
 const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
 
 /**
- * Starts a server. Returns its URL, functions that restart, crash and restore it, and one that stops it for good, or
+ * Starts a server with further `settings`, such as 'autovacuum=off'. Returns its URL, functions that restart, crash and restore it, and one that stops it for good, or
  * undefined, with the reason on the console, when PostgreSQL is unavailable.
  */
-export async function startPostgres() {
+export async function startPostgres(settings = []) {
   const bin = programs() ?? install()
   if (!bin) return skip('PostgreSQL is not installed and could not be.')
   const isRoot = process.getuid?.() === 0
@@ -29,9 +29,8 @@ export async function startPostgres() {
   const port = await freePort()
   const control = (...args) =>
     run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', options, ...args)
-  // Vacuuming at times of its own, the server would change the plans that tests look at.
-  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off', 'autovacuum=off']
-  const options = [`-p ${port} -k ${folder}`, ...settings].join(' -c ')
+  const always = ['listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off']
+  const options = [`-p ${port} -k ${folder}`, ...always, ...settings].join(' -c ')
   const steps = [
     () => run('initdb', '-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'),
     () => control('start'),

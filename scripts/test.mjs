@@ -41,7 +41,8 @@ if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {
   vitest('Unit and component tests', 'vitest', projects('unit', 'component', 'replacing', 'marketplace'))
   vitest('The built shop: its commands, and bad days', 'storefront', projects('storefront', 'processes'))
-  const postgres = await startPostgres()
+  // Vacuuming at times of its own, the server would change the plans that tests look at.
+  const postgres = await startPostgres(['autovacuum=off'])
   vitest('Marketplace tests on PGlite', 'pglite', [
     ...projects('database'),
     ...(postgres ? WHERE_THE_DRIVER_MATTERS : []),
