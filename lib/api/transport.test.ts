@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { providePublicConfig } from '../config'
 import { readConfig } from '../server/config'
 import type { Visitor } from './api-caller'
 import { ApiError, refusalText } from './api-error'
+import { endpoints } from './endpoints'
 import { send } from './transport'
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void
@@ -199,6 +200,33 @@ describe('failures have a kind', () => {
   it('always as ApiError', async () => {
     reply = json(500, 'x')
     expect(await failure(megaMenu())).toBeInstanceOf(ApiError)
+  })
+})
+
+describe('the schema of an answer', () => {
+  const missing = () => Promise.reject(new Error('Failed to load chunk'))
+  const never = () => new Promise<never>(() => undefined)
+
+  it('that cannot be loaded keeps a write from being sent', async () => {
+    reply = json(200, healthy)
+    vi.spyOn(endpoints.editCart, 'answer').mockImplementationOnce(missing)
+    expect(await failure(editCart())).toMatchObject({ kind: 'network', endpoint: 'editCart' })
+    expect(requests).toHaveLength(0)
+  })
+
+  it('that cannot be loaded fails a read as a lost connection', async () => {
+    reply = json(200, healthy)
+    vi.spyOn(endpoints.megaMenu, 'answer').mockImplementationOnce(missing)
+    expect(await failure(megaMenu())).toMatchObject({ kind: 'network', endpoint: 'megaMenu' })
+  })
+
+  it('is given up with its call, a read or a write', async () => {
+    reply = json(200, healthy)
+    vi.spyOn(endpoints.megaMenu, 'answer').mockImplementationOnce(never)
+    vi.spyOn(endpoints.editCart, 'answer').mockImplementationOnce(never)
+    expect(await failure(megaMenu(300))).toMatchObject({ kind: 'timeout' })
+    expect(await failure(editCart())).toMatchObject({ kind: 'timeout' })
+    expect(requests.map(({ method }) => method)).not.toContain('PATCH')
   })
 })
 

@@ -51,7 +51,7 @@ export async function send<N extends EndpointName>(
   const definition = endpointOf(name)
   const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
   // A read loads the schema meanwhile. A write waits for it: one that was executed must not fail for lack of code.
-  const schema = schemaOf(name, definition.answer)
+  const schema = schemaOf(name, definition.answer, context.timeout)
   if (definition.method !== 'GET' && !definition.isRead) await schema
   else schema.catch(() => undefined)
   const sent = definition.isKeyed && !context.requestKey ? { ...context, requestKey: newRequestKey() } : context
@@ -67,9 +67,15 @@ export async function send<N extends EndpointName>(
   }
 }
 
-function schemaOf(name: EndpointName, load: () => Promise<z.ZodType>): Promise<z.ZodType> {
-  return load().catch(() => {
-    throw new ApiError({ kind: 'network', endpoint: name, message: 'The code for this call could not be loaded.' })
+/** Loads the schema of an answer within the time limit of its call. */
+function schemaOf(name: EndpointName, load: () => Promise<z.ZodType>, timeout: number): Promise<z.ZodType> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooLate(name)), timeout)
+    const failed = () =>
+      reject(new ApiError({ kind: 'network', endpoint: name, message: 'The code for this call could not be loaded.' }))
+    load()
+      .then(resolve, failed)
+      .finally(() => clearTimeout(timer))
   })
 }
 
