@@ -6,7 +6,7 @@ import type { Tracking } from '@/contract/tracking'
 import { type Courier, CourierCard } from './components/courier-card'
 import { EtaCard } from './components/eta-card'
 import { StepList } from './components/step-list'
-import { MapRoom, TrackingMap } from './map/tracking-map'
+import { MapPlaceholder, TrackingMap } from './map/tracking-map'
 import { firstName } from './step-rows'
 import styles from './tracking-panel.module.css'
 import { isUnderWay, useLiveTracking } from './use-live-tracking'
@@ -15,7 +15,7 @@ export interface TrackingPanelProps {
   readonly orderId: string
   /** One parcel of the order. Without it, the one that is farthest on its way. */
   readonly storeOrderId?: string | undefined
-  /** What the order says of the parcel: the room for the map is kept until the tracking is known. */
+  /** What the order says of the parcel: a placeholder holds the place of the map until the tracking is known. */
   readonly isOnTheWay?: boolean
   /** A button that opens the chat with the picker or biker, for instance an `IconButton` of the variant `disc`. */
   readonly messageButton?: (courier: Courier) => ReactNode
@@ -111,7 +111,7 @@ function announcement(tracking: Tracking, t: Texts): string {
 function PendingPanel({ label, hasMap }: { readonly label: string; readonly hasMap: boolean }) {
   return (
     <section className={styles['panel']} data-map={hasMap || undefined} aria-busy="true" aria-label={label}>
-      {hasMap && <MapRoom />}
+      {hasMap && <MapPlaceholder />}
       <div className={styles['side']}>
         <Skeleton width="60%" height="44px" />
         <Skeleton height="334px" />

@@ -17,8 +17,8 @@ interface TrackingMapProps {
 
 const UNMOVED: MapState = { canZoomIn: false, canZoomOut: false, isMoved: false }
 
-/** Where the map will be. */
-export function MapRoom() {
+/** Holds the place of the map until it is known. */
+export function MapPlaceholder() {
   return <div className={styles['map']} />
 }
 

@@ -204,7 +204,7 @@ describe('the end of a session, in a browser with locks', () => {
   })
 
   /** From here on, nothing is given up for being slow: on a busy machine, a call takes longer than the end waits for it. */
-  function waitForEver() {
+  function waitForever() {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
   }
@@ -217,7 +217,7 @@ describe('the end of a session, in a browser with locks', () => {
     onTestFinished(() => send.mockRestore())
     const isEndedBefore = profile().then(() => routes.calls.includes('DELETE impersonate'))
     await waitFor(() => expect(send).toHaveBeenCalledOnce())
-    waitForEver()
+    waitForever()
     const end = endImpersonation()
     const later = profile()
     expect(await isEndedBefore).toBe(false)
@@ -232,7 +232,7 @@ describe('the end of a session, in a browser with locks', () => {
     const isSent = (response: Promise<unknown>) => response.then(() => routes.calls.includes('POST sign-out'))
     const isEndedBefore = isSent(profile())
     await waitFor(() => expect(headers).toHaveBeenCalledWith('Authorization', cookie('token')))
-    waitForEver()
+    waitForever()
     const end = signOut()
     const [personal, open] = [profile(), callFromBrowser('megaMenu', {})]
     const refusal = expect(personal).rejects.toMatchObject({ kind: 'aborted' })

@@ -26,13 +26,13 @@ export function orderMail(
   const texts = messages[order.locale].order.mails
   const mail = texts[kind]({ number: order.number, refund: amountText(refund, order) })
   const isReceipt = kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
-  const paragraphs = isReceipt ? [...mail.paragraphs, ...account({ order, lines })] : mail.paragraphs
+  const paragraphs = isReceipt ? [...mail.paragraphs, ...receiptLines({ order, lines })] : mail.paragraphs
   const link = { label: texts.label, address: linkOf(order) }
   return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
 }
 
-/** Lists what was bought and what came to it; the amounts add up to the total. */
-function account({ order, lines }: Pick<WholeOrder, 'order' | 'lines'>): string[] {
+/** Lists what was bought, the discount, delivery and tax, and the total to which they add up. */
+function receiptLines({ order, lines }: Pick<WholeOrder, 'order' | 'lines'>): string[] {
   const texts = messages[order.locale].order.mails
   return [
     ...lines.map((line) => `${line.units} × ${line.name}: ${amountText(line.pays, order)}`),
