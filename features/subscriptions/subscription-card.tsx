@@ -158,7 +158,16 @@ function Actions({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
     setIsPaid(false)
     // The pressed button gives way to others, which take the focus.
     hasActed.current = true
-    mutate({ subscriptionId, change: { action } }, { onSuccess: () => setIsPaid(action === 'retry') })
+    mutate(
+      { subscriptionId, change: { action } },
+      {
+        onSuccess: () => setIsPaid(action === 'retry'),
+        // It is there again. A later change from elsewhere must not take the focus.
+        onError: () => {
+          hasActed.current = false
+        },
+      },
+    )
   }
   const isBusy = (action: string) => isPending && variables.change.action === action
   const opens = (view: DialogView, text: string, variant: 'primary' | 'line' | 'text' = 'line') => (
