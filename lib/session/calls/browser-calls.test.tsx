@@ -209,18 +209,30 @@ describe('the end of a session, in a browser with locks', () => {
     onTestFinished(() => void vi.useRealTimers())
   }
 
+  /** Sends a call. `callsUntilAnswer`: those of the session routes until its response arrived. */
+  function startProfileCall() {
+    return new Promise<{ callsUntilAnswer: Promise<readonly string[]> }>((resolve) => {
+      const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+        send.mockRestore()
+        const callsUntilAnswer = new Promise<readonly string[]>((onAnswer) => {
+          this.addEventListener('loadend', () => onAnswer([...routes.calls]))
+        })
+        this.send(body)
+        resolve({ callsUntilAnswer })
+      })
+      profile().catch(() => undefined)
+    })
+  }
+
   test('waits, when an admin stops acting for a shopper, for calls under way', async () => {
     const { userId } = await signIn({ ...MEMBER, email: 'picker@demo.test' })
     await signIn({ ...MEMBER, email: 'admin@demo.test' })
     await impersonate(userId)
-    const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
-    onTestFinished(() => send.mockRestore())
-    const isEndedBefore = profile().then(() => routes.calls.includes('DELETE impersonate'))
-    await waitFor(() => expect(send).toHaveBeenCalledOnce())
+    const { callsUntilAnswer } = await startProfileCall()
     waitForever()
     const end = endImpersonation()
     const later = profile()
-    expect(await isEndedBefore).toBe(false)
+    expect(await callsUntilAnswer).not.toContain('DELETE impersonate')
     expect((await end).is_superadmin).toBe(true)
     expect((await later).data.is_superadmin).toBe(true)
   })
@@ -229,14 +241,12 @@ describe('the end of a session, in a browser with locks', () => {
     await signIn(MEMBER)
     const headers = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
     onTestFinished(() => headers.mockRestore())
-    const isSent = (response: Promise<unknown>) => response.then(() => routes.calls.includes('POST sign-out'))
-    const isEndedBefore = isSent(profile())
-    await waitFor(() => expect(headers).toHaveBeenCalledWith('Authorization', cookie('token')))
+    const { callsUntilAnswer } = await startProfileCall()
     waitForever()
     const end = signOut()
     const [personal, open] = [profile(), callFromBrowser('megaMenu', {})]
     const refusal = expect(personal).rejects.toMatchObject({ kind: 'aborted' })
-    expect(await isEndedBefore).toBe(false)
+    expect(await callsUntilAnswer).not.toContain('POST sign-out')
     expect(await end).toBe(true)
     await refusal
     expect((await open).data.length).toBeGreaterThan(0)
