@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError, COOKIES_OFF, refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 
 export interface SessionCall<Input> {
   readonly send: (input: Input) => void
@@ -17,7 +17,7 @@ export function useSessionCall<Input, Answer>(
   onDone: (response: Answer, input: Input) => void,
 ): SessionCall<Input> {
   const t = useTranslations('session.failures')
-  const { mutate, isPending, error } = useMutation({ mutationFn: work, onSuccess: onDone })
+  const { mutate, isPending, error } = useSingleMutation({ mutationFn: work, onSuccess: onDone })
   const text = error ? (refusalText(error) ?? t(codeOf(error) === COOKIES_OFF ? 'cookies' : 'away')) : undefined
   const isCodeWrong = codeOf(error) === 'CODE_INVALID'
   return {

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '@/contract/address'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
+import { useSingleMutation } from '../api/use-single-mutation'
 import { ownerOf, personalKey } from '../session/personal-queries'
 import { useSession } from '../session/session-state'
 import { type AddressValues, addressBodyOf, addressChangesOf } from './address-values'
@@ -34,7 +35,7 @@ export function useAddressWrites(owner: string) {
     void queryClient.invalidateQueries({ queryKey })
     void queryClient.invalidateQueries({ queryKey: checkoutCartsKey(owner) })
   }
-  const save = useMutation({
+  const save = useSingleMutation({
     /** `before` is the address that is changed; only fields that differ from it are sent. */
     mutationFn: async ({ before, values }: { before: Address | undefined; values: AddressValues }) =>
       before
@@ -49,7 +50,7 @@ export function useAddressWrites(owner: string) {
       readAgain()
     },
   })
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: (addressId: string) => api.call('removeAddress', { addressId }),
     onSuccess: (_, addressId) => {
       queryClient.setQueryData(queryKey, (known: Address[] = []) => known.filter(({ _id }) => _id !== addressId))

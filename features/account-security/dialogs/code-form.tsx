@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CodeCells } from '@/components/field/code-cells'
 import { leftToRight } from '@/components/price/left-to-right'
 import { CODE_LENGTH } from '@/contract/limits'
 import { ApiError } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useResendTimer } from '@/lib/session/use-resend-timer'
 import { DialogForm } from './dialog-form'
 import styles from './dialog-form.module.css'
@@ -35,7 +35,7 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('')
   /** The last code that was sent. Its refusal stays until the code changes. */
   const [sentCode, setSentCode] = useState<string>()
-  const { mutate, isPending, error } = useMutation({ mutationFn: confirm })
+  const { mutate, isPending, error } = useSingleMutation({ mutationFn: confirm })
   const refusal = useRefusal(sentCode === code ? error : null)
   const isCodeWrong = error instanceof ApiError && error.code === 'CODE_INVALID'
   return (
@@ -78,7 +78,7 @@ export function CodeForm(props: CodeFormProps) {
 function Resend({ timer, resend }: { readonly timer: string; readonly resend: () => Promise<unknown> }) {
   const t = useTranslations('accountSecurityDialogs')
   const { secondsLeft, restart } = useResendTimer(timer)
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: resend, onSuccess: restart })
+  const { mutate, isPending, isSuccess, error } = useSingleMutation({ mutationFn: resend, onSuccess: restart })
   const refusal = useRefusal(error)
   return (
     <div className={styles['small']}>
@@ -90,12 +90,7 @@ function Resend({ timer, resend }: { readonly timer: string; readonly resend: ()
           })}
         </p>
       ) : (
-        <button
-          type="button"
-          className="link"
-          aria-disabled={isPending || undefined}
-          onClick={() => isPending || mutate()}
-        >
+        <button type="button" className="link" aria-disabled={isPending || undefined} onClick={() => mutate()}>
           {t('code.resend')}
         </button>
       )}

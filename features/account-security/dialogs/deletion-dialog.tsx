@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
@@ -10,6 +10,7 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { RowsSkeleton } from '@/components/panel/panel'
 import type { Deletion } from '@/contract/account-security'
 import { useApi } from '@/lib/api/api-context'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { formatTalents } from '@/lib/money'
 import { personalKey } from '@/lib/session/personal-queries'
@@ -88,7 +89,7 @@ function Request({ onCancel, onSent }: { readonly onCancel: () => void; readonly
   const t = useTranslations('accountSecurityDialogs.deletion')
   const api = useApi()
   const [typed, setTyped] = useState('')
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => api.call('requestDeletion', {}),
     onSuccess: onSent,
   })

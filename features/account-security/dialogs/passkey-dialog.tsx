@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon/icon'
@@ -8,6 +8,7 @@ import type { Passkey } from '@/contract/account-security'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, isNotFound } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { passkeysQuery } from '../api/passkeys'
 import { ConfirmDialog } from './confirm-dialog'
@@ -108,7 +109,7 @@ function Removal({ profile, passkey, open, onClose }: RemovePasskeyDialogProps) 
   const { show } = useSnackbar()
   const api = useApi()
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () =>
       api.call('removePasskey', { id: passkey._id }).catch((problem: unknown) => {
         if (!isNotFound(problem)) throw problem

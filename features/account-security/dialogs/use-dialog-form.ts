@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 
 type Entered<Name extends string> = Readonly<Record<Name, string>>
 type Texts<Name extends string> = Partial<Record<Name, string>>
@@ -26,7 +26,7 @@ export function useDialogForm<Name extends string>(options: DialogFormOptions<Na
   const { initial, problemsOf, send, onSuccess } = options
   const [entered, setEntered] = useState(initial)
   const [isTried, setIsTried] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: () => send(entered),
     onSuccess: () => onSuccess?.(),
   })

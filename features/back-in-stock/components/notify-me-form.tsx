@@ -52,7 +52,7 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!request.isPending) request.mutate()
+    request.mutate()
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>

@@ -44,7 +44,6 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
     setIsMissing(text.trim() === '')
     if (text.trim() === '') textField.current?.focus()
     else mutate()

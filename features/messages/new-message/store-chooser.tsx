@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +11,7 @@ import { StoreMark } from '@/components/picture/store-mark'
 import type { StoreTile } from '@/contract/stores'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { routes } from '@/lib/routes'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -95,7 +96,7 @@ function Stores({ onChosen }: { readonly onChosen: () => void }) {
 function useOpening(onOpened: () => void) {
   const chat = useChatCalls()
   const router = useRouter()
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, isPending, variables, error } = useSingleMutation({
     mutationFn: async (storeId: string) => (await chat.api.call('openConversation', { kind: 'store', storeId })).data,
     onSuccess: (conversation) => {
       putConversation(chat, conversation)

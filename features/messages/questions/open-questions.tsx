@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -16,6 +16,7 @@ import { MAX_ANSWER_LENGTH } from '@/contract/limits'
 import type { SellerQuestions } from '@/contract/questions'
 import { refusalText } from '@/lib/api/api-error'
 import { newRequestKey } from '@/lib/api/request-key'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { chatKey } from '@/lib/chat/unread-conversations'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
@@ -113,7 +114,7 @@ function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionForm
   const [requestKey] = useState(newRequestKey)
   const answer = text.trim()
   const length = characterCount(answer)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => chat.api.call('answerQuestion', { questionId, answer }, { requestKey }),
     onSuccess: async () => {
       show({ message: t('sent'), variant: 'success' })
@@ -123,7 +124,7 @@ function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionForm
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (length > 0 && length <= MAX_ANSWER_LENGTH && !isPending) mutate()
+    if (length > 0 && length <= MAX_ANSWER_LENGTH) mutate()
   }
   return (
     <form className={styles['question']} onSubmit={submit}>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -7,6 +6,7 @@ import { MIN_PASSWORD_LENGTH } from '@/contract/limits'
 import type { Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { routes } from '@/lib/routes'
 import { signUp } from '@/lib/session/calls/sign-up'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
@@ -25,7 +25,7 @@ export function AccountFromOrder({ order: { email, deliveryAddress } }: { readon
   const [password, setPassword] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isShort = password.length < MIN_PASSWORD_LENGTH
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => signUp(api, { ...nameParts(deliveryAddress.name), email, password }),
     onSuccess: () => requestSignIn({ reason: 'account', codeSentTo: email }),
   })
@@ -33,7 +33,7 @@ export function AccountFromOrder({ order: { email, deliveryAddress } }: { readon
     event.preventDefault()
     setIsTried(true)
     if (isShort) input.current?.focus()
-    else if (!isPending) mutate()
+    else mutate()
   }
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
@@ -9,6 +8,7 @@ import { Tag } from '@/components/tag/tag'
 import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useLocalTime } from '@/lib/shopping/use-arrival'
 import { useTakeOrder } from '../detail/use-order'
@@ -83,7 +83,7 @@ function Withdraw({ order: { orderId }, done: { returnId } }: OneReturnProps) {
   const api = useApi()
   const take = useTakeOrder()
   const { show } = useSnackbar()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => api.call('withdrawReturn', { orderId, returnId }),
     onSuccess: ({ data }) => {
       take(data)
@@ -92,7 +92,7 @@ function Withdraw({ order: { orderId }, done: { returnId } }: OneReturnProps) {
     onError: (error) => show({ message: refusalText(error) ?? t('withdrawFailed'), variant: 'error' }),
   })
   return (
-    <button type="button" className="link" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
+    <button type="button" className="link" aria-busy={isPending || undefined} onClick={() => mutate()}>
       {t('withdraw')}
     </button>
   )

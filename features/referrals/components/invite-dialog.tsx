@@ -65,7 +65,7 @@ function Dialog({ open, onClose }: InviteDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (sending.isPending || good.length === 0 || emails.length > MAX_INVITATIONS_AT_ONCE || hasLink(line)) return
+    if (good.length === 0 || emails.length > MAX_INVITATIONS_AT_ONCE || hasLink(line)) return
     sending.mutate()
   }
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -7,6 +6,7 @@ import type { Profile } from '@/contract/account'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { signInByPasskey } from '@/lib/session/calls/session-client'
 
 /**
@@ -18,7 +18,7 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: (profile: P
   const api = useApi()
   const done = useRef(onSignedIn)
   done.current = onSignedIn
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => signInWith(api, { fromSuggestions: false }),
     onSuccess: (profile) => profile && onSignedIn(profile),
   })
