@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
 import { money } from './money.ts'
-import { isVisible } from './visible-text.ts'
+import { isPersonName } from './visible-text.ts'
 
 /** A shareholder's wallet. */
 const wallet = z.object({
@@ -47,18 +47,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 const withoutControl = (text: string) => !CONTROL.test(text)
 const MAX_ATTRIBUTION_PAIRS = 60
 
-/**
- * C1 control characters, Unicode line separators, and bidirectional marks that would reorder the text after the name.
- */
-const MISLEADING = /[\u0080-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
-
-const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .refine((name) => withoutControl(name) && !MISLEADING.test(name), 'must not contain control characters')
-  .refine(isVisible, 'must have a visible character')
+const personName = z.string().trim().min(1).max(60).refine(isPersonName, 'must be a name, without hidden characters')
 
 export const changeProfileBody = z.object({
   firstName: personName.optional(),

@@ -17,8 +17,9 @@ test.each([
   ['valid input', {}, {}],
   ['no number', { mobile: '' }, {}],
   ['a number with brackets', { mobile: '(202) 555-0147' }, {}],
-  ['no first name', { firstName: '  ' }, { firstName: 'missing' }],
-  ['no last name', { lastName: '' }, { lastName: 'missing' }],
+  ['no first name', { firstName: '  ' }, { firstName: 'notAName' }],
+  ['no last name', { lastName: '' }, { lastName: 'notAName' }],
+  ['a first name that turns the text after it around', { firstName: 'Am\u202eara' }, { firstName: 'notAName' }],
   ['letters as number', { mobile: 'call me' }, { mobile: 'notAMobile' }],
   ['four digits', { mobile: '1234' }, { mobile: 'notAMobile' }],
 ])('%s', (_, entered, problems) => {

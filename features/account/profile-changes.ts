@@ -1,3 +1,5 @@
+import { isPersonName } from '@/contract/visible-text'
+
 /** The profile fields that a user can change. */
 export interface ProfileFields {
   readonly firstName: string
@@ -8,13 +10,13 @@ export interface ProfileFields {
 /** The parts of the personal data, each edited in its dialog. */
 export type PersonalPart = 'picture' | 'name' | 'mobile' | 'language'
 
-export type ProfileProblem = 'missing' | 'notAMobile'
+export type ProfileProblem = 'notAName' | 'notAMobile'
 
 /** Returns the validation problems by field; an empty object when the input is valid. */
 export function profileProblems(entered: ProfileFields): Partial<Record<keyof ProfileFields, ProfileProblem>> {
   return {
-    ...(entered.firstName.trim() === '' && { firstName: 'missing' }),
-    ...(entered.lastName.trim() === '' && { lastName: 'missing' }),
+    ...(!isPersonName(entered.firstName) && { firstName: 'notAName' }),
+    ...(!isPersonName(entered.lastName) && { lastName: 'notAName' }),
     ...(!isMobile(entered.mobile.trim()) && { mobile: 'notAMobile' }),
   }
 }

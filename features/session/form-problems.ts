@@ -1,4 +1,5 @@
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/limits'
+import { isPersonName } from '@/contract/visible-text'
 
 /** The possible problems of a field; each has its message. */
 export type Problem = 'email' | 'password' | 'newPassword' | 'repeat' | 'firstName' | 'lastName' | 'terms' | 'code'
@@ -23,8 +24,8 @@ export function signInProblems({ email, password }: { email: string; password: s
 
 export function signUpProblems({ firstName, lastName, email, password, acceptsTerms }: SignUpForm) {
   return problems<keyof SignUpForm>([
-    ['firstName', firstName.trim() !== '', 'firstName'],
-    ['lastName', lastName.trim() !== '', 'lastName'],
+    ['firstName', isPersonName(firstName), 'firstName'],
+    ['lastName', isPersonName(lastName), 'lastName'],
     ['email', isAddress(email), 'email'],
     ['password', password.length >= MIN_PASSWORD_LENGTH, 'newPassword'],
     ['acceptsTerms', acceptsTerms, 'terms'],

@@ -59,11 +59,14 @@ export const SESSION_ENDED = 'SESSION_ENDED'
 /** Code of a call that failed because the browser keeps no cookies of the shop, such as Secure ones over plain http. */
 export const COOKIES_OFF = 'COOKIES_OFF'
 
+/** Code of a call that does not match the contract. Its message, such as 'limit must be a number', is for developers. */
+const INVALID = 'INVALID'
+
 /**
  * Returns the marketplace's own message for a refusal, in the requested language. Undefined when it did not answer, or
  * answered with something else, such as the page of a gateway: the screen then shows a general message.
  */
 export function refusalText(error: unknown): string | undefined {
-  const isRefusal = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500
-  return (isRefusal && error.serverMessage) || undefined
+  if (!(error instanceof ApiError) || error.kind !== 'http' || error.code === INVALID) return undefined
+  return ((error.status ?? 500) < 500 && error.serverMessage) || undefined
 }

@@ -147,6 +147,11 @@ describe('failures have a kind', () => {
     expect(refusalText(error)).toBe(serverMessage || undefined)
   })
 
+  it('not the message of a call that breaks the contract, which is for developers', async () => {
+    reply = json(400, { message: 'firstName must be a name', name: 'error', code: 'INVALID' })
+    expect(refusalText(await failure(megaMenu()))).toBeUndefined()
+  })
+
   it.each([
     ['another shape', '{"status":200,"data":[{"title":1}]}', 'data.0.title'],
     ['broken JSON', '{"status":', '(body)'],

@@ -37,7 +37,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const data = known instanceof TooManyRequests ? known.data : undefined
     return refuse(reply, known.status, known.message, known.code, data)
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, validationMessage(error))
+  if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, validationMessage(error), 'INVALID')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return refuse(reply, status, refusals[error.code] ?? 'The call is malformed.')
   request.log.error({ err: error, url: request.url, method: request.method }, 'unexpected error')
