@@ -83,7 +83,9 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
         <p role="status" className={styles['text']}>
           <Icon name="check" size={20} />{' '}
           {data.back > 0
-            ? t('refunded', { amount: isolated(formatMoney(data.back, symbol)) })
+            ? t(order.accounting.talents > 0 ? 'refunded' : 'refundedWithoutTalents', {
+                amount: isolated(formatMoney(data.back, symbol)),
+              })
             : data.due > 0
               ? t('lessDue', { amount: isolated(formatMoney(data.due, symbol)) })
               : t('nothingBack')}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import type { Order } from '@/contract/orders'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { openSessionRoutes } from '@/tests/support/browser-session'
@@ -217,6 +218,24 @@ describe('cancelling', () => {
     expect(parcel.getAllByText('Cancelled').length).toBeGreaterThan(0)
     const { data } = await browserApi.call('order', { orderId })
     expect(data.storeOrders.map(({ state }) => state).sort()).toEqual(['cancelled', 'placed'])
+  })
+
+  test.each([
+    ['by the payment method, when no Talents were used', 0, '$20.00 comes back to you by your payment method.'],
+    ['as Talents first, when some were used', 500, '$20.00 comes back to you: Talents first, the rest by'],
+  ])('says that the money comes back %s', async (_, talents, expected) => {
+    const orderId = await newOrder()
+    const refunded = (amount: number) => (order: Order) => ({
+      ...order,
+      accounting: { ...order.accounting, talents, refunded: amount },
+    })
+    const { data } = await browserApi.call('order', { orderId })
+    const api = changedApi({ cancelOrder: () => ({ data: refunded(2000)(data) }) }, refunded(0))
+    const { user, parcel } = await openParcel(orderId, api)
+    await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel 1 product' }))
+    const done = within(await screen.findByRole('dialog', { name: 'Cancelled' }))
+    expect(done.getByRole('status').textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(expected)
   })
 
   test('says so when the parcel is being packed meanwhile, and shows its new state', async () => {
