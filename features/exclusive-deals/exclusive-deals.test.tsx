@@ -55,6 +55,7 @@ test('one click buys it, once, and what it is attributed to is gone then', async
   respond(PAID)
   expect(await screen.findByText('Added to your order')).toBeTruthy()
   expect(screen.queryByRole('button', plus)).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Added to your order')
   expect(of('upsellDraftOrder')).toEqual([
     expect.objectContaining({
       masterOrderId: ORDER_ID,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
@@ -51,9 +52,15 @@ function Outcome({
   readonly href: string
 }) {
   const t = useTranslations('exclusiveDeals')
+  const outcome = useRef<HTMLDivElement>(null)
+  const isOwnPress = purchase.kind !== 'idle'
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isAdded && isOwnPress && document.activeElement === document.body) outcome.current?.focus()
+  }, [isAdded, isOwnPress])
   return (
     // There from the start, otherwise screen readers miss the first message.
-    <div role="status" className={styles['outcome']}>
+    <div ref={outcome} role="status" tabIndex={-1} className={styles['outcome']}>
       {isAdded ? (
         <p className={styles['added']}>
           <Icon name="check" size={16} />
