@@ -24,8 +24,14 @@ const frequency = z.object({
 
 const renewal = z.object({
   at: instant,
-  /** 'paused' and 'ended' by the shopper or after failed charges. */
-  event: z.enum(['started', 'renewed', 'skipped', 'paymentFailed', 'waiting', 'paused', 'resumed', 'changed', 'ended']),
+  /**
+   * 'paused' and 'ended' by the shopper or after failed charges. The second row: what the shopper changed; 'changed' is in
+   * old entries.
+   */
+  event: z.enum([
+    ...(['started', 'renewed', 'skipped', 'paymentFailed', 'waiting', 'paused', 'resumed', 'ended'] as const),
+    ...(['unskipped', 'moved', 'frequency', 'quantity', 'address', 'card', 'talents', 'changed'] as const),
+  ]),
   /** Of 'started' and 'renewed'. */
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),

@@ -147,8 +147,8 @@ test('a subscription is skipped, renewed, refused, paused and resumed', async ()
   await passTo(new Date(chargedAt * 1000))
   const { history } = await read(shopper)
   expect(history.map(({ event }) => event).reverse()).toEqual([
-    ...['started', 'skipped', 'renewed', 'changed'],
-    ...['paymentFailed', 'paymentFailed', 'paymentFailed', 'paymentFailed', 'paused', 'changed', 'resumed', 'renewed'],
+    ...['started', 'skipped', 'renewed', 'card'],
+    ...['paymentFailed', 'paymentFailed', 'paymentFailed', 'paymentFailed', 'paused', 'card', 'resumed', 'renewed'],
   ])
   expect(await renewalsOf(shopper)).toHaveLength(2)
   await expectConsistent()

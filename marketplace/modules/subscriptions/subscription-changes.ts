@@ -103,8 +103,8 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
       }
       const change = dateChangeOf(body)
       if (!change) {
-        const columns = await changedColumns(tx, row, body as Parameters<typeof changedColumns>[2], context)
-        await renewing.change(tx, id, { ...columns, locale }, 'changed')
+        const field = body as Parameters<typeof changedColumns>[2]
+        await renewing.change(tx, id, { ...(await changedColumns(tx, row, field, context)), locale }, field.action)
         return
       }
       if (change.action === 'resume' && !(await isMember(tx, row.userId))) {
@@ -170,8 +170,8 @@ const dateEvents: Readonly<Record<DateChange['action'], SubscriptionEvent>> = {
   pause: 'paused',
   resume: 'resumed',
   skip: 'skipped',
-  unskip: 'changed',
-  move: 'changed',
+  unskip: 'unskipped',
+  move: 'moved',
 }
 
 function dateChangeOf(body: Body): DateChange | undefined {

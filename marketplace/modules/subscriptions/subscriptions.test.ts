@@ -133,6 +133,13 @@ test('a card that pays it is removed when another one takes over, or when there 
   expect(await read(shopper)).not.toHaveProperty('card')
 })
 
+/** The entries of its history, the oldest first, after 'started'. */
+const eventsOf = ({ history }: Subscription) =>
+  history
+    .map(({ event }) => event)
+    .reverse()
+    .slice(1)
+
 describe('a change', () => {
   test('of the date: skipped once, taken back, moved, paused until a day, and resumed', async () => {
     const shopper = await subscriber()
@@ -157,6 +164,7 @@ describe('a change', () => {
     const resumed = await changed(shopper, { action: 'resume' })
     expect([resumed.state, day(resumed.nextDeliveryAt)]).toEqual(['active', '2027-02-28'])
     expect(await change(shopper, { action: 'resume' })).toMatchObject({ status: 409, code: 'SUBSCRIPTION_NOT_PAUSED' })
+    expect(eventsOf(resumed)).toEqual(['skipped', 'unskipped', 'moved', 'moved', 'skipped', 'paused', 'paused', 'resumed'])
   })
 
   test('of frequency, quantity, address, card and Talents counts for the next delivery', async () => {
@@ -176,7 +184,9 @@ describe('a change', () => {
     expect(await changed(shopper, { action: 'card', paymentMethodId })).toMatchObject({
       card: { id: paymentMethodId, brand: 'mastercard', last4: '4444' },
     })
-    expect(await changed(shopper, { action: 'talents', payWithTalents: true })).toMatchObject({ payWithTalents: true })
+    const last = await changed(shopper, { action: 'talents', payWithTalents: true })
+    expect(last.payWithTalents).toBe(true)
+    expect(eventsOf(last)).toEqual(['frequency', 'quantity', 'address', 'card', 'talents'])
     const { body } = await shopper.call('GET', '/v1/paymentMethod')
     expect((body as { data: unknown[] }).data).toHaveLength(2)
   })
@@ -197,8 +207,8 @@ describe('a change', () => {
       [{ action: 'pause', until: inDays(-1) }, 400, 'PAUSE_RANGE'],
       [{ action: 'pause', until: 0 }, 400, 'PAUSE_RANGE'],
       [{ action: 'pause', until: inDays(400) }, 400, 'PAUSE_RANGE'],
-      [{ action: 'pause', until: 1.5 }, 400, undefined],
-      [{ action: 'pause', until: 'tomorrow' }, 400, undefined],
+      [{ action: 'pause', until: 1.5 }, 400, 'INVALID'],
+      [{ action: 'pause', until: 'tomorrow' }, 400, 'INVALID'],
       [{ action: 'frequency', frequencyId: 'never' }, 400, 'FREQUENCY_UNKNOWN'],
       [{ action: 'frequency', frequencyId: idOf('frequency', `${FOREIGN}:1`) }, 400, 'FREQUENCY_UNKNOWN'],
       [{ action: 'quantity', quantity: maxQuantity + 1 }, 400, 'QUANTITY_RANGE'],
@@ -208,9 +218,9 @@ describe('a change', () => {
       [{ action: 'card', paymentMethodId: 'pm_unknown' }, 402, 'CARD_REFUSED'],
       [{ action: 'card', paymentMethodId: await newCard(app, CARDS.declined) }, 402, 'CARD_REFUSED'],
       [{ action: 'retry' }, 409, 'RENEWAL_NOT_FAILED'],
-      [{ action: 'quantity', quantity: 0 }, 400, undefined],
-      [{ action: 'skip', and: 'more' }, 400, undefined],
-      [{ action: 'explode' }, 400, undefined],
+      [{ action: 'quantity', quantity: 0 }, 400, 'INVALID'],
+      [{ action: 'skip', and: 'more' }, 400, 'INVALID'],
+      [{ action: 'explode' }, 400, 'INVALID'],
     ] as const) {
       const answer = await change(shopper, body)
       expect({ body, status: answer.status, code: answer.code }).toEqual({ body, status, code })
