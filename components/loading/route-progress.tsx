@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
+import { tabStore } from '@/lib/browser/storage'
 import styles from './route-progress.module.css'
 
 /** Session flag: the visitor has navigated inside the shop. */
@@ -14,11 +15,7 @@ export function RouteProgress() {
     const fail = () => setIsMoving(false)
     const complete = () => {
       setIsMoving(false)
-      try {
-        sessionStorage.setItem(NAVIGATED_FLAG, 'true')
-      } catch {
-        // Storage may be blocked.
-      }
+      tabStore.set(NAVIGATED_FLAG, 'true')
     }
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', complete)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type AddressValues, parsedValues } from '@/lib/addresses/address-values'
 import { expiringStore } from '@/lib/browser/expiring-store'
+import { localStore } from '@/lib/browser/storage'
 import { GUEST } from '@/lib/session/personal-queries'
 import { CHECKOUT_DRAFT } from '@/lib/session/personal-storage'
 
@@ -45,14 +46,11 @@ interface StoredDraft {
   readonly draft: CheckoutDraft
 }
 
-const storage = expiringStore(
-  () => localStorage,
-  () => Date.now(),
-)
+const storage = expiringStore(localStore)
 const listeners = new Set<() => void>()
 let known: StoredDraft | undefined
 /** What `known` was read from. */
-let knownText: string | null = null
+let knownText: string | undefined
 
 /** Returns the draft of this owner, and how it is changed and forgotten. All tabs of this browser share it. */
 export function useCheckoutDraft(owner: string) {
@@ -78,26 +76,18 @@ function save(stored: StoredDraft | undefined): void {
   if (stored) storage.set(CHECKOUT_DRAFT, stored)
   else storage.remove(CHECKOUT_DRAFT)
   known = stored
-  knownText = storedText()
+  knownText = localStore.get(CHECKOUT_DRAFT)
   for (const listener of listeners) listener()
 }
 
 function readStored(): StoredDraft | undefined {
-  const text = storedText()
+  const text = localStore.get(CHECKOUT_DRAFT)
   // Without storage the draft lives in this tab alone.
   if (text !== knownText) {
     knownText = text
     known = parseStored(storage.get(CHECKOUT_DRAFT))
   }
   return known
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(CHECKOUT_DRAFT)
-  } catch {
-    return null
-  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import { localStore } from '@/lib/browser/storage'
 import { storedZip, ZIP_KEY } from './stored-zip'
 
 const ZIP = /^\d{5}(-\d{4})?$/
@@ -16,14 +17,8 @@ export function typedZip(): string {
 
 /** Keeps a ZIP code in this browser. '' forgets it. */
 export function keepZip(zip: string): void {
-  unstored = zip
-  try {
-    if (zip === '') localStorage.removeItem(ZIP_KEY)
-    else localStorage.setItem(ZIP_KEY, zip)
-    unstored = ''
-  } catch {
-    // Storage is forbidden.
-  }
+  if (zip === '') localStore.remove(ZIP_KEY)
+  unstored = zip === '' || localStore.set(ZIP_KEY, zip) ? '' : zip
   for (const listener of listeners) listener()
 }
 

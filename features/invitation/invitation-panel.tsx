@@ -7,6 +7,7 @@ import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
 import { Avatar } from '@/components/picture/avatar'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
+import { tabStore } from '@/lib/browser/storage'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { formatTalents } from '@/lib/money'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
@@ -69,18 +70,5 @@ function Welcome({ code }: { readonly code: string }) {
 
 const keyOf = (code: string) => `invitation_${code}`
 
-function wasSeen(code: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(code)) !== null
-  } catch {
-    return false
-  }
-}
-
-function noteSeen(code: string): void {
-  try {
-    sessionStorage.setItem(keyOf(code), '1')
-  } catch {
-    // Without storage, a reload shows it again.
-  }
-}
+const wasSeen = (code: string): boolean => tabStore.get(keyOf(code)) !== undefined
+const noteSeen = (code: string): void => void tabStore.set(keyOf(code), '1')

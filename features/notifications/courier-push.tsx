@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
+import { localStore } from '@/lib/browser/storage'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useSession } from '@/lib/session/session-state'
 import { usePush, useSwitchPush } from './push-switch'
@@ -19,13 +20,7 @@ export function CourierPush() {
   const isSignedIn = useSession().kind === 'signedIn'
   const [isAsked, setIsAsked] = useState(wasAsked)
   if (!isSignedIn || isAsked) return null
-  const answer = () => {
-    try {
-      localStorage.setItem(ASKED_KEY, '1')
-    } catch {
-      // Without storage, the next page offers it again.
-    }
-  }
+  const answer = () => void localStore.set(ASKED_KEY, '1')
   return (
     <LateMessages namespaces={NAMESPACES}>
       <Offer
@@ -72,10 +67,4 @@ function Offer({ onAnswer, onDecline }: OfferProps) {
   )
 }
 
-function wasAsked(): boolean {
-  try {
-    return localStorage.getItem(ASKED_KEY) !== null
-  } catch {
-    return false
-  }
-}
+const wasAsked = (): boolean => localStore.get(ASKED_KEY) !== undefined

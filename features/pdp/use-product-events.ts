@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { toMajor } from '@/contract/minor-units'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { useApi } from '@/lib/api/api-context'
+import { tabStore } from '@/lib/browser/storage'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
@@ -27,13 +28,7 @@ export function usePageView(slug: string, parentProductId: string | undefined): 
 }
 
 /** Returns true when this is not the first page of the visit. The shell sets the flag. */
-function hasMovedInside(): boolean {
-  try {
-    return sessionStorage.getItem('hasInternalNavigation') === 'true'
-  } catch {
-    return false
-  }
-}
+const hasMovedInside = (): boolean => tabStore.get('hasInternalNavigation') === 'true'
 
 /**
  * Records a product view once per variant, at the visitor's price.

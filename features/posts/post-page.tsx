@@ -86,7 +86,7 @@ export function PostPage({ postId, share, onDeleted }: PostPageProps) {
 /** Purchases on a product page that was reached from the post are attributed to the post as well. */
 function attribute({ target }: MouseEvent, linkid: string): void {
   const link = (target as Element).closest('a')
-  if (link) keepAffiliation(affiliationStore(), link.pathname, new URLSearchParams({ linkid }))
+  if (link) keepAffiliation(affiliationStore, link.pathname, new URLSearchParams({ linkid }))
 }
 
 function Report({ post: { postId, author } }: { readonly post: SocialPost }) {

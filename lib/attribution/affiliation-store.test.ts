@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expiringStore } from '../browser/expiring-store'
+import { browserStorage } from '../browser/storage'
 import { keepAffiliation, keptAffiliation } from './attribution'
 
 function memory() {
@@ -10,7 +11,14 @@ function memory() {
     removeItem: (key) => void entries.delete(key),
   }
   const clock = { now: 0 }
-  return { entries, clock, store: expiringStore(storage as Storage, () => clock.now) }
+  return {
+    entries,
+    clock,
+    store: expiringStore(
+      browserStorage(() => storage as Storage),
+      () => clock.now,
+    ),
+  }
 }
 
 const HOURS_30 = 108_000_000

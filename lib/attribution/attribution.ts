@@ -1,4 +1,5 @@
 import { type ExpiringStore, expiringStore } from '../browser/expiring-store'
+import { localStore } from '../browser/storage'
 import { knownNetworkAddress } from '../consent/network-address'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { mappedTracking, savedTracking } from './tracking-parameters'
@@ -20,7 +21,7 @@ const MAX_VALUE_LENGTH = 2000
 export function attributionForCart(): AttributionForCart {
   const pairs = {
     ...savedTracking(cookiesOf(document.cookie)),
-    ...keptAffiliation(affiliationStore(), location.pathname),
+    ...keptAffiliation(affiliationStore, location.pathname),
   }
   if (Object.keys(pairs).length === 0) return {}
   return {
@@ -61,8 +62,8 @@ type Pairs = Readonly<Record<string, string>>
 const MAX_PAIRS = 40
 const MAX_NAME_LENGTH = 64
 
-/** Creates the store of partner link parameters, which expire after 30 hours. */
-export const affiliationStore = (): ExpiringStore => expiringStore(() => localStorage, Date.now)
+/** The partner link parameters, which expire after 30 hours. */
+export const affiliationStore: ExpiringStore = expiringStore(localStore)
 
 /** Start of the storage keys of partner link parameters. */
 export const AFFILIATION = 'affiliation_'

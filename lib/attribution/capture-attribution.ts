@@ -1,4 +1,5 @@
 import type { ApiCaller } from '../api/api-caller'
+import { tabStore } from '../browser/storage'
 import { TRACKING_DAYS } from '../session/cookies/cookies'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { writeCookieFor } from '../session/cookies/write-cookie'
@@ -14,7 +15,7 @@ export function captureAttribution(api: ApiCaller, address: string): void {
   const { pathname, searchParams } = new URL(address, location.origin)
   const changes = trackingChanges(searchParams, savedTracking(cookiesOf(document.cookie)))
   for (const [name, value] of Object.entries(changes)) writeCookieFor(name, value, TRACKING_DAYS)
-  keepAffiliation(affiliationStore(), pathname, searchParams)
+  keepAffiliation(affiliationStore, pathname, searchParams)
 
   const linkid = searchParams.get('linkid')
   if (linkid && isFirstOfVisit(linkid)) {
@@ -25,11 +26,8 @@ export function captureAttribution(api: ApiCaller, address: string): void {
 
 function isFirstOfVisit(linkid: string): boolean {
   const key = `link-click_${linkid}`
-  try {
-    if (sessionStorage.getItem(key)) return false
-    sessionStorage.setItem(key, '1')
-  } catch {
-    // Without storage, a reload counts again.
-  }
+  if (tabStore.get(key)) return false
+  // Without storage, a reload counts again.
+  tabStore.set(key, '1')
   return true
 }

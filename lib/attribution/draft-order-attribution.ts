@@ -1,3 +1,4 @@
+import { localStore } from '../browser/storage'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { AFFILIATION, affiliationStore, keptAffiliation, matchingData } from './attribution'
 import { PAYLOAD_NAMES, savedTracking, TRACKING_PARAMETERS } from './tracking-parameters'
@@ -17,7 +18,7 @@ export interface DraftOrderAttribution {
 export function draftOrderAttribution(): DraftOrderAttribution {
   const saved = {
     ...savedTracking(cookiesOf(document.cookie)),
-    ...keptAffiliation(affiliationStore(), location.pathname),
+    ...keptAffiliation(affiliationStore, location.pathname),
   }
   const { fbclid, ...others } = saved
   const pairs = Object.entries(others).map(([name, value]) => [payloadName(name), value] as const)
@@ -40,17 +41,8 @@ export function clearTracking(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: a library would only add its weight.
     document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Strict`
   }
-  const partnerLinks = Object.keys(storedKeys()).filter((key) => key.startsWith(AFFILIATION))
-  for (const key of partnerLinks) affiliationStore().remove(key)
-}
-
-/** The local storage; empty where it is forbidden. */
-function storedKeys(): Partial<Storage> {
-  try {
-    return localStorage
-  } catch {
-    return {}
-  }
+  const partnerLinks = localStore.keys().filter((key) => key.startsWith(AFFILIATION))
+  for (const key of partnerLinks) localStore.remove(key)
 }
 
 const payloadName = (name: string): string =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expiringStore } from './expiring-store'
+import { browserStorage } from './storage'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 0, 1)
@@ -19,7 +20,14 @@ class MemoryStorage implements Storage {
 function storeWithClock() {
   const storage = new MemoryStorage()
   const clock = { time: START }
-  return { storage, clock, store: expiringStore(storage, () => clock.time) }
+  return {
+    storage,
+    clock,
+    store: expiringStore(
+      browserStorage(() => storage),
+      () => clock.time,
+    ),
+  }
 }
 
 test.each([
@@ -91,10 +99,13 @@ const forbid = () => {
 }
 
 test.each([
-  ['whose methods throw', Object.assign(new MemoryStorage(), { getItem: forbid, setItem: forbid, removeItem: forbid })],
+  [
+    'whose methods throw',
+    () => Object.assign(new MemoryStorage(), { getItem: forbid, setItem: forbid, removeItem: forbid }),
+  ],
   ['that may not be reached for', forbid],
-])('storage %s only makes it forget', (_, storage) => {
-  const store = expiringStore(storage, () => START)
+])('storage %s only makes it forget', (_, open) => {
+  const store = expiringStore(browserStorage(open), () => START)
   store.set('key', 'value')
   expect(store.get('key')).toBeUndefined()
   store.remove('key')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tabStore } from './storage'
 
 const FLAG = 'reloadedForChunkAt'
 /** Milliseconds. A second failure within this time is not caused by a deploy. */
@@ -12,14 +13,10 @@ const ONCE_IN = 60_000
 export function reloadForMissingPiece(error: unknown): boolean {
   // Without a connection, a reload would leave the visitor with no page at all.
   if (!isMissingPiece(error) || !navigator.onLine) return false
-  try {
-    const last = Number(sessionStorage.getItem(FLAG) ?? 0)
-    if (Date.now() - last < ONCE_IN) return false
-    sessionStorage.setItem(FLAG, String(Date.now()))
-  } catch {
-    // Without storage, the page could reload endlessly.
-    return false
-  }
+  const last = Number(tabStore.get(FLAG) ?? 0)
+  if (Date.now() - last < ONCE_IN) return false
+  // Without storage, the page could reload endlessly.
+  if (!tabStore.set(FLAG, String(Date.now()))) return false
   location.reload()
   return true
 }

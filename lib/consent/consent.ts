@@ -1,3 +1,4 @@
+import { localStore } from '../browser/storage'
 import { publicConfig } from '../config'
 import { readCookie } from '../session/cookies/read-cookie'
 
@@ -61,11 +62,8 @@ export function consentText(kinds: ReadonlySet<ConsentKind>): string {
 /** Notifies this tab and the others. Call it after writing the cookie. */
 export function announceConsentChange(): void {
   for (const listener of listeners) listener()
-  try {
-    localStorage.setItem(CHANGE_KEY, String(Date.now()))
-  } catch {
-    // Other tabs read the cookie when they next need it.
-  }
+  // Without storage, other tabs read the cookie when they next need it.
+  localStore.set(CHANGE_KEY, String(Date.now()))
 }
 
 function onStorage({ key }: StorageEvent): void {

@@ -1,3 +1,4 @@
+import { tabStore } from '../browser/storage'
 import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from './consent'
 
@@ -18,12 +19,7 @@ let endForgetting: (() => void) | undefined
  * configured.
  */
 export function knownNetworkAddress(): string {
-  if (!mayLookUp()) return ''
-  try {
-    return sessionStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
+  return mayLookUp() ? (tabStore.get(KEY) ?? '') : ''
 }
 
 /**
@@ -78,11 +74,7 @@ export function addressIn(response: string): string {
 /** The consent may have been withdrawn during the lookup. */
 function keepWhileAllowed(address: string): string {
   if (!address || !mayLookUp()) return ''
-  try {
-    sessionStorage.setItem(KEY, address)
-  } catch {
-    // Without storage, the next page looks it up again.
-  }
+  tabStore.set(KEY, address)
   return address
 }
 
@@ -91,9 +83,5 @@ function forgetUnlessAllowed(): void {
   pendingLookup = undefined
   endForgetting?.()
   endForgetting = undefined
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept either.
-  }
+  tabStore.remove(KEY)
 }

@@ -1,3 +1,4 @@
+import { tabStore } from '../browser/storage'
 import { hasConsent } from '../consent/consent'
 import { browserApi } from '../session/calls/browser-api'
 import { readCookie } from '../session/cookies/read-cookie'
@@ -12,19 +13,11 @@ const FLAG = 'device-reported'
  */
 export function reportDevice(): void {
   const deviceId = readCookie('deviceId')
-  if (!deviceId || !hasConsent('analytics') || isReported()) return
+  if (!deviceId || !hasConsent('analytics') || !isFirstOfTab()) return
   const screenSize = screenSizeClass(window.innerWidth)
   const isMobile = isMobileClient(navigator.userAgent)
   browserApi.call('device', { deviceId, isMobile, screenSize }).catch(() => undefined)
 }
 
-function isReported(): boolean {
-  try {
-    if (sessionStorage.getItem(FLAG)) return true
-    sessionStorage.setItem(FLAG, '1')
-    return false
-  } catch {
-    // Without storage, each page would report again.
-    return true
-  }
-}
+/** Without storage, each page would report again, so none does. */
+const isFirstOfTab = (): boolean => !tabStore.get(FLAG) && tabStore.set(FLAG, '1')

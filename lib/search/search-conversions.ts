@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/contract/durations'
+import { tabStore } from '../browser/storage'
 import { onConsentChange } from '../consent/consent'
 import { maySendSearchEvents, sendSearchEvent } from './search-events'
 
@@ -70,26 +71,16 @@ export function reportConversion(
 }
 
 function opened(): Readonly<Record<string, OpenedProduct>> {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, OpenedProduct>
-    return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => Date.now() - at < MAX_AGE))
-  } catch {
-    // Storage is blocked, or holds something else.
-    return {}
-  }
+  const stored = (tabStore.getJson(KEY) ?? {}) as Record<string, OpenedProduct>
+  return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => Date.now() - at < MAX_AGE))
 }
 
 let isFollowing = false
 
 function store(products: Readonly<Record<string, OpenedProduct>>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(products))
-  } catch {
-    return
-  }
-  if (isFollowing) return
+  if (!tabStore.set(KEY, JSON.stringify(products)) || isFollowing) return
   isFollowing = true
   onConsentChange(() => {
-    if (!maySendSearchEvents()) sessionStorage.removeItem(KEY)
+    if (!maySendSearchEvents()) tabStore.remove(KEY)
   })
 }

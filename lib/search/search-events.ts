@@ -1,3 +1,4 @@
+import { tabStore } from '../browser/storage'
 import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from '../consent/consent'
 
@@ -49,31 +50,15 @@ let token: string | undefined
 
 function visitorToken(): string {
   if (!token) {
-    token = storedToken() ?? `anonymous-${crypto.randomUUID()}`
-    store(token)
+    token = tabStore.get(TOKEN_KEY) ?? `anonymous-${crypto.randomUUID()}`
+    // Without storage, the token lasts for one page.
+    tabStore.set(TOKEN_KEY, token)
     const stop = onConsentChange(() => {
       if (maySendSearchEvents()) return
       token = undefined
-      store(undefined)
+      tabStore.remove(TOKEN_KEY)
       stop()
     })
   }
   return token
-}
-
-function storedToken(): string | undefined {
-  try {
-    return sessionStorage.getItem(TOKEN_KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function store(value: string | undefined): void {
-  try {
-    if (value) sessionStorage.setItem(TOKEN_KEY, value)
-    else sessionStorage.removeItem(TOKEN_KEY)
-  } catch {
-    // Storage may be blocked. The token then lasts for one page.
-  }
 }

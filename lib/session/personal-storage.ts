@@ -1,3 +1,5 @@
+import { localStore, tabStore } from '../browser/storage'
+
 /** Keys of the browser's storage that hold what a person has typed. Signing out deletes them. */
 export const CHECKOUT_DRAFT = 'checkout-draft'
 /** In the tab's storage. */
@@ -8,19 +10,11 @@ const ORDER_CHANNEL = 'ws-chnl'
 
 /** Keeps the channels of the user whose profile was loaded, until they sign out. */
 export function keepChannels(channels: { readonly messages: string; readonly orders: string }): void {
-  try {
-    localStorage.setItem(MESSAGE_CHANNEL, channels.messages)
-    localStorage.setItem(ORDER_CHANNEL, channels.orders)
-  } catch {
-    // Where storage is blocked, an app asks for the profile itself.
-  }
+  localStore.set(MESSAGE_CHANNEL, channels.messages)
+  localStore.set(ORDER_CHANNEL, channels.orders)
 }
 
 export function clearPersonalStorage(): void {
-  try {
-    for (const key of [CHECKOUT_DRAFT, MESSAGE_CHANNEL, ORDER_CHANNEL]) localStorage.removeItem(key)
-    sessionStorage.removeItem(CHAT_OUTBOX)
-  } catch {
-    // Nothing is kept where storage is blocked.
-  }
+  for (const key of [CHECKOUT_DRAFT, MESSAGE_CHANNEL, ORDER_CHANNEL]) localStore.remove(key)
+  tabStore.remove(CHAT_OUTBOX)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../browser/storage'
 import { cookiesOf } from './cookies/read-cookie'
 
 /** The identity of the visitor according to the cookies. `actingAs`: the name of the shopper for whom an admin acts. */
@@ -40,11 +41,8 @@ export function useSession(): SessionState {
 /** Call it after writing or deleting session cookies: this tab and the others read them again. */
 export function announceSessionChange(): void {
   notifyListeners()
-  try {
-    localStorage.setItem(CHANGE_KEY, String(Date.now()))
-  } catch {
-    // Other tabs read the cookies again when they become visible.
-  }
+  // Without storage, other tabs read the cookies again when they become visible.
+  localStore.set(CHANGE_KEY, String(Date.now()))
 }
 
 /** Call it when an action failed because the session is over: the prompt then asks to sign in again. */

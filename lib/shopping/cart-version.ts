@@ -1,3 +1,5 @@
+import { localStore } from '../browser/storage'
+
 /** The version of the cart, which all tabs of this browser share: docs/cart.md#versions. */
 
 const VERSION_KEY = 'cart-changed'
@@ -7,21 +9,13 @@ let ownVersion = ''
 
 /** Names the state of the cart after the last write of any tab of this browser. See docs/cart.md#versions. */
 export function cartVersion(): string {
-  try {
-    return localStorage.getItem(VERSION_KEY) ?? ownVersion
-  } catch {
-    return ownVersion
-  }
+  return localStore.get(VERSION_KEY) ?? ownVersion
 }
 
 /** Starts a new version: the cart has changed, or may have, so every tab reads it again. */
 export function startCartVersion(): void {
   ownVersion = `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
-  try {
-    localStorage.setItem(VERSION_KEY, ownVersion)
-  } catch {
-    // Kept in this tab alone.
-  }
+  localStore.set(VERSION_KEY, ownVersion)
 }
 
 /** Calls back when another tab starts a version. Returns a function that stops listening. */

@@ -1,3 +1,4 @@
+import { localStore } from '@/lib/browser/storage'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { GUEST } from '@/lib/session/personal-queries'
 import { currentSession } from '@/lib/session/session-state'
@@ -37,18 +38,9 @@ export function mayHaveCart(): boolean {
 
 /** Remembers for the next visit whether there is something in the cart. */
 export function rememberCart(hasProducts: boolean): void {
-  try {
-    if (hasProducts) localStorage.setItem(HINT_KEY, '1')
-    else localStorage.removeItem(HINT_KEY)
-  } catch {
-    // Without storage the cart shows once it is opened.
-  }
+  // Without storage, the cart shows once it is opened.
+  if (hasProducts) localStore.set(HINT_KEY, '1')
+  else localStore.remove(HINT_KEY)
 }
 
-function hasHint(): boolean {
-  try {
-    return localStorage.getItem(HINT_KEY) !== null
-  } catch {
-    return false
-  }
-}
+const hasHint = (): boolean => localStore.get(HINT_KEY) !== undefined

@@ -3,6 +3,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError, refusalText, SESSION_ENDED } from '@/lib/api/api-error'
 import { newRequestKey } from '@/lib/api/request-key'
 import { expiringStore } from '@/lib/browser/expiring-store'
+import { tabStore } from '@/lib/browser/storage'
 import { pauseBeforeNextLook } from '@/lib/orders/order-query'
 
 /**
@@ -105,18 +106,18 @@ const KEY = 'payment-attempt'
 /** Milliseconds: as long as a started payment holds its stock. */
 const KEPT_FOR = 15 * 60_000
 
-const store = () => expiringStore(() => sessionStorage, Date.now)
+const store = expiringStore(tabStore)
 
 /**
  * Stores an attempt whose outcome is unknown, so that it can be repeated after a reload
  * (docs/checkout.md#payment-attempts).
  */
-export const keepAttempt = (attempt: PaymentAttempt): void => store().set(KEY, attempt, KEPT_FOR)
-export const forgetAttempt = (): void => store().remove(KEY)
+export const keepAttempt = (attempt: PaymentAttempt): void => store.set(KEY, attempt, KEPT_FOR)
+export const forgetAttempt = (): void => store.remove(KEY)
 
 /** Returns the attempt of this tab whose outcome is unknown. */
 export function keptAttempt(): PaymentAttempt | undefined {
-  const stored = store().get(KEY) as Partial<PaymentAttempt> | undefined
+  const stored = store.get(KEY) as Partial<PaymentAttempt> | undefined
   // Written by this file alone; checked because storage outlives a deploy.
   const isWhole =
     typeof stored?.requestKey === 'string' && typeof stored.amount === 'string' && stored.body !== undefined

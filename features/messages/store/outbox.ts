@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tabStore } from '@/lib/browser/storage'
 import { CHAT_OUTBOX } from '@/lib/session/personal-storage'
 
 /** A message of the reader that the service has not confirmed. */
@@ -70,11 +71,8 @@ function subscribe(listener: () => void): () => void {
 
 function change(owner: string, next: (outbox: Outbox) => Outbox): void {
   current = next(outboxOf(owner))
-  try {
-    sessionStorage.setItem(CHAT_OUTBOX, JSON.stringify(current))
-  } catch {
-    // When storage is blocked or full, unsent messages do not survive a reload.
-  }
+  // When storage is blocked or full, unsent messages do not survive a reload.
+  tabStore.set(CHAT_OUTBOX, JSON.stringify(current))
   for (const listener of listeners) listener()
 }
 
@@ -82,13 +80,9 @@ function change(owner: string, next: (outbox: Outbox) => Outbox): void {
  * Messages that were being sent when the page closed may have arrived. They can be sent again: a repeat is recognised.
  */
 function restored(owner: string): Outbox {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(CHAT_OUTBOX) ?? 'null') as Outbox | null
-    if (stored?.owner !== owner) return { ...NOTHING, owner }
-    return { ...stored, unsent: stored.unsent.map((each) => ({ ...each, state: 'failed' as const })) }
-  } catch {
-    return { ...NOTHING, owner }
-  }
+  const stored = tabStore.getJson(CHAT_OUTBOX) as Outbox | undefined
+  if (stored?.owner !== owner) return { ...NOTHING, owner }
+  return { ...stored, unsent: stored.unsent.map((each) => ({ ...each, state: 'failed' as const })) }
 }
 
 /** Clears the state in memory, as a reload does. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { Avatar } from '@/components/picture/avatar'
+import { localStore } from '@/lib/browser/storage'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -43,12 +44,8 @@ function Purse() {
   useEffect(() => {
     if (!isKnown) return
     document.documentElement.toggleAttribute(MARKS.purse, hasPurse)
-    try {
-      if (hasPurse) localStorage.setItem(PURSE_KEY, '1')
-      else localStorage.removeItem(PURSE_KEY)
-    } catch {
-      // Storage may be blocked. The next page then reserves no place.
-    }
+    if (hasPurse) localStore.set(PURSE_KEY, '1')
+    else localStore.remove(PURSE_KEY)
   }, [isKnown, hasPurse])
 
   if (balance === undefined) return null

@@ -1,3 +1,5 @@
+import { localStore } from '@/lib/browser/storage'
+
 /** Recent searches in this browser (docs/navigation.md#recent-searches). */
 
 const KEY = 'recent-searches'
@@ -14,13 +16,9 @@ interface StoredSearches {
 
 /** The owner's recent searches. Searches of another owner are deleted. */
 export function readStoredSearches(owner: string): StoredSearches {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (isStored(stored) && stored.owner === owner) return stored
-    localStorage.removeItem(KEY)
-  } catch {
-    // Storage may be blocked.
-  }
+  const stored = localStore.getJson(KEY)
+  if (isStored(stored) && stored.owner === owner) return stored
+  localStore.remove(KEY)
   return { owner, searches: [], unsaved: [] }
 }
 
@@ -28,11 +26,7 @@ export function readStoredSearches(owner: string): StoredSearches {
 export const readRecentSearches = (owner: string): readonly string[] => readStoredSearches(owner).searches
 
 export function storeSearches({ owner, searches, unsaved }: StoredSearches): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ owner, searches: searches.slice(0, MAX_SEARCHES), unsaved }))
-  } catch {
-    // Storage may be blocked.
-  }
+  localStore.set(KEY, JSON.stringify({ owner, searches: searches.slice(0, MAX_SEARCHES), unsaved }))
 }
 
 /** Puts a search first. One that differs only in case and spaces moves up. */

@@ -5,6 +5,7 @@ import { toMajor } from '@/contract/minor-units'
 import type { Order } from '@/contract/orders'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { expiringStore } from '@/lib/browser/expiring-store'
+import { localStore } from '@/lib/browser/storage'
 import { hasConsent } from '@/lib/consent/consent'
 import { writeCookie } from '@/lib/session/cookies/write-cookie'
 import { startCartVersion } from '@/lib/shopping/cart-version'
@@ -33,7 +34,7 @@ export function useOrderArrival(order: Order | undefined): void {
 
 /** Returns true the first time that this browser shows an order, within a day of its placing. */
 function isNew({ orderId, placedAt }: Order): boolean {
-  const store = expiringStore(() => localStorage, Date.now)
+  const store = expiringStore(localStore)
   const key = `order-seen-${orderId}`
   if (store.get(key) !== undefined || Date.now() - placedAt * 1000 > DAY_MS) return false
   store.set(key, true, 2 * DAY_MS)

@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { useApi } from '@/lib/api/api-context'
 import { expiringStore } from '@/lib/browser/expiring-store'
+import { localStore } from '@/lib/browser/storage'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useArrivalText } from '@/lib/orders/arrival'
 import { underWayQuery } from '@/lib/orders/under-way'
@@ -50,7 +51,7 @@ function Strip() {
         icon="x"
         label={close}
         onClick={() => {
-          store().set(KEY, name, DAY)
+          store.set(KEY, name, DAY)
           setClosed(name)
         }}
       />
@@ -60,7 +61,7 @@ function Strip() {
 
 const KEY = 'order-strip-closed'
 const DAY = 86_400_000
-const store = () => expiringStore(() => localStorage, Date.now)
+const store = expiringStore(localStore)
 
 /** The parcel and state for which the strip was closed; it appears again with the next step. */
-const closedStrip = (): unknown => store().get(KEY)
+const closedStrip = (): unknown => store.get(KEY)

@@ -1,15 +1,13 @@
 import type { Stars } from '@/components/feedback/star-choice'
 import { HOUR_MS } from '@/contract/durations'
 import { expiringStore } from '@/lib/browser/expiring-store'
+import { tabStore } from '@/lib/browser/storage'
 import { type ReviewDraft, typedText, typedTitle } from './review-draft'
 
 /** Shorter than a day, after which unused uploads are deleted. */
 const LIFETIME = 12 * HOUR_MS
 
-const store = expiringStore(
-  () => sessionStorage,
-  () => Date.now(),
-)
+const store = expiringStore(tabStore)
 
 /** One draft an account and product, so that people who share a computer do not see each other's drafts. */
 export const draftKey = (uid: string, parentProductId: string): string => `review-draft:${uid}:${parentProductId}`

@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
+import { tabStore } from '../../browser/storage'
 
 /** Milliseconds for which a restored position is kept while the page's content arrives. */
 const SETTLING_TIME = 5000
@@ -53,11 +54,6 @@ function keepAt(top: number): () => void {
 
 /** Reads the position that the router saved for the current history entry. */
 function savedPosition(): number | undefined {
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(`__next_scroll_${history.state?.key}`) ?? '{}')
-    return typeof saved.y === 'number' ? saved.y : undefined
-  } catch {
-    // Storage may be blocked. Then the router restores nothing either.
-    return undefined
-  }
+  const saved = tabStore.getJson(`__next_scroll_${history.state?.key}`) as { readonly y?: unknown } | undefined
+  return typeof saved?.y === 'number' ? saved.y : undefined
 }
