@@ -7,16 +7,13 @@ import { chatEndpoints } from './endpoints/chat'
 import { communityEndpoints } from './endpoints/community'
 import { contentEndpoints } from './endpoints/content'
 import type { Endpoint } from './endpoints/endpoint'
-import { helpEndpoints } from './endpoints/help'
 import { listsEndpoints } from './endpoints/lists'
-import { newsletterEndpoints } from './endpoints/newsletter'
 import { notificationsEndpoints } from './endpoints/notifications'
 import { ordersEndpoints } from './endpoints/orders'
 import { postsEndpoints } from './endpoints/posts'
-import { referralsEndpoints } from './endpoints/referrals'
+import { rewardsEndpoints } from './endpoints/rewards'
 import { searchEndpoints } from './endpoints/search'
 import { subscriptionsEndpoints } from './endpoints/subscriptions'
-import { walletEndpoints } from './endpoints/wallet'
 
 /**
  * Every call that the storefront makes, by domain in endpoints/. Paths, methods and response schemas stand nowhere else,
@@ -30,16 +27,13 @@ export const endpoints = {
   ...chatEndpoints,
   ...communityEndpoints,
   ...contentEndpoints,
-  ...helpEndpoints,
   ...listsEndpoints,
-  ...newsletterEndpoints,
   ...notificationsEndpoints,
   ...ordersEndpoints,
   ...postsEndpoints,
-  ...referralsEndpoints,
+  ...rewardsEndpoints,
   ...searchEndpoints,
   ...subscriptionsEndpoints,
-  ...walletEndpoints,
 } as const
 
 type Endpoints = typeof endpoints
