@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { mailedCode } from '@/tests/support/mailed-code'
 import { render } from '@/tests/support/render'
 import { clearCookies, PASSWORD, signInAsNewcomer } from '@/tests/support/signed-in'
@@ -9,10 +8,8 @@ import { DevicesSection } from './devices-section'
 import { SignInSection } from './sign-in-section'
 import { YourDataSection } from './your-data-section'
 
-const working = publicConfig()
 afterEach(() => {
   clearCookies()
-  providePublicConfig(working)
 })
 
 const signInElsewhere = (email: string, password = PASSWORD, agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/143.0') =>
@@ -140,19 +137,13 @@ test('many devices are a short list, this one first, that a button makes whole a
 })
 
 test('a list that fails can be loaded again', async () => {
-  const proxy = await startFaultProxy(inject('marketplaceUrl'))
-  try {
-    await signInAsNewcomer()
-    providePublicConfig({ ...working, apiUrl: proxy.url })
-    proxy.breakCalls(/\/v1\/session/, 'status 500')
-    const { user } = render(<DevicesSection />)
-    expect(await screen.findByText('This could not be loaded.')).toBeTruthy()
-    proxy.heal()
-    await user.click(button('Try again'))
-    expect(await screen.findByText('This device')).toBeTruthy()
-  } finally {
-    await proxy.close()
-  }
+  await signInAsNewcomer()
+  const proxy = await breakCalls(/\/v1\/session/, 'status 500')
+  const { user } = render(<DevicesSection />)
+  expect(await screen.findByText('This could not be loaded.')).toBeTruthy()
+  proxy.heal()
+  await user.click(button('Try again'))
+  expect(await screen.findByText('This device')).toBeTruthy()
 })
 
 test('the account is deleted once the word and the mailed code are entered', async () => {

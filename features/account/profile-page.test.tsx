@@ -1,20 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, inject, test } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { afterEach, expect, test } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { breakCalls } from '@/tests/support/break-calls'
 import { openSessionRoutes } from '@/tests/support/browser-session'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { ProfilePage } from './profile-page'
 
 const routes = openSessionRoutes()
-const working = publicConfig()
 const { Router } = fakeRouter()
 
 afterEach(() => {
   clearCookies()
-  providePublicConfig(working)
 })
 
 /** Opens the profile page of an account that no other test uses. */
@@ -85,29 +82,23 @@ test.each(['abc', '12', '+1 (call)'])('%s is not sent as a phone number', async 
 })
 
 test('what did not save is kept, and can be sent again from the message', async () => {
-  const proxy = await startFaultProxy(inject('marketplaceUrl'))
-  try {
-    const { user, edit } = await openPage()
-    providePublicConfig({ ...working, apiUrl: proxy.url })
-    proxy.breakCalls(/\/v1\/profile/, 'status 500')
-    const { dialog, field } = await edit('Edit phone')
-    await user.clear(field(/^Phone/))
-    await user.type(field(/^Phone/), '020 7946 0018')
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Your phone number did not save')).toBeTruthy()
-    await isClosed()
-    const again = await edit('Edit phone')
-    expect(again.field(/^Phone/).value).toBe('020 7946 0018')
-    await user.click(again.dialog.getByRole('button', { name: 'Cancel' }))
-    await isClosed()
+  const { user, edit } = await openPage()
+  const proxy = await breakCalls(/\/v1\/profile/, 'status 500')
+  const { dialog, field } = await edit('Edit phone')
+  await user.clear(field(/^Phone/))
+  await user.type(field(/^Phone/), '020 7946 0018')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your phone number did not save')).toBeTruthy()
+  await isClosed()
+  const again = await edit('Edit phone')
+  expect(again.field(/^Phone/).value).toBe('020 7946 0018')
+  await user.click(again.dialog.getByRole('button', { name: 'Cancel' }))
+  await isClosed()
 
-    proxy.heal()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Saved', {}, { timeout: 10_000 })).toBeTruthy()
-    expect((await signInAs('biker')).mobile).toBe('020 7946 0018')
-  } finally {
-    await proxy.close()
-  }
+  proxy.heal()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Saved', {}, { timeout: 10_000 })).toBeTruthy()
+  expect((await signInAs('biker')).mobile).toBe('020 7946 0018')
 })
 
 test('a picture is chosen, shown and removed; a file that only has the name of one is refused', async () => {
@@ -135,18 +126,12 @@ const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAPUlEQVRIie3VQQ0AMAwCwOnECRJxNRnb45L+mzSUO2uezLG4Tj3hineqApnKDCSKxWCxWBwWg8VicV+xeAF7zYuqZvF07QAAAABJRU5ErkJggg=='
 
 test('a failed profile shows an error and loads on retry', async () => {
-  const proxy = await startFaultProxy(inject('marketplaceUrl'))
-  try {
-    providePublicConfig({ ...working, apiUrl: proxy.url })
-    proxy.breakCalls(/\/v1\/profile/, 'status 500')
-    const { user } = await openPage({ isFailing: true })
-    expect(await screen.findByText('Your personal data could not be loaded.')).toBeTruthy()
-    proxy.heal()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('button', { name: 'Edit name' })).toBeTruthy()
-  } finally {
-    await proxy.close()
-  }
+  const proxy = await breakCalls(/\/v1\/profile/, 'status 500')
+  const { user } = await openPage({ isFailing: true })
+  expect(await screen.findByText('Your personal data could not be loaded.')).toBeTruthy()
+  proxy.heal()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Edit name' })).toBeTruthy()
 })
 
 test('a failed sign-out shows a message and changes nothing else', async () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, inject, test } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { afterEach, expect, test } from 'vitest'
+import { publicConfig } from '@/lib/config'
 import { useProfile } from '@/lib/session/use-profile'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { AdminPanel } from './admin-panel'
@@ -12,7 +12,6 @@ const working = publicConfig()
 
 afterEach(() => {
   clearCookies()
-  providePublicConfig(working)
 })
 
 async function openPanel() {
@@ -85,18 +84,12 @@ test('shows what the admin did today', async () => {
 })
 
 test('a failed audit trail is not shown as empty', async () => {
-  const proxy = await startFaultProxy(inject('marketplaceUrl'))
-  try {
-    providePublicConfig({ ...working, apiUrl: proxy.url })
-    proxy.breakCalls(/admin\/audit/, 'status 500')
-    const user = await openPanel()
-    expect(await screen.findByText('Your record could not be loaded.')).toBeTruthy()
-    proxy.heal()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findAllByText(/session opened|You have not acted/)).not.toEqual([])
-  } finally {
-    await proxy.close()
-  }
+  const proxy = await breakCalls(/admin\/audit/, 'status 500')
+  const user = await openPanel()
+  expect(await screen.findByText('Your record could not be loaded.')).toBeTruthy()
+  proxy.heal()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByText(/session opened|You have not acted/)).not.toEqual([])
 })
 
 test('while acting, shows for whom and a way back instead of the look-up', async () => {

@@ -1,20 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, inject, test } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { letterOf } from './brand-letters'
 import { BrandsPage } from './brands-page'
-
-const working = publicConfig()
-let proxy: FaultProxy | undefined
-
-afterEach(async () => {
-  providePublicConfig(working)
-  await proxy?.close()
-  proxy = undefined
-})
 
 function showPage(search = '', locale: 'en' | 'ar' = 'en') {
   const searched: string[] = []
@@ -75,9 +65,7 @@ test('in Arabic the words are Arabic and the names stay', async () => {
 })
 
 test('brands that failed to load offer a retry', async () => {
-  proxy = await startFaultProxy(inject('marketplaceUrl'))
-  providePublicConfig({ ...working, apiUrl: proxy.url })
-  proxy.breakCalls(/v1\/store/, 'down')
+  const proxy = await breakCalls(/v1\/store/, 'down')
   const { user } = showPage()
   expect(await screen.findByText('The brands could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
   proxy.heal()

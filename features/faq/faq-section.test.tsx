@@ -4,14 +4,13 @@ import {
   mockAllIsIntersecting,
   setupIntersectionMocking,
 } from 'react-intersection-observer/test-utils'
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { providePublicConfig, publicConfig } from '@/lib/config'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { FaqSection } from './faq-section'
@@ -102,20 +101,12 @@ describe('the FAQ', () => {
 
   test('whose call fails is logged', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const working = publicConfig()
-    const proxy = await startFaultProxy(inject('marketplaceUrl'))
-    try {
-      providePublicConfig({ ...working, apiUrl: proxy.url, api2Url: proxy.url })
-      proxy.breakCalls(/product-faq/, 'status 500')
-      render(<FaqSection slug={SLUG} count={8} />)
-      mockAllIsIntersecting(true)
-      expect(await screen.findByText('The questions and answers could not be loaded.')).toBeTruthy()
-      expect(log.mock.calls.join()).toContain('"endpoint":"productFaq"')
-    } finally {
-      providePublicConfig(working)
-      await proxy.close()
-      log.mockRestore()
-    }
+    await breakCalls(/product-faq/, 'status 500')
+    render(<FaqSection slug={SLUG} count={8} />)
+    mockAllIsIntersecting(true)
+    expect(await screen.findByText('The questions and answers could not be loaded.')).toBeTruthy()
+    expect(log.mock.calls.join()).toContain('"endpoint":"productFaq"')
+    log.mockRestore()
   })
 
   test('has no section when there are none', () => {

@@ -1,22 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, inject, test } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import { HomeContent } from './home-content'
 
 const home = <HomeContent stores={[]} followOf={() => null} />
-
-let proxy: FaultProxy | undefined
-const working = publicConfig()
-
-afterEach(async () => {
-  providePublicConfig(working)
-  await proxy?.close()
-  proxy = undefined
-})
 
 test('shows the rows; the heart of a card asks the wishlist, its plus puts one into the cart', async () => {
   const { user, toggled, added } = render(home)
@@ -54,9 +44,7 @@ test('leads a guest to sign-in, and a signed-in shopper to their membership', as
 })
 
 test('keeps its frame when the products fail to load, and shows them after a retry', async () => {
-  proxy = await startFaultProxy(inject('marketplaceUrl'))
-  providePublicConfig({ ...working, cmsUrl: `${proxy.url}/cms` })
-  proxy.breakCalls(/cms/, 'down')
+  const proxy = await breakCalls(/cms/, 'down')
   const { user } = render(home)
   expect(await screen.findByText('The products of this page could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()

@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { afterEach, expect, test } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
@@ -54,14 +53,7 @@ test('adding it puts it into the cart and opens the cart', async () => {
 })
 
 test('without the profile it says that it failed, and can be tried again', async () => {
-  const working = publicConfig()
-  const proxy = await startFaultProxy(inject('marketplaceUrl'))
-  onTestFinished(async () => {
-    providePublicConfig(working)
-    await proxy.close()
-  })
-  providePublicConfig({ ...working, apiUrl: proxy.url })
-  proxy.breakCalls(/\/v1\/profile/, 'status 500')
+  const proxy = await breakCalls(/\/v1\/profile/, 'status 500')
   allowConsoleError(/profile/)
   await signInAs('member')
   const { user } = render(overview)

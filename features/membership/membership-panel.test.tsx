@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, inject, test } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { afterEach, expect, test } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { useProfile } from '@/lib/session/use-profile'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { MembershipPanel } from './membership-panel'
 
-const working = publicConfig()
 const { Router } = fakeRouter()
 const panel = (
   <Router>
@@ -19,7 +17,6 @@ const panel = (
 
 afterEach(() => {
   clearCookies()
-  providePublicConfig(working)
 })
 
 const facts = () =>
@@ -68,23 +65,17 @@ test('a guest gets none', () => {
 })
 
 test('names the part that failed, and loads it on retry', async () => {
-  const proxy = await startFaultProxy(inject('marketplaceUrl'))
-  try {
-    providePublicConfig({ ...working, apiUrl: proxy.url })
-    proxy.breakCalls(/\/v1\/graphql/, 'status 500')
-    allowConsoleError(/shareholder/)
-    await signInAs('member')
-    const { user } = render(panel)
-    expect(await screen.findByText(/Some figures could not be loaded/)).toBeTruthy()
-    expect(facts()).toMatchObject({ 'On this product': '$5.50', 'In your wallet': '37.50' })
+  const proxy = await breakCalls(/\/v1\/graphql/, 'status 500')
+  allowConsoleError(/shareholder/)
+  await signInAs('member')
+  const { user } = render(panel)
+  expect(await screen.findByText(/Some figures could not be loaded/)).toBeTruthy()
+  expect(facts()).toMatchObject({ 'On this product': '$5.50', 'In your wallet': '37.50' })
 
-    proxy.heal()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: /you have saved/ })).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
-  } finally {
-    await proxy.close()
-  }
+  proxy.heal()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: /you have saved/ })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
 
 function ProfileReady() {

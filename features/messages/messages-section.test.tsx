@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
@@ -73,14 +72,7 @@ describe('who has messages', () => {
   })
 
   test('without the profile it says that it failed, and can be tried again', async () => {
-    const working = publicConfig()
-    const proxy = await startFaultProxy(inject('marketplaceUrl'))
-    onTestFinished(async () => {
-      providePublicConfig(working)
-      await proxy.close()
-    })
-    providePublicConfig({ ...working, apiUrl: proxy.url })
-    proxy.breakCalls(/\/v1\/profile/, 'status 500')
+    const proxy = await breakCalls(/\/v1\/profile/, 'status 500')
     allowConsoleError(/profile/)
     await signInAs('newmember')
     const { user } = show()
@@ -132,16 +124,9 @@ describe('a member and a store', () => {
   })
 
   test('a message that could not be sent stays, and is sent once when it is tried again', async () => {
-    const working = publicConfig()
-    const proxy = await startFaultProxy(inject('marketplaceUrl'))
-    onTestFinished(async () => {
-      providePublicConfig(working)
-      await proxy.close()
-    })
-    providePublicConfig({ ...working, chatUrl: `${proxy.url}/chat` })
     const { user } = show(id)
     await field()
-    proxy.breakCalls(/\/messages$/, 'status 500')
+    const proxy = await breakCalls(/\/messages$/, 'status 500')
     await user.type(await field(), 'No bubble wrap.{Enter}')
     expect(await screen.findByText(/^Not sent\./)).toBeTruthy()
 

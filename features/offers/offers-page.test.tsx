@@ -1,24 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OfferSort } from '@/contract/offer-kinds'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
-import { providePublicConfig, publicConfig } from '@/lib/config'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import type { OffersView } from './offers-address'
 import { OffersPage } from './offers-page'
-
-const working = publicConfig()
-let proxy: FaultProxy | undefined
-
-afterEach(async () => {
-  providePublicConfig(working)
-  await proxy?.close()
-  proxy = undefined
-})
 
 function showPage(view: OffersView = { sort: 'soonest' }, api: ApiCaller = browserApi) {
   const sorted: OfferSort[] = []
@@ -120,9 +110,7 @@ test('when the next offer is over, the page asks again', async () => {
 }, 15_000)
 
 test('offers that failed to load offer a retry', async () => {
-  proxy = await startFaultProxy(inject('marketplaceUrl'))
-  providePublicConfig({ ...working, apiUrl: proxy.url })
-  proxy.breakCalls(/v1\/offers/, 'down')
+  const proxy = await breakCalls(/v1\/offers/, 'down')
   const { user } = showPage()
   expect(await screen.findByText('The offers could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
   proxy.heal()

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, inject, test, vi } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { afterEach, expect, test, vi } from 'vitest'
+import { publicConfig } from '@/lib/config'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { useProfile } from '@/lib/session/use-profile'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { PartnerPanel } from './partner-panel'
@@ -16,7 +16,6 @@ const commission = { min: 111, max: 240 }
 
 afterEach(() => {
   clearCookies()
-  providePublicConfig(working)
   vi.restoreAllMocks()
 })
 
@@ -132,21 +131,15 @@ test.each<DemoAccount>(['shopper', 'member', 'admin'])('%s gets no partner panel
 })
 
 test('failed links are not shown as "none" and load on retry', async () => {
-  const proxy = await startFaultProxy(inject('marketplaceUrl'))
-  try {
-    providePublicConfig({ ...working, apiUrl: proxy.url })
-    proxy.breakCalls(/partner\/link/, 'status 500')
-    const user = await openPanel(<PartnerPanel currencySymbol="$" />)
-    expect(await screen.findByText('Your links could not be loaded.')).toBeTruthy()
-    expect(screen.queryByText(/no links yet/)).toBeNull()
-    expect(await screen.findByRole('button', { name: 'Copy WELCOME10' })).toBeTruthy()
+  const proxy = await breakCalls(/partner\/link/, 'status 500')
+  const user = await openPanel(<PartnerPanel currencySymbol="$" />)
+  expect(await screen.findByText('Your links could not be loaded.')).toBeTruthy()
+  expect(screen.queryByText(/no links yet/)).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Copy WELCOME10' })).toBeTruthy()
 
-    proxy.heal()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('row', { name: /Newsletter, March/ })).toBeTruthy()
-  } finally {
-    await proxy.close()
-  }
+  proxy.heal()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('row', { name: /Newsletter, March/ })).toBeTruthy()
 })
 
 function Ready() {

@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { REFERRAL_STATES, type ReferredFriend } from '@/contract/referral'
-import { providePublicConfig, publicConfig } from '@/lib/config'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { FriendList } from './components/friend-list'
 import { ReferralsOverview } from './referrals-overview'
 
-const working = publicConfig()
 const { Router } = fakeRouter()
 const overview = (
   <Router>
@@ -20,7 +18,6 @@ const overview = (
 
 afterEach(() => {
   clearCookies()
-  providePublicConfig(working)
   vi.restoreAllMocks()
 })
 
@@ -75,20 +72,14 @@ describe('the page of referrals', () => {
   })
 
   test.each([/\/v1\/referral/, /\/v1\/profile/])('a failed call of %s can be tried again', async (path) => {
-    const proxy = await startFaultProxy(inject('marketplaceUrl'))
-    try {
-      providePublicConfig({ ...working, apiUrl: proxy.url })
-      proxy.breakCalls(path, 'status 500')
-      allowConsoleError(/referral|profile/)
-      await signInAs('shopper')
-      const { user } = render(overview)
-      expect(await screen.findByText('Your referrals could not be loaded.', {}, { timeout: 20_000 })).toBeTruthy()
-      proxy.heal()
-      await user.click(screen.getByRole('button', { name: 'Try again' }))
-      expect(await screen.findByRole('heading', { name: 'Give 5, get 5' })).toBeTruthy()
-    } finally {
-      await proxy.close()
-    }
+    const proxy = await breakCalls(path, 'status 500')
+    allowConsoleError(/referral|profile/)
+    await signInAs('shopper')
+    const { user } = render(overview)
+    expect(await screen.findByText('Your referrals could not be loaded.', {}, { timeout: 20_000 })).toBeTruthy()
+    proxy.heal()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Give 5, get 5' })).toBeTruthy()
   })
 })
 

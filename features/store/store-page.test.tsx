@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { StoreDetails } from '@/contract/stores'
-import { providePublicConfig, publicConfig } from '@/lib/config'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import { readStoreView, type StoreView } from './store-address'
 import { StorePage } from './store-page'
 
-const working = publicConfig()
-let proxy: FaultProxy | undefined
 let fern: StoreDetails
 let lino: StoreDetails
 
@@ -24,12 +21,6 @@ beforeAll(async () => {
   }
   fern = await detailsOf('Fern & Field')
   lino = await detailsOf('Lino')
-})
-
-afterEach(async () => {
-  providePublicConfig(working)
-  await proxy?.close()
-  proxy = undefined
 })
 
 const WHOLE = readStoreView(new URLSearchParams())
@@ -115,9 +106,7 @@ test('a page beyond the last leads to the last', async () => {
 })
 
 test('products that could not be had are offered again; the store stays', async () => {
-  proxy = await startFaultProxy(inject('marketplaceUrl'))
-  providePublicConfig({ ...working, apiUrl: proxy.url })
-  proxy.breakCalls(/searchFilter/, 'down')
+  const proxy = await breakCalls(/searchFilter/, 'down')
   const { user } = showPage()
   expect(await screen.findByText('The products could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import type { Locale } from '@/lib/i18n/locale'
-import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
 import type { DemoAccount } from '@/tests/support/signed-in'
@@ -11,18 +10,12 @@ import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { BalanceCard } from './components/balance-card'
 import { WalletOverview, WalletSkeleton } from './wallet-overview'
 
-const working = publicConfig()
-let proxy: FaultProxy
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  proxy = await startFaultProxy(inject('marketplaceUrl'))
-  providePublicConfig({ ...working, apiUrl: proxy.url })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
   clearCookies()
-  providePublicConfig(working)
-  await proxy.close()
 })
 
 async function openWallet(account: DemoAccount, { query = {}, locale = 'en' as Locale } = {}) {
@@ -155,7 +148,7 @@ test('an account without a wallet is sent to its own panel', async () => {
 
 test('each part that fails says so alone and is loaded again on request', async () => {
   allowConsoleError(/wallet|shareholder/)
-  proxy.breakCalls(/\/v1\/(wallet|graphql)/, 'status 500')
+  const proxy = await breakCalls(/\/v1\/(wallet|graphql)/, 'status 500')
   const { user } = await openWallet('member')
   expect(await screen.findByText('37.50')).toBeTruthy()
   for (const text of [/^Your figures could/, /^Your earnings could/, /^Your activity could/]) {
@@ -186,7 +179,7 @@ test('all activity is saved as a file; a failure is told', async () => {
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^talents-20\d\d-\d\d-\d\d\.csv$/)
 
   allowConsoleError(/walletCsv/)
-  proxy.breakCalls(/entries\.csv/, 'status 500')
+  await breakCalls(/entries\.csv/, 'status 500')
   await user.click(download)
   expect(await screen.findByText(/^No se ha podido descargar/)).toBeTruthy()
   click.mockRestore()

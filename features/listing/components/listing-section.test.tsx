@@ -1,22 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, inject, test, vi } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { expect, test, vi } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/signed-in'
 import { ProductListPage } from '../product-list-page'
-
-const working = publicConfig()
-let proxy: FaultProxy | undefined
-
-afterEach(async () => {
-  providePublicConfig(working)
-  await proxy?.close()
-  proxy = undefined
-})
 
 const departments = [{ title: 'Bath & body', slug: 'bath-body', categoryId: 'x' }]
 const shell = { banner: '', departments, currencies: [], storeCategoryId: '', storeCount: 1 }
@@ -112,13 +102,11 @@ test("after sign-in the guest's list stays until the shopper's own price range a
 })
 
 test("when the list by their own prices fails to load, a signed-in shopper keeps the guest's list", async () => {
-  proxy = await startFaultProxy(inject('marketplaceUrl'))
-  providePublicConfig({ ...working, apiUrl: proxy.url })
   open('/product-list?fname=Hair')
   const before = (await cards()).length
   const calls = /searchFilter/
   const testCall = vi.spyOn(calls, 'test')
-  proxy.breakCalls(calls, 'down')
+  await breakCalls(calls, 'down')
   await signInAs('member')
   act(announceSessionChange)
   await waitFor(() => expect(testCall).toHaveReturnedWith(true))
@@ -148,11 +136,9 @@ test('a text that nothing matches leads to other searches and popular products',
 })
 
 test('without an answer of the search, the message and the departments stay', async () => {
-  proxy = await startFaultProxy(inject('marketplaceUrl'))
-  providePublicConfig({ ...working, search: { ...working.search, url: proxy.url } })
   const calls = /queries/
   const testCall = vi.spyOn(calls, 'test')
-  proxy.breakCalls(calls, 'down')
+  await breakCalls(calls, 'down')
   open('/product-list?q=qqqqxxxx')
   expect(await screen.findByText(/^Nothing found for/)).toBeTruthy()
   await waitFor(() => expect(testCall).toHaveReturnedWith(true))
@@ -162,9 +148,7 @@ test('without an answer of the search, the message and the departments stay', as
 })
 
 test('a list that fails to load offers the departments and a retry', async () => {
-  proxy = await startFaultProxy(inject('marketplaceUrl'))
-  providePublicConfig({ ...working, apiUrl: proxy.url })
-  proxy.breakCalls(/searchFilter/, 'down')
+  const proxy = await breakCalls(/searchFilter/, 'down')
   const { user } = open('/product-list?fname=Hair')
   expect(await screen.findByText('The products could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Bath & body' }).getAttribute('href')).toBe('/category/bath-body')

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { announceSessionChange } from '@/lib/session/session-state'
+import { breakCalls } from '@/tests/support/break-calls'
 import { openSessionRoutes } from '@/tests/support/browser-session'
-import { startFaultProxy } from '@/tests/support/fault-proxy'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { BannerSlot } from '../header/banners/banner-slot'
@@ -56,14 +55,7 @@ describe('the header’s account', () => {
 
   test('names a member whose profile could not be had at first', async () => {
     await signInAs('member')
-    const working = publicConfig()
-    const proxy = await startFaultProxy(inject('marketplaceUrl'))
-    onTestFinished(async () => {
-      providePublicConfig(working)
-      await proxy.close()
-    })
-    providePublicConfig({ ...working, apiUrl: proxy.url })
-    proxy.breakCalls(/v1\/profile/, 'status 500')
+    const proxy = await breakCalls(/v1\/profile/, 'status 500')
     const request = vi.spyOn(XMLHttpRequest.prototype, 'open')
     const attempts = () => request.mock.calls.filter(([, url]) => String(url).includes('/v1/profile')).length
     show()

@@ -1,18 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { providePublicConfig, publicConfig } from '@/lib/config'
-import { type FaultProxy, startFaultProxy } from '@/tests/support/fault-proxy'
+import { describe, expect, test, vi } from 'vitest'
+import { breakCalls } from '@/tests/support/break-calls'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { MegaMenu } from './mega-menu'
-
-let proxy: FaultProxy | undefined
-const working = publicConfig()
-
-afterEach(async () => {
-  providePublicConfig(working)
-  await proxy?.close()
-  proxy = undefined
-})
 
 async function openMenu(options?: RenderOptions) {
   const { user } = render(<MegaMenu onClose={vi.fn()} takesFocus />, options)
@@ -82,9 +72,7 @@ test('shows a store and some brands beside the categories, linked to their pages
 })
 
 test('says that it failed, and is there after another try', async () => {
-  proxy = await startFaultProxy(inject('marketplaceUrl'))
-  providePublicConfig({ ...working, apiUrl: proxy.url })
-  proxy.breakCalls(/megaMenu/, 'status 500')
+  const proxy = await breakCalls(/megaMenu/, 'status 500')
   const { user } = render(<MegaMenu onClose={vi.fn()} />)
   expect(await screen.findByText('The menu could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
