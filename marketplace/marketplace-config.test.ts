@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BadConfiguration, readMarketplaceConfig, startNotes } from './marketplace-config.ts'
+import { CannotStart } from './cannot-start.ts'
+import { readMarketplaceConfig, startNotes } from './marketplace-config.ts'
 
 test('needs no variable at all', () => {
   expect(readMarketplaceConfig({})).toMatchObject({
@@ -148,7 +149,7 @@ describe('card payments', () => {
     [{ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'sk_test_abc' }, 'STRIPE_PUBLISHABLE_KEY must start with pk_test_'],
     [{ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET must start'],
   ])('with %j the start stops with a message that names the variable', (env, message) => {
-    expect(() => readMarketplaceConfig(env)).toThrow(BadConfiguration)
+    expect(() => readMarketplaceConfig(env)).toThrow(CannotStart)
     expect(() => readMarketplaceConfig(env)).toThrow(message)
   })
 
@@ -201,6 +202,6 @@ test.each([
   ['S3_URL', 's3://pictures'],
   ['PORT', 'x'],
 ])('%s="%s" prevents the start with a message that names it', (name, value) => {
-  expect(() => readMarketplaceConfig({ [name]: value })).toThrow(BadConfiguration)
+  expect(() => readMarketplaceConfig({ [name]: value })).toThrow(CannotStart)
   expect(() => readMarketplaceConfig({ [name]: value })).toThrow(name)
 })

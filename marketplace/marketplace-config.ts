@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isPublicHttps } from '../contract/public-https.ts'
+import { CannotStart } from './cannot-start.ts'
 import { DEFAULT_PASSWORD_COST, type PasswordCost, passwordCost } from './shared/auth/password-hash.ts'
 
 const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number, such as 4000')
@@ -158,18 +159,15 @@ export interface MarketplaceConfig {
  */
 export type OutboxAudience = 'open' | 'own machine' | 'hidden'
 
-/** An environment variable is missing or malformed; the message names it. */
-export class BadConfiguration extends Error {}
-
 /**
- * Reads the marketplace's environment variables; an empty one counts as absent. Throws BadConfiguration, which names
+ * Reads the marketplace's environment variables; an empty one counts as absent. Throws CannotStart, which names
  * every invalid variable.
  */
 export function readMarketplaceConfig(env: Readonly<Record<string, string | undefined>>): MarketplaceConfig {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environment.safeParse(variables)
   if (!read.success) {
-    throw new BadConfiguration(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+    throw new CannotStart(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, API_URL, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
   const { PORT, SITE_URL, BRAND_NAME, SMTP_URL, REDIS_URL, OUTBOX } = read.data
@@ -208,7 +206,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
 function brokerOf({ BROKER_URL, BROKER_SECRET, MQTT_URL }: z.output<typeof environment>) {
   if (BROKER_URL === undefined) return {}
   // Without it, browsers would look for the embedded broker, which does not run.
-  if (MQTT_URL === undefined) throw new BadConfiguration('BROKER_URL needs MQTT_URL')
+  if (MQTT_URL === undefined) throw new CannotStart('BROKER_URL needs MQTT_URL')
   const { username, password } = new URL(BROKER_URL)
   const publisher = { username: decodeURIComponent(username), password: decodeURIComponent(password) }
   return {
@@ -227,13 +225,13 @@ function vapidOf({
     return { vapid: { publicKey, privateKey, subject } }
   }
   if (publicKey === undefined && privateKey === undefined && subject === undefined) return {}
-  throw new BadConfiguration('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are set together')
+  throw new CannotStart('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are set together')
 }
 
 function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.output<typeof environment>) {
   if (S3_URL === undefined) return {}
   if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
-    throw new BadConfiguration('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+    throw new CannotStart('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
   return { uploadBucket: { url: S3_URL, region: S3_REGION, ...keys } }
 }
@@ -246,12 +244,12 @@ function stripeOf(read: z.output<typeof environment>): Pick<MarketplaceConfig, '
     const alone = { STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
     const [name] = Object.entries(alone).find(([, value]) => value !== undefined) ?? []
     if (name === undefined) return {}
-    throw new BadConfiguration(`${name} needs STRIPE_SECRET_KEY`)
+    throw new CannotStart(`${name} needs STRIPE_SECRET_KEY`)
   }
   // Without it, browsers would give cards to the embedded provider, and the account could not charge them.
-  if (publishable === undefined) throw new BadConfiguration('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY')
+  if (publishable === undefined) throw new CannotStart('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY')
   if (modeOf(publishable) !== modeOf(STRIPE_SECRET_KEY))
-    throw new BadConfiguration('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys')
+    throw new CannotStart('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys')
   return {
     stripe: {
       secretKey: STRIPE_SECRET_KEY,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BadCommand, readCommand } from './read-command.ts'
+import { CannotStart } from './cannot-start.ts'
+import { readCommand } from './read-command.ts'
 
 test.each([
   ['', { name: 'serve' }],
@@ -50,6 +51,6 @@ test.each([
   'rename wool-dryer-balls felted-dryer-balls more',
   'rename wool-dryer-balls felted-dryer-balls --products 2',
 ])('"%s" is rejected with the usage', (line) => {
-  expect(() => readCommand(line.split(' '))).toThrow(BadCommand)
+  expect(() => readCommand(line.split(' '))).toThrow(CannotStart)
   expect(() => readCommand(line.split(' '))).toThrow(/Usage: server.ts/)
 })

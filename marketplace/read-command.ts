@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { CannotStart } from './cannot-start.ts'
 
 /** A parsed command line of `npm run marketplace -- ...`. */
 export type Command =
@@ -21,9 +22,6 @@ export interface Fill {
   readonly questions: number
 }
 
-/** The command line is invalid; the message describes the usage. */
-export class BadCommand extends Error {}
-
 const USAGE = [
   'Usage: server.ts                            starts the marketplace',
   '       server.ts seed [--products N]        only fills the database',
@@ -35,7 +33,7 @@ const USAGE = [
 
 const WHOLE_NUMBER = /^\d{1,7}$/
 
-/** Parses the arguments after the program name. Throws BadCommand. */
+/** Parses the arguments after the program name. Throws CannotStart. */
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parse(args)
   const [name, ...rest] = positionals
@@ -82,8 +80,8 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    throw new BadCommand(USAGE, { cause: error })
+    throw new CannotStart(USAGE, { cause: error })
   }
 }
 
-const bad = (problem?: string) => new BadCommand(problem ? `${problem}\n${USAGE}` : USAGE)
+const bad = (problem?: string) => new CannotStart(problem ? `${problem}\n${USAGE}` : USAGE)

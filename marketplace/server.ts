@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,6 +6,8 @@ import { buildApp } from './app.ts'
 import { type OutsideBroker, outsideBroker } from './broker/outside-broker.ts'
 import { postgresHub } from './broker/postgres-hub.ts'
 import { localHub, type RealtimeHub } from './broker/realtime-hub.ts'
+import { CannotStart } from './cannot-start.ts'
+import { assertWritable } from './data-folder.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './db/token-secret-claim.ts'
 import { startDemoAnswers } from './demo/chat/demo-answers.ts'
@@ -19,8 +19,8 @@ import { fillProduct } from './demo/seed/fill-product.ts'
 import { seedCatalogue } from './demo/seed/seed.ts'
 import { townMap } from './demo/town/town-map.ts'
 import { townRoutePlanner } from './demo/town/town-route-planner.ts'
+import { freeAddress, portProblem } from './free-address.ts'
 import {
-  BadConfiguration,
   databaseFolder,
   type MarketplaceConfig,
   pictureFolder,
@@ -31,7 +31,7 @@ import {
 import { rename } from './modules/catalogue/catalogue-commands.ts'
 import { letter } from './modules/newsletter/newsletter-service.ts'
 import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
-import { BadCommand, type Fill, readCommand, type SeedCommand } from './read-command.ts'
+import { type Fill, readCommand, type SeedCommand } from './read-command.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
@@ -41,11 +41,6 @@ import { warmPictures } from './warm-pictures.ts'
 
 /** How long calls in progress may take to finish. */
 const CLOSING_MS = 10_000
-const EVERY_ADDRESS = '::'
-const EVERY_IPV4_ADDRESS = '0.0.0.0'
-
-/** A startup error that is reported in one line, without a stack. */
-class CannotStart extends Error {}
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
@@ -242,23 +237,6 @@ async function open(config: MarketplaceConfig): Promise<Database> {
   }
 }
 
-/** Throws CannotStart when the folder cannot be made or written: pictures and secrets are kept there in any case. */
-function assertWritable(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    rmdirSync(mkdtempSync(join(dataDir, 'write-test-')))
-  } catch (error) {
-    const reason =
-      { EEXIST: 'it is a file', ENOTDIR: 'it is inside a file', EROFS: 'it is read-only', ENOSPC: 'the disk is full' }[
-        codeOf(error)
-      ] ?? 'this account may not write there'
-    throw new CannotStart(
-      `DATA_DIR is ${dataDir}, where nothing can be stored: ${reason} (${codeOf(error)}). Set DATA_DIR to a folder that can be written.`,
-      { cause: error },
-    )
-  }
-}
-
 async function seed({ db }: Database, config: MarketplaceConfig, products?: number) {
   const { passwordCost, mediaUrl, mediaCloud } = config
   const result = await seedCatalogue(db, {
@@ -272,40 +250,6 @@ async function seed({ db }: Database, config: MarketplaceConfig, products?: numb
   if (result.changed) await db.execute(sql`analyze`)
   return result
 }
-
-/**
- * Returns the address to listen on, for IPv4 and IPv6 where the machine has both. Throws CannotStart when the port is
- * taken.
- */
-async function freeAddress(port: number, variable: PortVariable): Promise<string> {
-  for (const host of [EVERY_ADDRESS, EVERY_IPV4_ADDRESS]) {
-    const error = await tryListening(port, host)
-    if (!error) return host
-    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))) throw portProblem(error, port, variable)
-  }
-  throw new CannotStart(`Cannot listen on port ${port}: this machine has no network address.`)
-}
-
-const tryListening = (port: number, host: string) =>
-  new Promise<Error | undefined>((resolve) => {
-    const probe = createServer()
-    probe.once('error', resolve)
-    probe.listen({ port, host }, () => probe.close(() => resolve(undefined)))
-  })
-
-type PortVariable = 'MARKETPLACE_PORT' | 'MQTT_PORT'
-
-function portProblem(error: unknown, port: number, variable: PortVariable): Error {
-  if (codeOf(error) === 'EADDRINUSE') {
-    return new CannotStart(`Port ${port} is already in use: set ${variable} to another one, or stop what uses it.`)
-  }
-  if (codeOf(error) === 'EACCES') {
-    return new CannotStart(`Port ${port} may not be used by this account: set ${variable} to one above 1023.`)
-  }
-  return error instanceof Error ? error : new Error(String(error))
-}
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Closes on a signal, or when `npm start` has died. A second signal ends the process immediately. */
 function closeOnSignal(close: () => Promise<void>): void {
@@ -328,7 +272,6 @@ function closeOnSignal(close: () => Promise<void>): void {
 
 // Called last, because it uses constants defined above.
 main().catch((error: unknown) => {
-  const known = error instanceof CannotStart || error instanceof BadConfiguration || error instanceof BadCommand
-  console.error(known ? error.message : error)
+  console.error(error instanceof CannotStart ? error.message : error)
   process.exit(1)
 })

@@ -164,7 +164,16 @@ describe('a change', () => {
     const resumed = await changed(shopper, { action: 'resume' })
     expect([resumed.state, day(resumed.nextDeliveryAt)]).toEqual(['active', '2027-02-28'])
     expect(await change(shopper, { action: 'resume' })).toMatchObject({ status: 409, code: 'SUBSCRIPTION_NOT_PAUSED' })
-    expect(eventsOf(resumed)).toEqual(['skipped', 'unskipped', 'moved', 'moved', 'skipped', 'paused', 'paused', 'resumed'])
+    expect(eventsOf(resumed)).toEqual([
+      'skipped',
+      'unskipped',
+      'moved',
+      'moved',
+      'skipped',
+      'paused',
+      'paused',
+      'resumed',
+    ])
   })
 
   test('of frequency, quantity, address, card and Talents counts for the next delivery', async () => {
