@@ -24,6 +24,12 @@ const program = () => {
   return (FIREFOX_PATH ? [FIREFOX_PATH] : KNOWN_PLACES).find((place) => existsSync(place))
 }
 
+/**
+ * Firefox's words for a request through the service worker that ended with its page. A worker that fails has others: "passed a
+ * promise to FetchEvent.respondWith() that rejected".
+ */
+const CANCELLED = /A ServiceWorker intercepted the request and encountered an unexpected error/
+
 /** Starts the browser and returns what `protocol.mjs` describes. */
 async function open() {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'evergood-firefox-'))
@@ -46,7 +52,7 @@ async function open() {
 
   const problems = []
   onEvent('log.entryAdded', ({ level, text }) => {
-    if (level === 'error') problems.push(text)
+    if (level === 'error' && !CANCELLED.test(text)) problems.push(text)
   })
   await call('session.subscribe', { events: ['log.entryAdded'] })
   // Violations of the security policy are no entries of the log.
