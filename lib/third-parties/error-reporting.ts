@@ -1,4 +1,11 @@
-import { browserTracingIntegration, captureException, close, init, replayIntegration } from '@sentry/nextjs'
+import {
+  browserTracingIntegration,
+  captureException,
+  close,
+  init,
+  makeFetchTransport,
+  replayIntegration,
+} from '@sentry/nextjs'
 import { hasConsent } from '../consent/consent'
 import { onReport } from '../report'
 
@@ -27,6 +34,8 @@ export function startErrorReporting(dsn: string): () => void {
     ignoreSpans: [MISSING_PAGES],
     // Calls to the marketplace get no further headers, which its CORS rules would refuse.
     tracePropagationTargets: [],
+    // What it still holds when the consent is withdrawn, of any kind, stays here.
+    transport: consentingTransport,
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -34,7 +43,7 @@ export function startErrorReporting(dsn: string): () => void {
       httpBodies: [],
       urlQueryParams: false,
     },
-    beforeSend: (event) => (hasConsent('analytics') ? { ...event, ...withoutQueries(event) } : null),
+    beforeSend: (event) => ({ ...event, ...withoutQueries(event) }),
     beforeBreadcrumb: (crumb) => withoutQueries(crumb),
     beforeSendSpan: (span) => {
       const harmless = Object.entries(span.attributes ?? {}).filter(([name]) => HARMLESS.test(name))
@@ -46,6 +55,11 @@ export function startErrorReporting(dsn: string): () => void {
     end()
     void close()
   }
+}
+
+function consentingTransport(options: Parameters<typeof makeFetchTransport>[0]): ReturnType<typeof makeFetchTransport> {
+  const { send, flush } = makeFetchTransport(options)
+  return { flush, send: (envelope) => (hasConsent('analytics') ? send(envelope) : Promise.resolve({})) }
 }
 
 /** Returns a copy in which every address ends before its query: links of mails carry keys there. */
