@@ -109,7 +109,7 @@ interface CartSources {
 }
 
 export function cartService({ db, clock, ports }: CartSources): CartService {
-  const write = cartWriter({ db, clock, campaigns: ports.campaigns })
+  const write = cartWriter({ db, clock, ports })
 
   /** Returns the caller's priced cart, or undefined when there is none. */
   const open = async (caller: Caller, cartId: string | undefined, context: RequestContext, state?: UsState) => {

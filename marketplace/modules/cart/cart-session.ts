@@ -7,7 +7,7 @@ import { NotFound } from '../../shared/domain-error.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { CartBuyer, CartPorts, LineCampaign } from './cart-ports.ts'
 import { type CartRow, changeCart, type LineRow, lockCart, openCart } from './cart-repository.ts'
-import { type FactsOf, readSnapshot } from './cart-snapshot.ts'
+import { type FactsOf, readSnapshot, withHeldStock } from './cart-snapshot.ts'
 
 /** A write sent by a guest or a user. */
 export interface CartWrite {
@@ -33,7 +33,7 @@ export interface CartSession {
   readonly cart: CartRow
   readonly lines: readonly LineRow[]
   readonly buyer: CartBuyer
-  /** Facts of the variant of each line, and of the target's variant. */
+  /** Facts of the variant of each line, and of the target's variant. Their stock has what an unfinished order holds. */
   readonly facts: FactsOf
 }
 
@@ -47,7 +47,7 @@ export type WriteCart = <Answer>(
 interface WriterSources {
   readonly db: Db
   readonly clock: Clock
-  readonly campaigns: CartPorts['campaigns']
+  readonly ports: Pick<CartPorts, 'campaigns' | 'held'>
 }
 
 /**
@@ -58,7 +58,7 @@ interface WriterSources {
  * The function throws Unauthenticated without a token, NotFound when the target is not the caller's cart, and what
  * `work` throws.
  */
-export function cartWriter({ db, clock, campaigns: { running } }: WriterSources): WriteCart {
+export function cartWriter({ db, clock, ports }: WriterSources): WriteCart {
   return async <Answer>(
     { caller, context, request }: CartWrite,
     { cartId, variantId }: WriteTarget,
@@ -67,7 +67,7 @@ export function cartWriter({ db, clock, campaigns: { running } }: WriterSources)
     const owner = ownerOf(caller)
     const keyed = { caller: callerKey(owner), ...request }
     // Before the transaction: campaigns are cached, and a cache must not be filled from inside a transaction.
-    const campaigns = await running()
+    const campaigns = await ports.campaigns.running()
     const now = clock.now()
     return db.transaction(async (tx) => {
       const cart = (await lockCart(tx, owner)) ?? (await openCart(tx, owner, now))
@@ -75,7 +75,8 @@ export function cartWriter({ db, clock, campaigns: { running } }: WriterSources)
       const snapshot = await readSnapshot(tx, { cartId: cart.id, owner, variantId, request: { keyed, now } })
       if (snapshot.stored) return replayAnswer(snapshot.stored, keyed) as Answer
       assertCartId(cart, cartId)
-      const answer = await work({ tx, now, context, campaigns, cart, ...snapshot })
+      const facts = withHeldStock(snapshot.facts, (await ports.held(tx, owner)).units)
+      const answer = await work({ tx, now, context, campaigns, cart, ...snapshot, facts })
       await changeCart(tx, cart.id, { updatedAt: now })
       await storeAnswer(tx, keyed, now, answer)
       return answer

@@ -162,6 +162,19 @@ describe('two tabs that pay the same cart', () => {
     await setStock(app, TOOTHBRUSH, stock)
   })
 
+  test('while a further step is open: of what the first one holds, more can go into the cart', async () => {
+    const stock = await stockOf(TOOTHBRUSH)
+    await setStock(app, TOOTHBRUSH, 3)
+    await guest.add(TOOTHBRUSH, { newQuantity: 2 })
+    placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    await guest.add(TOOTHBRUSH)
+    await expect(guest.add(TOOTHBRUSH)).rejects.toThrow()
+    const second = placed(await placeOrder(guest, await orderBody(guest, await card())))
+    expect((await readOrder(guest, second.orderId)).storeOrders[0]?.lines[0]?.quantity).toBe(3)
+    expect(await stockOf(TOOTHBRUSH)).toBe(0)
+    await setStock(app, TOOTHBRUSH, stock)
+  })
+
   test('after a further step that the shop has not heard of: the page is sent to the paid order', async () => {
     await guest.add(TOOTHBRUSH)
     const body = await orderBody(guest, await card(CARDS.needsStep))
