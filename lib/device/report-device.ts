@@ -13,11 +13,11 @@ const FLAG = 'device-reported'
  */
 export function reportDevice(): void {
   const deviceId = readCookie('deviceId')
-  if (!deviceId || !hasConsent('analytics') || !isFirstOfTab()) return
+  if (!deviceId || !hasConsent('analytics') || !markReported()) return
   const screenSize = screenSizeClass(window.innerWidth)
   const isMobile = isMobileClient(navigator.userAgent)
   browserApi.call('device', { deviceId, isMobile, screenSize }).catch(() => undefined)
 }
 
-/** Without storage, each page would report again, so none does. */
-const isFirstOfTab = (): boolean => !tabStore.get(FLAG) && tabStore.set(FLAG, '1')
+/** Returns false when this tab has reported already, and where storage is blocked: each page would report again. */
+const markReported = (): boolean => !tabStore.get(FLAG) && tabStore.set(FLAG, '1')
