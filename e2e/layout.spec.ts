@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { locales } from '../contract/languages'
+import { deliveredOrder } from './support/desk'
+import { hasOutbox } from './support/outbox'
 import { expect, FAILED_REQUEST, hydrated, open, scrollThrough, test, WIDTHS } from './support/shop-test'
-import { signInByRequest } from './support/shopper'
+import { signInByRequest, signUpByRequest } from './support/shopper'
 
 /** No line can be broken in it but within the word. */
 const LONG_WORD = 'W'.repeat(200)
@@ -180,6 +182,18 @@ test.describe('stillness', () => {
       }
     })
   }
+
+  test('nothing moves while a delivered order loads', async ({ page }) => {
+    test.skip(!hasOutbox, 'the order is placed by calls to the embedded marketplace')
+    await signUpByRequest(page)
+    const { orderId } = await deliveredOrder(page)
+    for (const viewport of Object.values(WIDTHS)) {
+      await page.setViewportSize(viewport)
+      await page.goto(`/profile/orders/${orderId}`, { waitUntil: 'networkidle' })
+      await expect(page.getByText('Left at your door')).toBeVisible()
+      await expectShiftBelow(page, 0.01, `at ${viewport.width}`)
+    }
+  })
 
   for (const account of ['partner@demo.test', 'admin@demo.test']) {
     test(`nothing moves while the profile of ${account} loads`, async ({ page }) => {

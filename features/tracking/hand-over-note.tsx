@@ -11,15 +11,19 @@ interface HandOverNoteProps {
   readonly storeOrderId: string
 }
 
-/** How a delivered parcel was handed over, with the courier's picture. Renders nothing while it is unknown. */
+/**
+ * How a delivered parcel was handed over, with the courier's picture. While it loads, the place of one line is kept: below it
+ * are buttons, and a button that moves between press and release is not pressed.
+ */
 export function HandOverNote({ orderId, storeOrderId }: HandOverNoteProps) {
   const t = useTranslations('tracking')
   const owner = ownerOf(useSession())
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...trackingQuery(useApi(), owner, orderId, storeOrderId),
     // It no longer changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
+  if (isPending) return <LoadingNote />
   const handOver = data?.handOver
   if (!handOver?.text) return null
   return (
@@ -29,3 +33,9 @@ export function HandOverNote({ orderId, storeOrderId }: HandOverNoteProps) {
     </div>
   )
 }
+
+const LoadingNote = () => (
+  <div className={styles['note']} aria-hidden="true">
+    <p>{'\u00a0'}</p>
+  </div>
+)
