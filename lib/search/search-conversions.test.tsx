@@ -78,4 +78,14 @@ describe('search insights', () => {
     expect(service.received).toEqual([])
     expect(sessionStorage.getItem('search-clicks')).toBeNull()
   })
+
+  test.each(['{', '[null]', '7', '{"p1":null}'])(
+    'are told nothing of what is not theirs in the storage: %s',
+    (stored) => {
+      agree('analytics')
+      sessionStorage.setItem('search-clicks', stored)
+      expect(() => reportConversion('purchase', [{ productId: 'p1', ...units }], 'USD')).not.toThrow()
+      expect(service.received).toEqual([])
+    },
+  )
 })

@@ -71,8 +71,13 @@ export function reportConversion(
 }
 
 function opened(): Readonly<Record<string, OpenedProduct>> {
-  const stored = (tabStore.getJson(KEY) ?? {}) as Record<string, OpenedProduct>
-  return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => Date.now() - at < MAX_AGE))
+  // Storage may hold anything.
+  const stored = (tabStore.getJson(KEY) ?? {}) as Record<string, OpenedProduct | null>
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, product]) =>
+      product && Date.now() - product.at < MAX_AGE ? [[id, product] as const] : [],
+    ),
+  )
 }
 
 let isFollowing = false

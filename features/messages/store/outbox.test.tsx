@@ -42,6 +42,7 @@ test.each([
   ['for another person', 'u-2', () => undefined],
   ['after signing out', 'u-1', clearPersonalStorage],
   ['when it was damaged', 'u-1', () => sessionStorage.setItem('chat-outbox', '{')],
+  ['when it is something else', 'u-1', () => sessionStorage.setItem('chat-outbox', '{"owner":"u-1"}')],
 ])('is empty %s', (_, owner, happens) => {
   putUnsent('u-1', message)
   happens()

@@ -81,7 +81,8 @@ function change(owner: string, next: (outbox: Outbox) => Outbox): void {
  */
 function restored(owner: string): Outbox {
   const stored = tabStore.getJson(CHAT_OUTBOX) as Outbox | undefined
-  if (stored?.owner !== owner) return { ...NOTHING, owner }
+  // Storage may hold anything.
+  if (stored?.owner !== owner || !Array.isArray(stored.unsent) || !stored.drafts) return { ...NOTHING, owner }
   return { ...stored, unsent: stored.unsent.map((each) => ({ ...each, state: 'failed' as const })) }
 }
 
