@@ -70,7 +70,6 @@ test('one click buys it, once, and what it is attributed to is gone then', async
 
 test.each([
   ['a refused card', refusal(402, 'CARD_DECLINED', 'Your card was declined.'), 'Your card was declined.'],
-  ['what was added before', refusal(409, 'SPECIAL_PRICE_ONCE', 'You cannot add more.'), 'You cannot add more.'],
   ['a lost connection', undefined, 'Something went wrong. Please try again.'],
 ])('%s is said on the card, and nothing is cleared', async (_, error, text) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
@@ -83,6 +82,22 @@ test.each([
     error?.status === 402 ? `/oto/overnight-repair-cream?masterOrderId=${ORDER_ID}` : '',
   )
   expect(document.cookie).toContain('utm_source')
+})
+
+test('what was added in another tab with another card is refused, and stays said once the deals are read again', async () => {
+  const once = 'You cannot add more than one item for this product at special price'
+  let isAdded = false
+  const { user, of } = show({
+    exclusiveDeals: () => [exclusive({ isAdded })],
+    upsellDraftOrder: () => {
+      isAdded = true
+      throw refusal(409, 'SPECIAL_PRICE_ONCE', once)
+    },
+  })
+  await user.click(await screen.findByRole('button', plus))
+  await waitFor(() => expect(screen.queryByRole('button', plus)).toBeNull())
+  expect(of('exclusiveDeals').length).toBeGreaterThan(1)
+  expect(screen.getByText(once).closest('[role=status]')).toBe(document.activeElement)
 })
 
 test('deals that are over cannot be bought', async () => {

@@ -54,6 +54,7 @@ function Outcome({
   const t = useTranslations('exclusiveDeals')
   const outcome = useRef<HTMLDivElement>(null)
   const isOwnPress = purchase.kind !== 'idle'
+  const isRefusedAgain = purchase.kind === 'refused' && purchase.problem === 'twice'
   useEffect(() => {
     // The button that was pressed is gone.
     if (isAdded && isOwnPress && document.activeElement === document.body) outcome.current?.focus()
@@ -61,7 +62,7 @@ function Outcome({
   return (
     // There from the start, otherwise screen readers miss the first message.
     <div ref={outcome} role="status" tabIndex={-1} className={styles['outcome']}>
-      {isAdded ? (
+      {isAdded && !isRefusedAgain ? (
         <p className={styles['added']}>
           <Icon name="check" size={16} />
           {t('added')}

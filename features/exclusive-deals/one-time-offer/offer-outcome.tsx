@@ -17,7 +17,7 @@ import styles from './offer-outcome.module.css'
 import { OfferTimer } from './offer-timer'
 
 interface OfferOutcomeProps {
-  readonly view: 'added' | 'answered' | 'soldOut' | 'over'
+  readonly view: 'added' | 'answered' | 'twice' | 'soldOut' | 'over'
   readonly product: OfferedProduct
   readonly deal: ExclusiveDeal | undefined
   readonly order: Order | undefined
@@ -65,7 +65,7 @@ export function OfferOutcome(props: OfferOutcomeProps) {
 function PriceOf({ view, deal }: OfferOutcomeProps) {
   const t = useTranslations('shell.card')
   if (view === 'soldOut') return <Tag variant="grey">{t('tags.outOfStock')}</Tag>
-  if (!deal || view === 'answered') return null
+  if (!deal || view === 'answered' || view === 'twice') return null
   return (
     <b>
       <Amount minor={view === 'over' ? deal.finalPrice : deal.otoPrice} symbol={deal.currencySymbol} />

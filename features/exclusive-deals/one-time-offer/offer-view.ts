@@ -14,17 +14,18 @@ interface OfferFacts {
 }
 
 /**
- * `answered`: the offer was taken or declined on an earlier visit. `over`: its time is up. While it is being bought it
- * never ends: the marketplace decides.
+ * `answered`: the offer was taken or declined on an earlier visit. `twice`: it was taken elsewhere, and pressed again
+ * here. `over`: its time is up. While it is being bought it never ends: the marketplace decides.
  */
-export type OfferView = 'loading' | 'open' | 'busy' | 'added' | 'answered' | 'soldOut' | 'over'
+export type OfferView = 'loading' | 'open' | 'busy' | 'added' | 'answered' | 'twice' | 'soldOut' | 'over'
 
 export function offerView({ deal, purchase, now }: OfferFacts): OfferView {
   if (purchase.kind === 'added') return 'added'
   if (purchase.kind === 'busy' || purchase.kind === 'leaving') return 'busy'
   if (deal === undefined) return 'loading'
   const problem = purchase.kind === 'refused' ? purchase.problem : undefined
-  if (problem === 'twice' || deal?.isAdded || deal?.isDeclined) return 'answered'
+  if (problem === 'twice') return 'twice'
+  if (deal?.isAdded || deal?.isDeclined) return 'answered'
   if (problem === 'soldOut' || deal?.inStock === false) return 'soldOut'
   if (problem === 'over' || deal === null || now >= deal.endsAt) return 'over'
   return 'open'
