@@ -24,6 +24,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // Only for a browser that stopped drawing: e2e/support/shop-test.ts.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.build/reports/e2e.json' }]],

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import type { locales } from '../../contract/languages'
 
@@ -19,6 +21,23 @@ interface ShopFixtures {
   readonly hasAnsweredConsent: boolean
   /** Switches the language with the shop's own control. */
   readonly setLanguage: (language: Language) => Promise<void>
+  readonly secondTry: undefined
+}
+
+/** Chromium on a busy machine draws a frame within this time, in milliseconds, or never again. */
+const FRAME_LIMIT = 5000
+
+/** Returns true when the page answers, but its browser has stopped drawing. */
+async function hasStoppedDrawing(page: Page): Promise<boolean> {
+  const drew = page.evaluate(
+    (limit) =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => resolve(true))
+        setTimeout(() => resolve(false), limit)
+      }),
+    FRAME_LIMIT,
+  )
+  return (await drew.catch(() => true)) === false
 }
 
 /** A browser test that also fails on console errors, page errors and violations of the security policy. */
@@ -31,6 +50,24 @@ export const test = base.extend<ShopFixtures>({
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     })
   },
+  /**
+   * Gives a failed test a second try only where the browser itself stopped drawing: about once in 500 tests, and more
+   * often on a busy machine, Chromium's compositor waits for ever for tiles that nobody draws. Any other failure counts.
+   */
+  secondTry: [
+    async ({ context }, use, info) => {
+      const mark = join(info.project.outputDir, `stopped-drawing-${info.testId}`)
+      if (info.retry > 0 && !existsSync(mark)) throw new Error('It failed at the first try.')
+      await use(undefined)
+      if (info.status === info.expectedStatus) return
+      for (const page of context.pages()) {
+        if (!(await hasStoppedDrawing(page))) continue
+        mkdirSync(info.project.outputDir, { recursive: true })
+        writeFileSync(mark, '')
+      }
+    },
+    { auto: true },
+  ],
   context: async ({ context, baseURL, allowedConsole, hasAnsweredConsent }, use) => {
     if (hasAnsweredConsent) await context.addCookies([{ name: 'consent', value: 'none', url: baseURL ?? '' }])
     const problems: string[] = []
