@@ -52,6 +52,23 @@ describe('an add', () => {
     expect(screen.getByText('Count: 1')).toBeTruthy()
   })
 
+  test('is told to the analytics once it is in the cart, with its product', async () => {
+    const request = await addOf('bamboo-toothbrush-set', { quantity: 2 })
+    const { user } = showWithCart(<Shop request={request} />)
+    window.dataLayer = []
+    await user.click(addButton())
+    await screen.findByText('Product Added Sucessfully')
+    const { childProductId, productName, brandName, finalPrice, currency } = request.product
+    expect(window.dataLayer).toEqual([
+      {
+        ...{ event: 'add_to_cart', childProductId, productName, brandName, currency },
+        finalPriceList: { finalPrice: finalPrice / 100 },
+        quantity: 2,
+        value: (finalPrice * 2) / 100,
+      },
+    ])
+  })
+
   test('from a card shows a tick instead of the side cart', async () => {
     const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { pathname: '/' })
     await user.click(addButton())

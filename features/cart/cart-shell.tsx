@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazily } from '@/components/loading/lazily'
 import { toMajor } from '@/contract/minor-units'
+import { recordEvent } from '@/lib/analytics/record-event'
 import { hasConsent } from '@/lib/consent/consent'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
@@ -56,10 +57,13 @@ function Shell() {
   )
 }
 
-/** Reports an add to the search that found the product, if one did (docs/search.md). */
+/** Reports an add to the analytics, and to the search that found the product, if one did (docs/search.md). */
 function reportAdd({ product, quantity }: AddToCart): void {
+  const { childProductId, parentProductId, productName, brandName, finalPrice, currency } = product
+  const finalPriceList = { finalPrice: toMajor(finalPrice) }
+  const value = toMajor(finalPrice * quantity)
+  recordEvent('add_to_cart', { childProductId, productName, brandName, finalPriceList, currency, quantity, value })
   if (!hasConsent('analytics')) return
-  const { parentProductId, finalPrice, currency } = product
   const added = { productId: parentProductId, price: toMajor(finalPrice), quantity }
   import('@/lib/search/search-conversions').then(
     ({ reportConversion }) => reportConversion('addToCart', [added], currency),

@@ -24,6 +24,7 @@ interface Pixel {
 /** The events that the pixel is told, with its names for them. */
 const STANDARD_EVENTS: Readonly<Record<string, string>> = {
   product_detail: 'ViewContent',
+  add_to_cart: 'AddToCart',
   add_payment_info: 'AddPaymentInfo',
   purchase: 'Purchase',
 }
