@@ -18,7 +18,7 @@ function setCookies(...pairs: readonly string[]): void {
   for (const pair of pairs) document.cookie = `${pair}; path=/`
 }
 
-beforeEach(() => void call.mockClear())
+beforeEach(() => void call.mockReset().mockResolvedValue({ count: 2 }))
 afterEach(clearCookies)
 
 test.each([[[]], [['chatToken=t']], [['chatUserId=u']]])('is not requested with the cookies %j', (pairs) => {
@@ -38,4 +38,14 @@ test('is requested as soon as both cookies exist, and again when the tab becomes
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(await screen.findByText('3 unread')).toBeTruthy()
   expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('is 0 when its call fails, also after it was known', async () => {
+  setCookies('chatToken=t', 'chatUserId=u')
+  act(announceSessionChange)
+  show()
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+  call.mockRejectedValue(new Error('away'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(await screen.findByText('0 unread', {}, { timeout: 8000 })).toBeTruthy()
 })

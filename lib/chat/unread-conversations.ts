@@ -16,7 +16,7 @@ export const unreadConversationsQuery = (api: ApiCaller, owner: string) =>
   })
 
 /**
- * Returns the number of conversations with unread messages; 0 while it is unknown. It is requested only when both cookies
+ * Returns the number of conversations with unread messages; 0 while it is unknown, and after its call failed. It is requested only when both cookies
  * of the chat exist, again when the tab becomes visible, and when a message arrives.
  */
 export function useUnreadConversations(): number {
@@ -24,8 +24,8 @@ export function useUnreadConversations(): number {
   const client = useQueryClient()
   const hasChat = useChatUserId() !== undefined
   const query = unreadConversationsQuery(api, ownerOf(useSession()))
-  const { data = 0 } = useQuery({ ...query, enabled: hasChat })
+  const { data = 0, isError } = useQuery({ ...query, enabled: hasChat })
   const refresh = () => void client.invalidateQueries({ queryKey: query.queryKey })
   useChatEvents(({ type }) => (type === 'read' || type === 'typing' ? undefined : refresh()), refresh)
-  return hasChat ? data : 0
+  return hasChat && !isError ? data : 0
 }
