@@ -45,6 +45,17 @@ function showPage({ view = WHOLE, store = fern }: { view?: StoreView; store?: St
 
 const grid = () => screen.findByRole('list', { name: 'Products' })
 
+test('a story that stays English says so, the promises are of the page’s language', async () => {
+  showPage()
+  const story = within(screen.getByRole('region', { name: 'The people behind Fern & Field' }))
+  expect(story.getByText(/Bottles are made to be kept/).closest('[lang=en][dir=ltr]')).toBeTruthy()
+  const promises = within(story.getByRole('list', { name: 'What most of its products promise' })).getAllByRole(
+    'listitem',
+  )
+  expect(promises.filter((promise) => promise.querySelector('[lang]'))).toEqual([])
+  await grid()
+})
+
 test('the store tells who it is, and its story', async () => {
   const { user } = showPage()
   expect(screen.getByRole('heading', { level: 1, name: 'Fern & Field' })).toBeTruthy()

@@ -25,7 +25,7 @@ export function StoreStory({ name, story, storyImage, badges }: StoreDetails) {
             {badges.map((badge) => (
               <li key={badge}>
                 <Tag variant="leaf" icon="leaf">
-                  <bdi lang="en">{badge}</bdi>
+                  <bdi>{badge}</bdi>
                 </Tag>
               </li>
             ))}
