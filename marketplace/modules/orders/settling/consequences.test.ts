@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderAnswer, type PlaceOrderBody } from '../../../../contract/orders.ts'
 import { partnerLinksAnswer } from '../../../../contract/partner.ts'
@@ -112,7 +112,10 @@ describe('a paid order', () => {
     expect(await joined()).toBe(before + 2)
   })
 
-  test('credits the partner whose link led to it, until it is cancelled', async () => {
+  test('credits the partner whose link led to it with the usual six percent, until it is cancelled', async () => {
+    await app.database.db.execute(sql`
+      update products set partner_revshare = default
+      where id = (select product_id from variants where slug = ${TOOTHBRUSH})`)
     const partner = await demoShopper(app, 'partner')
     const { accessToken } = await app.tokens.issueUser({ id: partner.id, userType: 12 })
     const linkOf = async () => {
@@ -125,7 +128,9 @@ describe('a paid order', () => {
     const id = await order(guest)
     const after = await linkOf()
     expect(after?.orders).toBe((before?.orders ?? 0) + 1)
-    expect(after?.commission).toBeGreaterThan(before?.commission ?? 0)
+    const { subTotal, promoDiscount } = (await readOrder(guest, id)).accounting
+    const earned = (after?.commission ?? 0) - (before?.commission ?? 0)
+    expect(earned).toBe(Math.round((subTotal - promoDiscount) * 0.06))
     await guest.call('POST', `/v1/order/${id}/cancel`, {})
     expect(await linkOf()).toEqual(before)
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ALTER COLUMN "partner_revshare" SET DEFAULT 6;
