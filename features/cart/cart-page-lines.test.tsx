@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs, signInAsNewcomer } from '@/tests/support/signed-in'
 import { lineOf, notify, quantityOf, rowOf, showPage, withAvailability } from './testing/cart-screen'
 import { observedApi } from './testing/observed-api'
 import { subscriptionsOf } from './testing/seeded-product'
@@ -138,6 +138,21 @@ describe('signed in', () => {
     expect(screen.getByText(/^You save /)).toBeTruthy()
     expect(screen.getByText(/^You earn .* Talents$/)).toBeTruthy()
     expect(screen.queryByText('Members pay for this cart')).toBeNull()
+  })
+
+  test.each([
+    ['an upsell campaign', 'Aloe Face Gel', () => browserApi.call('addUpsell', { upsellCampaignId: 'cmp-aloe' })],
+    ['the membership', 'Yearly Membership', () => browserApi.call('addMembership', {})],
+  ])('a line of %s has no stepper, but can be removed', async (_, name, add) => {
+    await signInAsNewcomer()
+    await putIntoCart('bamboo-toothbrush-set', 1)
+    await add()
+    showPage()
+    const line = within(await lineOf(name))
+    expect(line.queryByRole('spinbutton')).toBeNull()
+    expect(line.queryByRole('button', { name: /^One (more|less)/ })).toBeNull()
+    expect(line.getByRole('button', { name: `Remove ${name}` })).toBeTruthy()
+    expect(within(await lineOf('Bamboo Toothbrush Set')).getByRole('spinbutton')).toBeTruthy()
   })
 
   test('the frequency of a subscription can be changed', async () => {

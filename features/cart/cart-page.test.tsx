@@ -90,6 +90,7 @@ describe('a cart that failed to load', () => {
       const { user } = showPage({ observed })
       expect(await screen.findByRole('heading', { name: 'We could not load your cart' })).toBeTruthy()
       expect(screen.queryByText('Your cart is empty')).toBeNull()
+      expect(localStorage.getItem('cart-hint')).toBe('1')
       observed.heal()
       await user.click(screen.getByRole('button', { name: 'Try again' }))
       expect(await lineOf('Bamboo Toothbrush Set')).toBeTruthy()

@@ -36,11 +36,12 @@ test.each(Object.entries(MAIL_LINKS) as [MailLinkAction, string][])(
 )
 
 test.each([
-  [404, 'This link has expired.', 0],
-  [undefined, undefined, 1],
+  [404, 'This link has expired.', 'This link has expired.', 0],
+  [503, 'The database cannot be reached.', 'That did not work. Please try again.', 1],
+  [undefined, undefined, 'That did not work. Please try again.', 1],
 ])(
   'a failure of %j is told, and can be tried again unless the link is over',
-  async (status, serverMessage, buttons) => {
+  async (status, serverMessage, text, buttons) => {
     const error = new ApiError({
       kind: status ? 'http' : 'network',
       endpoint: 'confirmNewsletter',
@@ -49,7 +50,7 @@ test.each([
     } as ConstructorParameters<typeof ApiError>[0])
     const { user } = show('newsletter-confirm', () => Promise.reject(error))
     await user.click(screen.getByRole('button'))
-    expect(await screen.findByText(serverMessage ?? 'That did not work. Please try again.')).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryAllByRole('button')).toHaveLength(buttons)
   },
 )

@@ -5,7 +5,7 @@ import { EmptyMark } from '@/components/empty-or-error/empty-mark'
 import { PageHead } from '@/components/page/page-head'
 import { ShopLink } from '@/components/page/shop-link'
 import { useApi } from '@/lib/api/api-context'
-import { ApiError } from '@/lib/api/api-error'
+import { isNotFound, refusalText } from '@/lib/api/api-error'
 import { routes } from '@/lib/routes'
 import styles from './mail-link-page.module.css'
 import { MAIL_LINKS, type MailLinkAction } from './mail-links'
@@ -21,9 +21,7 @@ export function MailLinkPage({ action }: { readonly action: MailLinkAction }) {
     // The document is the same for every key.
     mutationFn: () => api.call(MAIL_LINKS[action], { key: new URLSearchParams(location.search).get('key') || '-' }),
   })
-  const problem =
-    request.error instanceof ApiError && request.error.serverMessage ? request.error.serverMessage : t('failed')
-  const isOver = request.error instanceof ApiError && request.error.status === 404
+  const isOver = isNotFound(request.error)
   return (
     <section className={`page section ${styles['page']}`}>
       <PageHead title={t(`${action}.title`)} noindex />
@@ -31,7 +29,7 @@ export function MailLinkPage({ action }: { readonly action: MailLinkAction }) {
       <h1 className="h1">{t(`${action}.title`)}</h1>
       {!request.isSuccess && <p>{t(`${action}.text`)}</p>}
       <p role="status" className={styles['outcome']}>
-        {request.data?.message ?? (request.isError ? problem : '')}
+        {request.data?.message ?? (request.isError ? (refusalText(request.error) ?? t('failed')) : '')}
       </p>
       {request.isSuccess || isOver ? (
         <ShopLink className="link" href={routes.home()}>

@@ -123,10 +123,13 @@ describe('a promo code', () => {
     await waitFor(() => expect(observed.callsOf('applyPromotion')).toHaveLength(2))
   })
 
-  test('that could not be checked can be tried again', async () => {
+  test.each([
+    ['timeout', {}],
+    ['http', { status: 503, serverMessage: 'The database cannot be reached.' }],
+  ] as const)('that could not be checked (%s) can be tried again', async (kind, refusal) => {
     await beGuestWith(['bamboo-toothbrush-set', 1])
     const observed = observedApi()
-    observed.fail('applyPromotion', 'timeout')
+    observed.fail('applyPromotion', kind, refusal)
     const { user } = showPage({ observed })
     await user.type(await field(), 'WELCOME10{Enter}')
     expect(await screen.findByText('The code could not be checked. Please try again.')).toBeTruthy()

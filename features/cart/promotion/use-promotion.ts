@@ -10,6 +10,7 @@ import { startCartVersion } from '@/lib/shopping/cart-version'
 import { useCartCommands } from '../store/cart-commands'
 import { currentCartOwner } from '../store/cart-owner'
 import { cartQuery } from '../store/cart-query'
+import { isRefusal } from '../store/cart-writes'
 import {
   type KeptPromotion,
   type PromotedCart,
@@ -72,10 +73,9 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
     } catch (error) {
       // It may have been carried out all the same.
       startCartVersion()
-      const { serverMessage, code } = error instanceof ApiError ? error : {}
-      return serverMessage === undefined
-        ? { kind: 'failed', isUnreachable: true }
-        : { kind: 'refused', message: serverMessage, code }
+      return error instanceof ApiError && isRefusal(error)
+        ? { kind: 'refused', message: error.serverMessage ?? '', code: error.code }
+        : { kind: 'failed', isUnreachable: true }
     }
   }
   const finish = (result: CartResult, promoCode: string): boolean => {

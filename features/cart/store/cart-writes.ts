@@ -33,6 +33,13 @@ interface AddInDoubt {
 }
 
 /**
+ * Returns true when the marketplace refused a write, so that it was not carried out. An error of its own (5xx) leaves
+ * that open.
+ */
+export const isRefusal = ({ status = 0, serverMessage, code }: ApiError): boolean =>
+  status < 500 && (serverMessage !== undefined || code !== undefined)
+
+/**
  * The writes to a cart, each as the requests that it takes. Only one may run at a time. A refusal is a result; what is
  * thrown by reading the cart first is an ApiError.
  */
@@ -48,7 +55,7 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
       startCartVersion()
       return resultOf(response, what)
     } catch (error) {
-      if (error instanceof ApiError && (error.serverMessage !== undefined || error.code !== undefined)) {
+      if (error instanceof ApiError && isRefusal(error)) {
         keys.answered()
         return { kind: 'refused', message: error.serverMessage ?? '', code: error.code }
       }

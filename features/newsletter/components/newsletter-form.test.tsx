@@ -26,9 +26,12 @@ test('what is no address gets the message of the marketplace, and the field the 
   expect(field().value).toBe('reader@')
 })
 
-test('a call that fails keeps the address and says so', async () => {
+test.each([
+  [{ kind: 'network' }],
+  [{ kind: 'http', status: 503, serverMessage: 'The database cannot be reached.' }],
+] as const)('a call that fails (%j) keeps the address and says so', async (failure) => {
   const api: ApiCaller = {
-    call: () => Promise.reject(new ApiError({ kind: 'network', endpoint: 'subscribeNewsletter', message: 'away' })),
+    call: () => Promise.reject(new ApiError({ ...failure, endpoint: 'subscribeNewsletter', message: 'away' })),
   }
   const { user } = render(
     <ApiProvider value={api}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import styles from './newsletter-form.module.css'
 
@@ -39,8 +40,8 @@ function Form() {
           setOutcome({ text: message, isProblem: false })
           field.value = ''
         },
-        (error: { readonly serverMessage?: string }) => {
-          setOutcome({ text: error.serverMessage || t('failed'), isProblem: true })
+        (error: unknown) => {
+          setOutcome({ text: refusalText(error) ?? t('failed'), isProblem: true })
           field.focus()
         },
       )
