@@ -13,9 +13,9 @@ export const DEFAULT_REVIEWS = 3
 export const MAX_REVIEW_TITLE_LENGTH = 120
 export const MAX_REVIEW_LENGTH = 5000
 export const MAX_REVIEW_IMAGES = 6
-/** Saved addresses of one shopper. */
 /** Characters of a message to the shop's support. */
 export const MAX_HELP_MESSAGE = 2000
+/** Saved addresses of one shopper. */
 export const MAX_ADDRESSES = 20
 export const MAX_ADDRESS_LABEL = 30
 

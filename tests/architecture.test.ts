@@ -143,7 +143,7 @@ describe('the framework is used through its public interface', () => {
 })
 
 describe('calls to the services', () => {
-  /** The callers of these come with features that do not exist yet: docs/pages.md#calls-without-a-caller-yet. */
+  /** What the screens use in their place: docs/pages.md#calls-without-a-caller. */
   const WITHOUT_CALLER = ['addUpsell', 'delivery', 'productDetails']
 
   it('every call in the table has a caller', () => {

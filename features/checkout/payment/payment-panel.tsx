@@ -34,8 +34,6 @@ import styles from './payment-panel.module.css'
 import { PaymentStatus } from './payment-status'
 import { usePayment } from './use-payment'
 
-// Loaded only with a key of the real provider.
-
 /** What the shopper has given before the payment. */
 export interface PaymentDraft {
   /** Of a guest. */
