@@ -80,6 +80,8 @@ describe('the configuration', () => {
     ['MARKETPLACE_PORT', '4000x'],
     ['VITALS_URL', 'vitals'],
     ['SERVICE_WORKER', 'maybe'],
+    ['CACHE_MEGABYTES', '0'],
+    ['CACHE_MEGABYTES', 'much'],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_test_secret'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrowError(ConfigError)
@@ -92,6 +94,18 @@ describe('the configuration', () => {
       'https://b.example/@shop',
     ])
     expect(readConfig({}).public).not.toHaveProperty('socialUrls')
+  })
+
+  it.each([
+    [undefined, 64],
+    ['1', 1],
+    ['7', 7],
+    ['100', 100],
+    ['1025.3', 1025.3],
+  ])('splits CACHE_MEGABYTES of %s between pages and answers, and gives out no more', (value, megabytes) => {
+    const { pages, answers } = readConfig({ CACHE_MEGABYTES: value }).cacheBytes
+    expect(pages + answers).toBe(Math.round(megabytes * 1024 * 1024))
+    expect(Math.min(pages, answers)).toBeGreaterThan((pages + answers) / 10)
   })
 
   it('names every malformed variable at once', () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Visitor } from '../api/api-caller'
 import { providePublicConfig } from '../config'
 import { readConfig } from './config'
@@ -11,6 +11,7 @@ const soon = () => performance.now() + 2000
 let server: Server
 /** Tokens that the service knows; it gives out the newest. */
 let tokens: string[]
+let answerLength: number
 let calls: { path: string; token: string | undefined }[]
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
     }
     calls.push({ path, token })
     if (!token || !tokens.includes(token)) return sendJson(response, 401, { message: 'Unknown token', name: 'error' })
-    sendJson(response, 200, { status: 200, data: [] })
+    sendJson(response, 200, { status: 200, data: [], brands: [{ name: 'x'.repeat(answerLength), slug: 'x' }] })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -38,7 +39,12 @@ afterAll(() => {
 beforeEach(() => {
   tokens = ['first']
   calls = []
+  answerLength = 0
   vi.resetModules()
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
 })
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
@@ -86,5 +92,21 @@ describe("the server's calls", () => {
     await createServerApi({ ...visitor, language: 'ar' }, soon()).call('megaMenu', {})
     await createServerApi({ ...visitor, currencyCode: 'EUR' }, soon()).call('megaMenu', {})
     expect(calls).toHaveLength(3)
+  })
+
+  it.each([
+    ['1', 'is asked for again when there is no room for all', 1],
+    ['16', 'is kept when there is', 0],
+  ])('with %s MB for caches, the oldest of many large answers %s, and the newest is kept', async (size, _, again) => {
+    vi.stubEnv('CACHE_MEGABYTES', size)
+    const { createServerApi } = await freshServer()
+    answerLength = 8 * 1024
+    const currencies = Array.from({ length: 30 }, (_, at) => `C${at}`)
+    const ask = (currencyCode = '') => createServerApi({ ...visitor, currencyCode }, soon()).call('megaMenu', {})
+    for (const currency of currencies) await ask(currency)
+    await ask(currencies.at(-1))
+    expect(calls).toHaveLength(currencies.length)
+    await ask(currencies[0])
+    expect(calls).toHaveLength(currencies.length + again)
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
+import { locales } from '../../shared/text/locale.ts'
 import { factsOf, productOf, variantsOf } from '../../testing/seeded-products.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 
@@ -38,6 +39,19 @@ describe('the showcase', () => {
     expect(keys).toHaveLength(21 - 4)
     expect(['3-2', '5-1', '6-1', '6-2'].filter((key) => keys.includes(key))).toEqual([])
     expect(variants.filter(({ stock }) => stock === 0).map(({ variantKey }) => variantKey)).toEqual(['4-0'])
+  })
+
+  test('linen-bath-towel has weights that follow from its sizes, and names its 240 g/m² in every language', async () => {
+    const { texts, sizeChart } = await productOf(db, 'linen-bath-towel')
+    const [width, length, weight] = ['Width', 'Length', 'Weight'].map((name) => sizeChart?.columns.indexOf(name) ?? -1)
+    for (const row of sizeChart?.rows ?? []) {
+      const number = (column = -1) => Number.parseFloat(row[column] ?? '')
+      const computed = (number(width) / 100) * (number(length) / 100) * 240
+      expect(Math.abs(number(weight) / computed - 1), row.join()).toBeLessThanOrEqual(0.05)
+    }
+    for (const locale of locales) {
+      expect(texts[locale]?.highlights, locale).toContainEqual(expect.stringMatching(/(?<!\d)240(?!\d)/))
+    }
   })
 
   test('plant-based-laundry-sheets have subscriptions of four frequencies, one the most common', async () => {

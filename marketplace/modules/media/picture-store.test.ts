@@ -1,6 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MUG, openPictureServer, type PictureServer } from '../../testing/picture-server.ts'
+import { createPictureStore } from './picture-store.ts'
 
 describe('pictures', () => {
   let pictures: PictureServer
@@ -166,4 +171,29 @@ describe('one network', () => {
     expect(others).toHaveLength(2)
     for (const file of others) expect(file).toMatch(/\/other-sizes\/[0-9a-f]{2}\/[0-9a-f]{64}$/)
   })
+})
+
+it("keeps the shop's sizes when other sizes need more room than there is, in memory and after a restart", async () => {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'sizes-'))
+  const onProblem = (error: unknown) => expect.unreachable(String(error))
+  const open = () => createPictureStore({ cacheDir, diskLimit: 8 * 1024 * 1024, onProblem })
+  const noise = { raw: { width: 500, height: 500, channels: 3 } } as const
+  const photo = await sharp(randomBytes(500 * 500 * 3), noise)
+    .png()
+    .toBuffer()
+  const ofShop = { width: 80, height: 80, crop: 'fill', quality: 75, format: 'webp', isOfShop: true } as const
+  const other = { width: 500, height: 500, crop: 'fill', quality: 75, format: 'png', isOfShop: false } as const
+  const gone = async () => undefined
+
+  const store = open()
+  const first = await store.getPhoto('of the shop', async () => photo, ofShop)
+  // 750 kB each: 37 MB, more than the memory or the disk may hold of any sizes.
+  for (let at = 0; at < 50; at++) await store.getPhoto(`other ${at}`, async () => photo, other)
+  await store.settle()
+  const restarted = open()
+  expect(await restarted.getPhoto('of the shop', gone, ofShop)).toEqual(first)
+  expect(await restarted.getPhoto('other 0', gone, other)).toBeUndefined()
+  await rm(cacheDir, { recursive: true })
+  expect(await store.getPhoto('of the shop', gone, ofShop)).toEqual(first)
+  expect(await store.getPhoto('other 0', gone, other)).toBeUndefined()
 })

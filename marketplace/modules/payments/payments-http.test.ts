@@ -102,6 +102,45 @@ describe('saved cards', () => {
     expect(await cardsOf(shopper)).toHaveLength(1)
   })
 
+  test('one becomes the default by its user alone, and by no other body', async () => {
+    const [shopper, other] = [await newAccount(app), await newAccount(app)]
+    const keep = async (owner: Shopper, number: string) => {
+      const paymentMethodId = await newCard(app, number)
+      await owner.call('POST', '/v1/paymentMethod', { paymentMethodId })
+      return paymentMethodId
+    }
+    const older = await keep(shopper, CARDS.pays)
+    const newer = await keep(shopper, '5555555555554444')
+    await keep(other, CARDS.pays)
+    const before = [await cardsOf(shopper), await cardsOf(other)]
+    expect(before[0]).toMatchObject([{ id: newer, isDefault: true }, { id: older }])
+    const right = { isDefault: true }
+    const change = (caller: Shopper, id: string, body: unknown) => caller.call('PATCH', `/v1/paymentMethod/${id}`, body)
+
+    const missing = { status: 404, code: 'CARD_NOT_FOUND' }
+    expect(await change(other, older, right)).toMatchObject(missing)
+    expect(await change(shopper, 'pm_none', right)).toMatchObject(missing)
+    expect(await change(await newGuest(app), older, right)).toMatchObject({ status: 401 })
+    for (const body of [
+      undefined,
+      [],
+      {},
+      { isDefault: false },
+      { isDefault: 'true' },
+      { isDefault: 1 },
+      { id: older },
+    ]) {
+      expect(await change(shopper, older, body), `with ${JSON.stringify(body)}`).toMatchObject({ status: 400 })
+    }
+    expect([await cardsOf(shopper), await cardsOf(other)]).toEqual(before)
+
+    expect(await change(shopper, older, right)).toMatchObject({ status: 200 })
+    expect(await cardsOf(shopper)).toMatchObject([
+      { id: older, isDefault: true },
+      { id: newer, isDefault: false },
+    ])
+  })
+
   test('belong to one user: others find and pay with none', async () => {
     const shopper = await newAccount(app)
     const card = await newCard(app, CARDS.pays)

@@ -322,16 +322,50 @@ test('a deal of a store without a parcel gets one of its own, free of charge', a
   expect(after.accounting.deliveryFee).toBe(before.accounting.deliveryFee)
 })
 
-test('a declined offer is known as declined from then on', async () => {
-  const { shopper, orderId } = await withOrder(await newAccount(app))
-  const [offer] = await dealsOf(shopper, orderId, '&type=OTO')
-  if (!offer) throw new Error('There is no offer')
-  for (const action of ['viewed', 'declined']) {
-    const { status } = await shopper.call('PATCH', '/v1/upsellProductBrowseLogs', {
-      ...named({ orderId, deal: offer }),
-      action,
-    })
-    expect(status).toBe(200)
-  }
-  expect((await dealsOf(shopper, orderId, '&type=OTO'))[0]?.isDeclined).toBe(true)
+describe('what a shopper did with an offer', () => {
+  type Bought = Awaited<ReturnType<typeof withOrder>>
+  const log = ({ shopper, ...bought }: Bought, fields: object) =>
+    shopper.call('PATCH', '/v1/upsellProductBrowseLogs', { ...named(bought), ...fields })
+  const stored = ({ orderId }: Bought) =>
+    app.database.db
+      .select()
+      .from(postPurchaseDeals)
+      .where(eq(postPurchaseDeals.orderId, orderId))
+      .orderBy(postPurchaseDeals.position)
+
+  test.each([
+    ['viewed', 'viewedAt'],
+    ['accepted', 'acceptedAt'],
+    ['declined', 'declinedAt'],
+    ['expired', 'expiredAt'],
+  ] as const)('is stored with its time, for that offer alone: %s', async (action, column) => {
+    const bought = await withOrder(await newGuest(app))
+    const before = await stored(bought)
+    expect(await log(bought, { action })).toMatchObject({ status: 200 })
+    expect(await stored(bought)).toEqual(
+      before.map((row) => (row.campaignId === bought.deal.campaignId ? { ...row, [column]: app.clock.now() } : row)),
+    )
+    const [offer] = await dealsOf(bought.shopper, bought.orderId, `&campaignId=${bought.deal.campaignId}`)
+    expect(offer?.isDeclined).toBe(action === 'declined')
+  })
+
+  test.each<[string, object, number]>([
+    ['no action', { action: undefined }, 400],
+    ['an unknown action', { action: 'bought' }, 400],
+    ['an action that is a number', { action: 1 }, 400],
+    ['actions that are a list', { action: ['viewed'] }, 400],
+    ['no order', { masterOrderId: undefined }, 400],
+    ['an order that is a number', { masterOrderId: 7 }, 400],
+    ['an order that is no id', { masterOrderId: '../1' }, 400],
+    ['an unknown order', { masterOrderId: newId() }, 404],
+    ['no offer', { campaignId: undefined }, 400],
+    ['an offer that is a query', { campaignId: { $ne: '' } }, 400],
+    ['an offer that is no id', { campaignId: "x' or '1'='1" }, 400],
+    ['an unknown offer', { campaignId: newId() }, 404],
+  ])('is refused with %s, and changes nothing', async (_, fields, status) => {
+    const bought = await withOrder(await newGuest(app))
+    const before = await stored(bought)
+    expect(await log(bought, { action: 'viewed', ...fields })).toMatchObject({ status, message: expect.any(String) })
+    expect(await stored(bought)).toEqual(before)
+  })
 })

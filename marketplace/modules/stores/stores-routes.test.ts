@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeAnswer, storesAnswer } from '../../../contract/stores.ts'
+import { translatedBadge } from '../../demo/content/translations.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf, newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
@@ -96,6 +97,12 @@ describe('a store', () => {
         select count(*)::int as products from products where store_id = ${FERN} and badges ? ${badge}`)
       expect(row?.products).toBeGreaterThan(productCount / 2)
     }
+  })
+
+  test('has its badges in the requested language', async () => {
+    const [english, arabic] = [await details(FERN), await details(FERN, { language: 'ar' })]
+    expect(arabic.badges).toEqual(english.badges.map((badge) => translatedBadge(badge, 'ar')))
+    expect(arabic.badges.every((badge) => /\p{Script=Arabic}/u.test(badge))).toBe(true)
   })
 
   test('has existing pictures, with room for a text where the language begins', async () => {

@@ -78,14 +78,17 @@ function expectConsistent({ order, ...rest }: Awaited<ReturnType<typeof standing
   return order?.paymentState
 }
 
+/** Each test dies at every second step, which is fast; together they die at every step. */
+const STRIDE = 2
+
 test.each([
-  ['the buyer tries again at once', { minutes: 0, stride: 3, ends: ['200 paid'] }],
-  ['jobs see to the end', { minutes: 20, stride: 2, ends: ['200 paid', '402 failed'] }],
-])('%s', async (_, { minutes, stride, ends }) => {
+  ['the buyer tries again at once', { minutes: 0, first: 0, ends: ['200 paid'] }],
+  ['jobs see to the end', { minutes: 20, first: 1, ends: ['200 paid', '402 failed'] }],
+])('%s', async (_, { minutes, first, ends }) => {
   const { app, doomed, mortal } = processes
   const outcomes: string[] = []
   const { stock } = await standingOf(await newBuyer())
-  for (let steps = 0; ; steps += stride) {
+  for (let steps = first; ; steps += STRIDE) {
     const buyer = await newBuyer()
     const paymentMethodId = await newCard(app, CARDS.pays)
     const body = await orderBody(buyer, { paymentMethod: 'Card', paymentMethodId, payWithTalents: true })
@@ -107,6 +110,6 @@ test.each([
     outcomes.push(`${again.status} ${state}`)
     expect(again.status).toBe(state === 'paid' ? 200 : 402)
   }
-  expect(outcomes.length * stride).toBeGreaterThan(10)
+  expect(outcomes.length * STRIDE).toBeGreaterThan(10)
   expect([...new Set(outcomes)].sort()).toEqual(ends)
 })

@@ -1,10 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { ordersAnswer } from '../../../../contract/orders.ts'
-import { variants } from '../../../db/schema.ts'
+import { campaigns, orders, timedDeals, users, variants } from '../../../db/schema.ts'
+import { idOf, newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { CARDS, newAddress, newCard, order, orderBody, placeOrder, readOrder } from '../../../testing/ordering.ts'
-import { demoShopper, newAccount, newGuest, setStock, variantId } from '../../../testing/shopper.ts'
+import {
+  demoShopper,
+  newAccount,
+  newGuest,
+  type Shopper,
+  setStock,
+  signedInAgain,
+  variantId,
+} from '../../../testing/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -164,6 +175,136 @@ test('an order whose amounts are not those shown is refused with the cart as it 
   expect(await placeOrder(guest, body)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
   expect(await newAddress(guest)).toBe(body.deliveryAddressId)
   await setStock(app, 'bamboo-toothbrush-set', 50)
+})
+
+describe('what changes between the look and the payment is not charged unseen', () => {
+  /** Returns what undoes the change. */
+  type Change = (shopper: Shopper) => Promise<() => unknown>
+  const raisePrice = (slug: string, by: number) =>
+    app.database.db
+      .update(variants)
+      .set({ listPrice: sql`${variants.listPrice} + ${by}`, memberPrice: sql`${variants.memberPrice} + ${by}` })
+      .where(eq(variants.id, variantId(slug)))
+  const setBuyer = ({ id }: Shopper, facts: Partial<typeof users.$inferInsert>) =>
+    app.database.db.update(users).set(facts).where(eq(users.id, id))
+  const setDeal = (facts: PgUpdateSetSource<typeof timedDeals>) =>
+    app.database.db
+      .update(timedDeals)
+      .set(facts)
+      .where(eq(timedDeals.productId, idOf('product', 'glass-spray-bottle-kit')))
+  const useCode = async (shopper: Shopper, promo_code: string) => {
+    const answer = await shopper.call('POST', '/v3/promotion', { promo_code, cart_id: (await shopper.cart())?.cartId })
+    expect(answer).toMatchObject({ status: 200 })
+  }
+  const end = async (campaignId: string) => {
+    const ended = await app.database.db.delete(campaigns).where(eq(campaigns.id, campaignId)).returning()
+    return () => app.database.db.insert(campaigns).values(ended)
+  }
+  const groupBuy = { customAttribute: { groupBuyCampaign: { campaignId: 'cmp-wraps' } } }
+
+  test.each<[string, (shopper: Shopper) => Promise<unknown>, Change]>([
+    [
+      'a price',
+      (shopper) => shopper.add('wool-dryer-balls'),
+      async () => {
+        await raisePrice('wool-dryer-balls', 1)
+        return () => raisePrice('wool-dryer-balls', -1)
+      },
+    ],
+    [
+      'a timed deal that ended',
+      async (shopper) => {
+        const phaseSeconds = Math.floor(app.clock.now().getTime() / 1000)
+        await setDeal({ phaseSeconds, runsSeconds: 60, showOneTimePurchase: true })
+        await shopper.add('glass-spray-bottle-kit')
+      },
+      async () => {
+        const before = app.clock.now()
+        app.clock.set(new Date(before.getTime() + MINUTE_MS))
+        return async () => {
+          app.clock.set(before)
+          await setDeal({ phaseSeconds: 0, runsSeconds: sql`${timedDeals.periodSeconds}`, showOneTimePurchase: false })
+        }
+      },
+    ],
+    [
+      'a campaign that ended',
+      (shopper) => shopper.add('aloe-face-gel', { upsellCampaignId: 'cmp-aloe' }),
+      () => end('cmp-aloe'),
+    ],
+    [
+      'a group buy that ended',
+      (shopper) => shopper.add('beeswax-food-wraps', { newQuantity: 2, ...groupBuy }),
+      () => end('cmp-wraps'),
+    ],
+    [
+      'a membership that ended, with its promo code',
+      async (shopper) => {
+        await setBuyer(shopper, { membershipId: newId() })
+        await shopper.add('linen-bath-towel')
+        await useCode(shopper, 'MEMBER5')
+      },
+      async (shopper) => {
+        await setBuyer(shopper, { membershipId: null })
+        return () => undefined
+      },
+    ],
+    [
+      'the one first order of a user, which a promo code is for',
+      async (shopper) => {
+        await shopper.add('linen-bath-towel')
+        await useCode(shopper, 'WELCOME10')
+      },
+      async (shopper) => {
+        await setBuyer(shopper, { orderCount: 1 })
+        return () => undefined
+      },
+    ],
+  ])('%s', async (_, fill, change) => {
+    const shopper = await newAccount(app)
+    await fill(shopper)
+    const body = await orderBody(shopper)
+    const undo = await change(shopper)
+    const answer = await placeOrder(await signedInAgain(app, shopper), body)
+    await undo()
+    expect(answer).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
+    expect(await app.database.db.select().from(orders).where(eq(orders.ownerId, shopper.id))).toEqual([])
+  })
+})
+
+test('prices in the request are ignored', async () => {
+  const bought = async (fields: object) => {
+    const shopper = await newAccount(app)
+    await shopper.add('wool-dryer-balls', { newQuantity: 2 })
+    const body = await orderBody(shopper)
+    const { accounting, payment, currencyCode, storeOrders } = await readOrder(
+      shopper,
+      await order(shopper, { ...body, ...fields }),
+    )
+    return {
+      accounting,
+      payment,
+      currencyCode,
+      lines: storeOrders.flatMap(({ lines }) => lines.map((line) => line.accounting)),
+    }
+  }
+  const tampered = {
+    price: 0.01,
+    subTotal: 0.01,
+    finalTotal: 0.01,
+    deliveryFee: 0,
+    tax: 0,
+    talents: 99,
+    payable: 0,
+    promoDiscount: 99,
+    accounting: { subTotal: 0.01, deliveryFee: 0, tax: 0, talents: 99, payable: 0, finalTotal: 0.01 },
+    currency: 'INR',
+    currencyCode: 'INR',
+    rate: 0.01,
+  }
+  const honest = await bought({})
+  expect(Math.min(honest.accounting.payable, honest.accounting.deliveryFee, honest.accounting.tax)).toBeGreaterThan(0)
+  expect(await bought(tampered)).toEqual(honest)
 })
 
 test('what was shown outside the total is not ordered, and stays in the cart', async () => {
