@@ -51,3 +51,18 @@ test('a page whose messages fail to load works as without scripts', async ({ pag
   await page.waitForURL('/search?q=soap', { waitUntil: 'commit' })
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('cart and checkout say what they need, and nothing says that it is loading', async ({ page }) => {
+    for (const [address, note] of [
+      ['/cart', 'Your cart needs JavaScript.'],
+      ['/checkout', 'The checkout needs JavaScript.'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByText(note)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status')).toBeHidden()
+    }
+  })
+})

@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [string, (page: Page) => Locator])[] = [
   ['/product-list?page=2', footerLink],
 ]
 /** Pages that are built differently on a desktop. */
-const ON_DESKTOP = ['/', '/wool-dryer-balls', '/category/bath-body']
+const ON_DESKTOP = ['/', '/wool-dryer-balls', '/brands', '/faq', '/category/bath-body']
 
 const positionOf = async (link: Locator) => Math.round((await link.boundingBox())?.y ?? Number.NaN)
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
