@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { observedApi } from '@/features/cart/testing/observed-api'
 import { browserApi } from '@/lib/session/calls/browser-api'
@@ -107,6 +107,33 @@ test('a member with a saved address is led to the delivery: the default one is c
   expect(screen.getByText('Step 2 of 3: Delivery')).toBeTruthy()
   expect(visited.at(-1)).toBe('/checkout?panel=delivery')
   expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull()
+})
+
+test('the delivery says for each store when it comes, what it costs, and how far it is from free delivery', async () => {
+  await beGuestWith('bamboo-toothbrush-set')
+  await putIntoCart('wool-dryer-balls', 3)
+  await saveAddress()
+  const observed = observedApi()
+  // They depend on the day of the week.
+  observed.change('checkoutCart', (response) => ({
+    ...response,
+    data: { ...response?.data, sellers: response?.data.sellers.map((each) => ({ ...each, deliveryDays: [3, 17] })) },
+  }))
+  const { user } = showCheckout({ api: observed.api, renderedAt: Date.UTC(2026, 2, 10, 9) })
+  await giveEmail(user)
+  await user.click(await screen.findByRole('button', { name: 'Deliver to this address' }))
+  const next = await screen.findByRole('button', { name: 'Go to payment' })
+  const lines = () =>
+    within(screen.getByRole('region', { name: /^Delivery/ }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
+  expect(lines()).toEqual([
+    expect.stringMatching(/Bamboa1 productAdd \$23\.00 from Bamboa for free delivery13 Mar, 2:00 PM.*\$4\.95$/),
+    expect.stringMatching(/Woolly & Co1 productFree delivery: you are \$27\.00 over \$45\.0013 Mar, 2:00 PM.*FREE$/),
+  ])
+  await user.click(next)
+  await screen.findByRole('button', { name: 'Change: Delivery' })
+  expect(lines()).toEqual(['Bamboa: 13 Mar, 2:00 PM, $4.95', 'Woolly & Co: 13 Mar, 2:00 PM, free'])
 })
 
 test('a cart that is emptied elsewhere takes the card details with it', async () => {

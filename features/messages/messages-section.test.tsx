@@ -178,3 +178,23 @@ describe('a member and a store', () => {
     expect(await screen.findByText('This conversation does not exist, or is not yours.')).toBeTruthy()
   })
 })
+
+test('a seller answers an open question: a failure keeps the text, and the answered question goes', async () => {
+  await signInAs('seller')
+  const { data } = await browserApi.call('sellerQuestions', { skip: 0, limit: 1 })
+  const question = data[0]?.question ?? 'no open question'
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: /^Questions/ }))
+  const row = within((await screen.findByText(question)).closest('li') as HTMLElement)
+  const proxy = await breakCalls(/\/v1\/.*[aA]nswer/, 'status 500')
+  await user.type(row.getByRole('textbox', { name: 'Your answer' }), 'Yes, up to 30 degrees.')
+  await user.click(row.getByRole('button', { name: /^Send answer/ }))
+  expect(await row.findByText('Your answer could not be sent. Please try again.')).toBeTruthy()
+  expect(row.getByDisplayValue('Yes, up to 30 degrees.')).toBeTruthy()
+
+  proxy.heal()
+  await user.click(row.getByRole('button', { name: /^Send answer/ }))
+  expect(await screen.findByText('Your answer is on the product page.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Open questions about your products' }))
+})

@@ -54,6 +54,12 @@ const sample = (fields: Partial<Subscription> = {}): Subscription => ({
   ...fields,
 })
 
+const ADDRESSES = ['1840 Laurel Canyon Blvd', '525 S Hewitt St'].map((line1, index) => ({
+  ...sample().address,
+  _id: `a-${index + 1}`,
+  line1,
+}))
+
 type Change = { subscriptionId: string; change: ChangeSubscriptionBody }
 
 /** Shows the list of a marketplace that answers a change with `answer`. */
@@ -71,6 +77,7 @@ function show(
     if (name === 'subscriptions') {
       return { data, count: data.length, penCount: data.length, saved: 6420, currencySymbol: '$' }
     }
+    if (name === 'addresses') return { data: ADDRESSES }
     if (name === 'savedCards') return { data: options.saved ?? [] }
     const change = input as Change
     changes.push(change)
@@ -239,6 +246,42 @@ test('moving keeps to the dates that can be chosen', async () => {
   await waitFor(() =>
     expect(changes).toEqual([{ subscriptionId: 's1', change: { action: 'move', nextDeliveryAt: at(4, 1) } }]),
   )
+})
+
+type User = ReturnType<typeof show>['user']
+type Shown = Awaited<ReturnType<typeof dialog>>
+const choose = (name: RegExp, button: string) => async (user: User, shown: Shown) => {
+  await user.click(await shown.findByRole('radio', { name }))
+  await user.click(shown.getByRole('button', { name: button }))
+}
+
+test.each<[string, RegExp, (user: User, shown: Shown) => Promise<void>, ChangeSubscriptionBody]>([
+  ['its frequency', /^How often/, choose(/^Every month/, 'Save'), { action: 'frequency', frequencyId: 'f1' }],
+  ['its address', /^Address/, choose(/525 S Hewitt St/, 'Save'), { action: 'address', addressId: 'a-2' }],
+  [
+    'that Talents pay first',
+    /^Card/,
+    async (user, shown) => user.click(await shown.findByRole('checkbox', { name: /^Pay with Talents first/ })),
+    { action: 'talents', payWithTalents: true },
+  ],
+  [
+    'a pause until a day',
+    /^Pause/,
+    async (user, shown) => {
+      const date = await shown.findByLabelText(/^Resumes on/)
+      await user.clear(date)
+      await user.type(date, '2027-06-01')
+      await user.click(shown.getByRole('button', { name: 'Pause' }))
+    },
+    { action: 'pause', until: at(6, 1) },
+  ],
+  ['a pause until it is resumed', /^Pause/, choose(/^Until you resume it/, 'Pause'), { action: 'pause' }],
+])('the dialog sends %s, and nothing else', async (_, row, fillIn, change) => {
+  const { user, changes } = show([sample({ addressId: 'a-1' })])
+  await user.click((await card()).getByRole('button', { name: 'Change: Laundry Sheets' }))
+  await user.click((await dialog()).getByRole('button', { name: row }))
+  await fillIn(user, await dialog())
+  await waitFor(() => expect(changes).toEqual([{ subscriptionId: 's1', change }]))
 })
 
 test('cancelling needs no reason, and moves it to the ended ones', async () => {

@@ -1,21 +1,28 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RealtimeMessage } from '@/contract/realtime'
 import type { Tracking } from '@/contract/tracking'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
+import { signInAs } from '@/tests/support/signed-in'
 import { parcel } from './testing/parcel'
 import { TrackingPanel } from './tracking-panel'
 
 const broker = vi.hoisted(() => ({
   isOpen: true,
   listeners: new Map<string, (message: RealtimeMessage) => void>(),
+  /** What is called when messages of a channel begin to arrive. */
+  resumes: new Map<string, () => void>(),
 }))
 vi.mock('@/lib/realtime/use-channel', () => ({
-  useChannel: (channel: string, onMessage: (message: RealtimeMessage) => void) => {
-    if (channel) broker.listeners.set(channel, onMessage)
+  useChannel: (channel: string, onMessage: (message: RealtimeMessage) => void, onResume: () => void) => {
+    if (channel) {
+      broker.listeners.set(channel, onMessage)
+      broker.resumes.set(channel, onResume)
+    }
     return broker.isOpen && channel !== ''
   },
 }))
@@ -29,6 +36,7 @@ vi.mock('./map/live-map', () => ({
 beforeEach(() => {
   broker.isOpen = true
   broker.listeners.clear()
+  broker.resumes.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => vi.useRealTimers())
@@ -51,8 +59,11 @@ function show({ answers, locale = 'en' }: Shown) {
     if (response instanceof Error) throw response
     return { data: response }
   })
+  // Of the marketplace: the shopper's profile.
+  const callOf = (...args: Parameters<ApiCaller['call']>) =>
+    args[0] === 'tracking' ? call() : browserApi.call(...args)
   const rendered = render(
-    <ApiProvider value={{ call } as unknown as ApiCaller}>
+    <ApiProvider value={{ call: callOf } as unknown as ApiCaller}>
       <TrackingPanel
         orderId="or-1"
         messageButton={({ name, role }) => <button type="button">{`Write to ${name}, ${role}`}</button>}
@@ -135,6 +146,34 @@ describe('the panel of a parcel', () => {
 
 describe('live messages', () => {
   const data = { storeOrderId: 'so-1', heading: 90, position: { lat: 34.0435, lng: -118.2365 } }
+
+  test.each([
+    ['of the picker, the courier and the shopper', 'order/so-1/picker', ['driver', 'picker', 'self']],
+    ['that there are, without one of a picker', '', ['driver', 'self']],
+  ])('come from the channels %s', async (_, pickerChannel, expected) => {
+    const { mqttTopic } = await signInAs('member')
+    show({ answers: [{ ...parcel(), pickerChannel }] })
+    expect(await screen.findByText('Live')).toBeTruthy()
+    const channels = { driver: 'order/so-1/driver', picker: 'order/so-1/picker', self: mqttTopic }
+    await waitFor(() =>
+      expect([...broker.listeners.keys()].sort()).toEqual(
+        expected.map((name) => channels[name as keyof typeof channels]).sort(),
+      ),
+    )
+  })
+
+  test('that come again on three channels after a gap: it asks once', async () => {
+    await signInAs('member')
+    const missed = { ...parcel(), stopsBefore: 2, pickerChannel: 'order/so-1/picker' }
+    const { call } = show({ answers: [{ ...missed, stopsBefore: 4 }, missed] })
+    await waitFor(() => expect(broker.resumes.size).toBe(3))
+    expect(call).toHaveBeenCalledTimes(1)
+    act(() => {
+      for (const resume of broker.resumes.values()) resume()
+    })
+    expect(await screen.findByText('2 stops before you')).toBeTruthy()
+    expect(call).toHaveBeenCalledTimes(2)
+  })
 
   test('move the arrival without a word to screen readers', async () => {
     show({ answers: [parcel()] })

@@ -25,6 +25,16 @@ const wishlistItem = {
   cityid: '',
   countryid: 'India',
 } as const
+const deal = {
+  masterOrderId: 'o-1',
+  campaignId: 'u-1',
+  expectedTotal: 1299,
+  affiliate_data: { affid: '7' },
+  utm_data: { utm_source: 'mail' },
+  facebook_conversion_tracking_data: { fbp: 'fb.1' },
+  timeZone: 'America/Los_Angeles',
+} as const
+const CHECKOUT = 'GET http://api/v1/cart/checkout'
 
 describe('calls of buying have their exact method, path, headers and body', () => {
   test.each([
@@ -81,6 +91,46 @@ describe('calls of buying have their exact method, path, headers and body', () =
       'delivery to a place',
       wire('delivery', { cartId: 'c-1', lat: '1.5', long: '2' }),
       ['GET http://api/v1/delivery/calculate?cartId=c-1&deliveryAddressLatitude=1.5&deliveryAddressLongitude=2'],
+    ],
+    [
+      'the checkout before an address, without tax',
+      wire('checkoutCart', {}),
+      [`${CHECKOUT}?isValidateInventory=1&deliveryAddressId=&pushAnalytics=1&taxCalculate=0`],
+    ],
+    [
+      'the checkout of a cart with an address, with tax',
+      wire('checkoutCart', { cartId: 'c-1', deliveryAddressId: 'a-1' }),
+      [`${CHECKOUT}?isValidateInventory=1&deliveryAddressId=a-1&pushAnalytics=1&taxCalculate=1&cartId=c-1`],
+    ],
+    [
+      'the checkout without a look at the stock',
+      wire('checkoutCart', { deliveryAddressId: 'a-1', checksInventory: false }),
+      [`${CHECKOUT}?isValidateInventory=0&deliveryAddressId=a-1&pushAnalytics=1&taxCalculate=1`],
+    ],
+    [
+      'a product of an upsell campaign',
+      wire('addUpsell', { upsellCampaignId: 'u-1' }),
+      ['POST http://api/v1/upsellCampaign/cart', { upsellCampaignId: 'u-1' }],
+    ],
+    [
+      'the deals of an order',
+      wire('exclusiveDeals', { masterOrderId: 'o-1' }),
+      ['GET http://api/v1/exclusiveDeals?masterOrderId=o-1&type=ALL&skip=0&limit=6'],
+    ],
+    [
+      'one deal of an order, with its tax',
+      wire('exclusiveDeals', { masterOrderId: 'o-1', campaignId: 'u-1', calculatesTax: true }),
+      ['GET http://api/v1/exclusiveDeals?masterOrderId=o-1&type=ALL&skip=0&limit=6&campaignId=u-1&taxCalculate=1'],
+    ],
+    [
+      'a deal into an order',
+      wire('upsellDraftOrder', { ...deal, currencyCode: 'USD' }),
+      ['POST http://api/v1/upsellDraftOrder', deal],
+    ],
+    [
+      'a look at a deal',
+      wire('upsellBrowseLog', { masterOrderId: 'o-1', campaignId: 'u-1', action: 'viewed' }),
+      ['PATCH http://api/v1/upsellProductBrowseLogs', { masterOrderId: 'o-1', campaignId: 'u-1', action: 'viewed' }],
     ],
     [
       'the promo codes that are offered',
@@ -154,6 +204,13 @@ describe('calls of buying have their exact method, path, headers and body', () =
       platform: '3',
       currencysymbol: '%E2%82%B9',
       currencycode: 'INR',
+    })
+  })
+
+  test('a deal into an order says its platform and currency in the headers', () => {
+    expect(endpoints.upsellDraftOrder.headers?.({ ...deal, currencyCode: 'USD' })).toEqual({
+      platform: '3',
+      currency: 'USD',
     })
   })
 })
@@ -257,5 +314,17 @@ describe('calls of reviews, questions, FAQs and uploads have their exact method,
       type: '0',
       ...picture,
     })
+  })
+
+  test('a picture goes as a file into its folder, without the closing slash and with the file last', () => {
+    const file = new Blob(['picture'], { type: 'image/png' })
+    const picture = { folder: 'orderImage', name: 'one.png', file } as const
+    expect(wire('uploadFile', picture)).toEqual(['POST http://api/v1/imageUpload'])
+    expect(Object.entries(endpoints.uploadFile.form?.(picture) ?? {})).toEqual([
+      ['uploadTo', '1'],
+      ['folder', 'orderImage'],
+      ['fileName', 'one.png'],
+      ['file', file],
+    ])
   })
 })

@@ -104,6 +104,23 @@ test('a signed-in shopper may use an address for this order only', async () => {
   expect(data.map(({ isKept }) => isKept)).toEqual([true, false])
 })
 
+test('a second address becomes the default one when the shopper asks for that', async () => {
+  await signInAsNewcomer()
+  await putIntoCart('bamboo-toothbrush-set')
+  await saveAddress()
+  const { user } = showCheckout({ at: '/shipping-address' })
+  await user.click(await screen.findByRole('button', { name: 'New address' }))
+  await fillIn(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Use as my default address' }))
+  await user.click(screen.getByRole('button', { name: 'Deliver to this address' }))
+  await waitFor(async () => expect(await openTitle()).toBe('Delivery'))
+  const { data } = await browserApi.call('addresses', {})
+  expect(Object.fromEntries(data.map(({ line1, isDefault }) => [line1, isDefault]))).toEqual({
+    [HOME.line1]: false,
+    '2210 Echo Park Ave': true,
+  })
+})
+
 describe('when a call fails', () => {
   test('addresses that cannot be read can be tried again in their panel', async () => {
     await beGuestWith('bamboo-toothbrush-set')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import type { Order } from '@/contract/orders'
+import type { Order, OrderLine } from '@/contract/orders'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { openSessionRoutes } from '@/tests/support/browser-session'
@@ -197,6 +197,28 @@ describe('an order', () => {
     expect(parcel.queryByText(/^Tracking of/)).toBeNull()
     expect(parcel.getByText(/^Arrives: /)).toBeTruthy()
     expect(parcel.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  })
+})
+
+const withLineState = (state: OrderLine['state']) => (order: Order) => {
+  const moved = delivered(order)
+  return {
+    ...moved,
+    storeOrders: moved.storeOrders.map((each) => ({ ...each, lines: each.lines.map((line) => ({ ...line, state })) })),
+  }
+}
+
+describe('the button that rates a product', () => {
+  test.each<[string, 'is' | 'is not', (order: Order) => Order]>([
+    ['delivered to a signed-in shopper', 'is', delivered],
+    ['sent back', 'is', withLineState('returned')],
+    ['cancelled', 'is not', withLineState('cancelled')],
+    ['still on its way', 'is not', inParcels({ state: 'onTheWay', isUnderWay: true, canCancel: false })],
+    ['delivered to a guest', 'is not', (order) => ({ ...delivered(order), isGuestOrder: true })],
+  ])('of one that was %s %s shown', async (_, shown, change) => {
+    const { parcel } = await openParcel(await newOrder(), changedApi({}, change))
+    expect(parcel.getByRole('button', { name: 'Buy again: Bamboo Toothbrush Set' })).toBeTruthy()
+    expect(parcel.queryAllByRole('button', { name: 'Rate Bamboo Toothbrush Set' })).toHaveLength(shown === 'is' ? 1 : 0)
   })
 })
 

@@ -1,5 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  mockAllIsIntersecting,
+  resetIntersectionMocking,
+  setupIntersectionMocking,
+} from 'react-intersection-observer/test-utils'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Order, StoreOrder } from '@/contract/orders'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
@@ -173,6 +178,43 @@ describe('the orders', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(rows().length).toBe(11))
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  test('load the next page when its end comes into view, with one call at a time', async () => {
+    setupIntersectionMocking(vi.fn)
+    onTestFinished(resetIntersectionMocking)
+    await beGuest()
+    await placeOrder({ email: newEmail() })
+    const order = (await changedApi({}, notUnderWay).call('orders', { skip: 0, limit: 1 })).data[0] as Order
+    let respond = () => {}
+    const api = changedApi({
+      orders: async ({ skip, group }) => {
+        const answer = { data: [] as Order[], count: 21, penCount: 21, stores: [] }
+        if (group) return { ...answer, penCount: 0 }
+        if (skip > 0) await new Promise<void>((resolve) => (respond = resolve))
+        const size = Math.min(10, 21 - skip)
+        return { ...answer, data: Array.from({ length: size }, (_, at) => ({ ...order, orderId: `o-${skip + at}` })) }
+      },
+    })
+    const pages = () =>
+      api.calls.flatMap(({ endpoint, input }) => {
+        const { skip, group } = input as InputOf<'orders'>
+        return endpoint === 'orders' && !group ? [skip] : []
+      })
+    show(api)
+    await screen.findByRole('button', { name: 'Load more' })
+    mockAllIsIntersecting(true)
+    await waitFor(() => expect(pages()).toEqual([0, 10]))
+    mockAllIsIntersecting(false)
+    mockAllIsIntersecting(true)
+    expect(pages()).toEqual([0, 10])
+    respond()
+    await waitFor(() => expect(rows().length).toBe(20))
+    expect(pages()).toEqual([0, 10])
+    mockAllIsIntersecting(true)
+    await waitFor(() => expect(pages()).toEqual([0, 10, 20]))
+    respond()
+    await waitFor(() => expect(rows().length).toBe(21))
   })
 
   test('that could not be loaded can be tried again', async () => {
