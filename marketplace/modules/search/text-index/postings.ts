@@ -1,14 +1,17 @@
 import { locales } from '../../../shared/text/locale.ts'
 
 /**
- * A posting packs the place of a word into one number: 6 bits position, 3 bits field, 2 bits language and 21 bits slot,
- * lowest first. A document gets a new slot each time it is written.
+ * A posting packs the place of a word into one number: 6 bits position, 3 bits field, as many bits for the language as
+ * the list of languages needs (2 for four), and the slot in the rest, lowest first. A document gets a new slot each time
+ * it is written.
  */
 
 const POSITION_BITS = 6
 const FIELD_SHIFT = POSITION_BITS
 const LANGUAGE_SHIFT = FIELD_SHIFT + 3
-const SLOT_SHIFT = LANGUAGE_SHIFT + 2
+const LANGUAGE_BITS = Math.ceil(Math.log2(locales.length))
+const MAX_LANGUAGE = (1 << LANGUAGE_BITS) - 1
+const SLOT_SHIFT = LANGUAGE_SHIFT + LANGUAGE_BITS
 const PLACE = (1 << SLOT_SHIFT) - 1
 export const MAX_POSITION = (1 << POSITION_BITS) - 1
 export const MAX_FIELD = 7
@@ -19,7 +22,7 @@ export const postingOf = (slot: number, language: number, field: number, positio
   0
 
 export const slotOfPosting = (entry: number): number => entry >>> SLOT_SHIFT
-export const languageOfPosting = (entry: number): number => (entry >>> LANGUAGE_SHIFT) & 3
+export const languageOfPosting = (entry: number): number => (entry >>> LANGUAGE_SHIFT) & MAX_LANGUAGE
 export const fieldOfPosting = (entry: number): number => (entry >>> FIELD_SHIFT) & MAX_FIELD
 export const positionOfPosting = (entry: number): number => entry & MAX_POSITION
 export const withSlot = (entry: number, slot: number): number => ((slot << SLOT_SHIFT) | (entry & PLACE)) >>> 0

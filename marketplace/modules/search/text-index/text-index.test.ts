@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '../../../shared/text/locale.ts'
+import { type Locale, locales } from '../../../shared/text/locale.ts'
+import {
+  fieldOfPosting,
+  languageOfPosting,
+  MAX_FIELD,
+  MAX_POSITION,
+  MAX_SLOTS,
+  positionOfPosting,
+  postingOf,
+  slotOfPosting,
+} from './postings.ts'
 import { textIndex } from './text-index.ts'
 import { textList } from './text-list.ts'
 import { highlight } from './tokenizer.ts'
@@ -185,4 +195,14 @@ test('without typo tolerance, words are neither split nor joined', () => {
   index.set(0, [{ field: NAME, locale: 'en', text: 'Bath Towel' }])
   expect(index.match('bathtowel', 'en', true)?.count).toBe(1)
   expect(index.match('bathtowel', 'en', false)?.count).toBe(0)
+})
+
+test('a posting gives back what was packed into it, for every language there is', () => {
+  for (const language of locales.keys()) {
+    const entry = postingOf(MAX_SLOTS - 1, language, MAX_FIELD, MAX_POSITION)
+    expect(slotOfPosting(entry)).toBe(MAX_SLOTS - 1)
+    expect(languageOfPosting(entry)).toBe(language)
+    expect(fieldOfPosting(entry)).toBe(MAX_FIELD)
+    expect(positionOfPosting(entry)).toBe(MAX_POSITION)
+  }
 })
