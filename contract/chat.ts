@@ -16,7 +16,7 @@ export const chatMessage = z.object({
   conversationId: z.string(),
   /** 1, 2, 3 ... within the conversation. */
   number: z.number().int().min(1),
-  /** Written by the one who reads it. */
+  /** Whether the caller wrote it. */
   isMine: z.boolean(),
   senderName: z.string(),
   /** An automatic answer of the demo, which says so. */

@@ -4,7 +4,7 @@ import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-pag
 import { PageHead } from '@/components/page/page-head'
 import { OFFLINE_PATH } from '@/lib/service-worker/worker-settings'
 
-/** Stands for every page that cannot be had without a connection, at that page's own address. */
+/** Shown at the address of a page that cannot be loaded without a connection. */
 export function OfflinePage() {
   const t = useTranslations('offline')
   useEffect(() => {
@@ -59,7 +59,7 @@ function isReachable(): Promise<boolean> {
   )
 }
 
-/** Of a page that was reloaded in vain it is asked later: something else may keep away what is wanted. */
+/** Returns true after a reload, which has not helped: the next one waits, as something else may be in the way. */
 function isReloaded(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.type === 'reload'

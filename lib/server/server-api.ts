@@ -77,7 +77,7 @@ export async function commonData(visitor: Visitor, deadline: number): Promise<An
   return shared('commonData', ['commonData', visitor.language, visitor.currencyCode], async () => {
     const response = await withGuestToken('commonData', (token) => {
       if (!token) {
-        throw new ApiError({ kind: 'network', endpoint: 'commonData', message: 'No guest token could be had.' })
+        throw new ApiError({ kind: 'network', endpoint: 'commonData', message: 'No guest token could be read.' })
       }
       return sendUntil(deadline, 'commonData', { guestToken: token }, { ...visitor, token }, {})
     })

@@ -30,7 +30,7 @@ export async function impersonate(call: SessionCall): Promise<SessionReply> {
 /** Stops acting for a shopper and restores the admin's session. Changes nothing when the marketplace is unavailable. */
 export async function endImpersonation(call: SessionCall): Promise<SessionReply> {
   const adminToken = call.cookies[ADMIN_REFRESH_COOKIE]
-  if (!adminToken) throw new SessionRefusal(409, 'Nobody acts for a shopper here.', 'NOT_ACTING')
+  if (!adminToken) throw new SessionRefusal(409, 'No impersonation is active.', 'NOT_ACTING')
   const reply = await restoreAdmin(call, adminToken)
   // For the audit log only; the shopper's token has already left this browser.
   await askFor(call, 'endImpersonation', {}, { token: tokenOf(call) }).catch((error: unknown) => report(error))

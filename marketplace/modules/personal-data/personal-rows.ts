@@ -86,7 +86,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
     isSecret: true,
     erased: 'delete',
   },
-  // They stay a day, so that access tokens are refused; without what tells of the device.
+  // They stay a day, so that access tokens are refused, without the facts about the device.
   sessions: { rows: of(sessions.userId), erased: () => ({ deviceKind: 'other', browser: '', city: '' }) },
   passkeys: { rows: of(schema.passkeys.userId), secret: ['publicKey', 'counter'], erased: 'delete' },
   passkeyChallenges: { rows: of(schema.passkeyChallenges.userId), isSecret: true, erased: 'delete' },

@@ -87,7 +87,7 @@ export interface PostsService {
   draft(user: UserCaller, context: RequestContext): Promise<DraftOnTheWire>
   /**
    * Saves the user's draft in place of the earlier one. Throws InvalidInput as `create` does, and Conflict (DRAFT_CHANGED)
-   * when the earlier one is not that which the caller knows.
+   * when another device has saved one since the caller read it.
    */
   saveDraft(request: UserRequest, user: UserCaller, body: DraftBody, context: RequestContext): Promise<DraftOnTheWire>
   /** Deletes the user's draft, if there is one, and frees its files. Throws Conflict (DRAFT_CHANGED). */
