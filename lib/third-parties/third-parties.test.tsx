@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { close, flush } from '@sentry/nextjs'
+import { close, flush, getClient } from '@sentry/nextjs'
 import Router from 'next/router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startRecordingService } from '@/tests/support/recording-service'
@@ -307,6 +307,13 @@ describe('error reporting', () => {
     for (const personal of [email, _id, 'secret', 'utm_source', '203.0.113', document.cookie.slice(0, 40)]) {
       expect(all).not.toContain(personal)
     }
+
+    const settings = getClient()?.getOptions()
+    expect(settings).toMatchObject({
+      ...{ tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 },
+    })
+    const isMeasured = (page: string) => !settings?.ignoreSpans?.some((pattern) => (pattern as RegExp).test(page))
+    expect(['/404', '/[...missing]', '/[name]'].filter(isMeasured)).toEqual(['/[name]'])
 
     await flush(2000)
     service.forget()
