@@ -9,6 +9,7 @@ import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { badTokens } from '../../testing/bad-tokens.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
+import { notificationsOf } from '../../testing/notifications-of.ts'
 import { addQuestion, productId } from '../../testing/sample-questions.ts'
 import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
 import { products, stores } from '../catalogue/catalogue-tables.ts'
@@ -90,7 +91,7 @@ describe('the seller’s answer', () => {
     expect((await mails())[0]?.subject).toContain(words)
   })
 
-  test('is stored and emailed once, however often it is sent', async () => {
+  test('is stored, emailed and told in the shop once, however often it is sent', async () => {
     const key = newId()
     const sent = [
       ...(await Promise.all(Array.from({ length: 10 }, () => give('Yes.', { 'idempotency-key': key })))),
@@ -99,6 +100,9 @@ describe('the seller’s answer', () => {
     expect(new Set(sent.map(({ body }) => answerGivenAnswer.parse(body).data.answerId)).size).toBe(1)
     expect(await storedAnswers()).toHaveLength(1)
     expect(await mails()).toHaveLength(1)
+    expect(await notificationsOf(app, asker.token, 'answer')).toMatchObject([
+      { title: `${product.store} answered your question`, href: `/${product.slug}#questions_answers` },
+    ])
   })
 
   test('may be followed by another answer', async () => {

@@ -5,6 +5,7 @@ import { queuedJobs, storeOrders, subscriptions, users } from '../../db/schema.t
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, pressAtDesk } from '../../testing/app-under-test.ts'
 import { openTwoProcesses, type TwoProcesses } from '../../testing/mortal-database.ts'
+import { notificationsOf } from '../../testing/notifications-of.ts'
 import { CARDS, newCard } from '../../testing/ordering.ts'
 import { FAILS_LATER, renewing, STEP_EACH_TIME, SUBSCRIBED } from '../../testing/renewing.ts'
 import { setStock } from '../../testing/shopper.ts'
@@ -175,6 +176,13 @@ describe('a renewal', () => {
     }
     expect(await atDesk()).toBe(409)
     expect(await renewalsOf(shopper)).toHaveLength(1)
+    // The desk tries again within one instant, which is told once, as is the pause.
+    const told = await notificationsOf(app, (await fresh(shopper)).token, 'subscription')
+    expect(told.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^Paused: /),
+      expect.stringMatching(/^Payment failed: /),
+    ])
+    expect(told.filter(({ href }) => !href.includes(subscriptionId))).toEqual([])
     await expectConsistent()
   })
 
