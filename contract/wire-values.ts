@@ -1,6 +1,9 @@
 /** Values of `productType`. */
 export const PRODUCT_TYPE = { single: 1, bundle: 2, membership: 5 } as const
 
+/** Values of `action` of a write to the cart. */
+export const CART_ACTION = { add: 1, update: 2, remove: 3 } as const
+
 /** `userType` of partners and of admins, whom the profile's `is_superadmin` tells apart: docs/session.md. */
 export const PARTNER_OR_ADMIN = 12
 

@@ -1,4 +1,5 @@
 import type { CartItemBody } from '@/contract/cart'
+import { CART_ACTION } from '@/contract/wire-values'
 import { type AttributionForCart, attributionForCart } from '@/lib/attribution/attribution'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
@@ -7,8 +8,6 @@ import { visitorPlace } from '@/lib/session/visitor-place'
 import type { AddToCart, LineChoice } from '@/lib/shopping/cart-context'
 import { currentCartOwner } from './cart-owner'
 
-/** The action codes of the API. */
-const ACTION = { add: 1, update: 2, remove: 3 } as const satisfies Readonly<Record<string, CartItemBody['action']>>
 const CART_TYPE = 2
 const STORE_TYPE_ID = 8
 const DEFAULT_USER_TYPE = 1
@@ -69,13 +68,13 @@ export function operationFor({ mode, hasSellers, line, quantity }: OperationInpu
     const isRelative = mode !== CART_MODE.set && mode !== CART_MODE.remove
     return {
       call: 'editCart',
-      action: newQuantity === 0 ? ACTION.remove : ACTION.update,
+      action: newQuantity === 0 ? CART_ACTION.remove : CART_ACTION.update,
       newQuantity,
       ...(isRelative ? { seenQuantity: line.quantity } : {}),
     }
   }
   if (mode === CART_MODE.decrement || mode === CART_MODE.remove || quantity < 1) return undefined
-  return { call: hasSellers ? 'editCart' : 'createCart', action: ACTION.add, newQuantity: quantity }
+  return { call: hasSellers ? 'editCart' : 'createCart', action: CART_ACTION.add, newQuantity: quantity }
 }
 
 /** Returns the units of a line after a mode. 0 or less removes it. */
@@ -130,7 +129,7 @@ export function bodyOf(
     storeId: product.storeId || '0',
     ...choiceFields(choice, source),
     // A subscription begins with its line.
-    ...(choice.kind === 'subscription' && action === ACTION.add ? { startDate: today } : {}),
+    ...(choice.kind === 'subscription' && action === CART_ACTION.add ? { startDate: today } : {}),
     source,
     ...(lineId ? { cartLineId: lineId } : {}),
     newQuantity,

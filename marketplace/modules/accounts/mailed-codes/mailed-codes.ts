@@ -1,16 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { CODE_LENGTH } from '../../../../contract/limits.ts'
 import type { Executor } from '../../../db/client.ts'
 import { mailedCodes } from '../accounts-tables.ts'
 
-const CODES = 1_000_000
-const DIGITS = 6
 /** Milliseconds for which a code is valid. */
 export const CODE_LIFE_MS = 10 * 60_000
 const MAX_TRIES = 5
 
 /**
- * Codes of 6 digits that are sent by e-mail. Each is valid for 10 minutes, 5 attempts and one use, and is stored as a
+ * Codes of digits that are sent by e-mail. Each is valid for 10 minutes, 5 attempts and one use, and is stored as a
  * keyed hash.
  */
 export interface MailedCodes {
@@ -30,7 +29,7 @@ export function mailedCodesOf(secret: string): MailedCodes {
 
   return {
     issue: async (executor, subjectId, now) => {
-      const code = String(randomInt(CODES)).padStart(DIGITS, '0')
+      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
       const row = { codeHash: hashOf(subjectId, code), tries: 0, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) }
       await executor
         .insert(mailedCodes)

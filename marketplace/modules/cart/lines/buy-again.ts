@@ -1,9 +1,10 @@
+import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
 import type { CartPorts } from '../cart-ports.ts'
 import type { CartSession } from '../cart-session.ts'
 import { changeItem, matchingLine } from './cart-changes.ts'
 import { quantityRequest, quantityWithin } from './cart-limits.ts'
-import { type CartItem, type Choice, MEMBERSHIP_TYPE, plainChoice, purchaseOf } from './cart-purchase.ts'
+import { type CartItem, type Choice, plainChoice, purchaseOf } from './cart-purchase.ts'
 
 /** What was ordered before. */
 export interface BoughtBefore {
@@ -31,7 +32,7 @@ export async function buyAgain(
   const { tx, context, campaigns, buyer, lines, facts } = session
   const variant = facts.get(variantId)
   const sale = variant && (await prices.salesOf(tx, [variantId], buyer.userId)).get(variantId)
-  if (!variant || !sale || variant.productType === MEMBERSHIP_TYPE) return undefined
+  if (!variant || !sale || variant.productType === PRODUCT_TYPE.membership) return undefined
   const choice: Choice =
     packId !== undefined && sale.packs.has(packId) ? { kind: 'pack', choiceId: packId } : plainChoice
   const purchase = purchaseOf(choice, { productId: variant.productId, sale, campaigns })

@@ -1,5 +1,6 @@
 /** Adds, changes and removes a product (docs/cart.md#lines). */
 
+import { CART_ACTION, PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -15,13 +16,9 @@ import {
   type CartItem,
   type Choice,
   choiceOf,
-  MEMBERSHIP_TYPE,
   type Purchase,
   purchaseOf,
 } from './cart-purchase.ts'
-
-const REMOVE = 3
-const ADD = 1
 
 /** Returns the line with the same variant, kind, choice and saved-for-later state. */
 export const matchingLine = (
@@ -53,12 +50,12 @@ export async function changeItem(session: CartSession, item: CartItem, prices: C
 
   const choice =
     named ??
-    (variant.productType === MEMBERSHIP_TYPE ? ({ kind: 'membership', choiceId: '' } as const) : choiceOf(item))
+    (variant.productType === PRODUCT_TYPE.membership ? ({ kind: 'membership', choiceId: '' } as const) : choiceOf(item))
   const line =
     named ?? matchingLine(lines, { variantId, kind: choice.kind, choiceId: choice.choiceId, savedForLater: false })
   if (item.seenQuantity !== undefined && item.seenQuantity !== (line?.quantity ?? 0))
     throw new Conflict(messages[context.locale].cart.changedElsewhere, 'CART_CHANGED')
-  if (item.action === REMOVE) {
+  if (item.action === CART_ACTION.remove) {
     if (line) await removeLine(session, line)
     return true
   }
@@ -91,7 +88,7 @@ async function setQuantity(session: CartSession, change: QuantityChange, prices:
   const { tx, now, context, buyer, cart, lines, facts } = session
   const { item, variant, choice, line } = change
   const purchase = await findPurchase(session, variant, choice, prices, item)
-  const quantity = item.action === ADD && line ? line.quantity + item.newQuantity : item.newQuantity
+  const quantity = item.action === CART_ACTION.add && line ? line.quantity + item.newQuantity : item.newQuantity
   const request = quantityRequest({ lines, facts, variant, kind: choice.kind, line, quantity, step: purchase.step })
   const problem = quantityProblem(request, context.locale)
   if (problem) throw problem

@@ -1,5 +1,6 @@
 /** Lines that are added with other lines: the membership and first-purchase deals (docs/deals.md). */
 
+import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden } from '../../../shared/domain-error.ts'
@@ -8,7 +9,6 @@ import { findFirstVariant, insertLines, type LineRow, listDeals, listDeclinedDea
 import type { CartSession } from '../cart-session.ts'
 import { type CartSnapshot, type FactsOf, findFacts, readSnapshot } from '../cart-snapshot.ts'
 import { stockLedger } from '../pricing/cart-stock.ts'
-import { MEMBERSHIP_TYPE } from './cart-purchase.ts'
 
 export const hasMembership = (lines: readonly LineRow[]): boolean =>
   lines.some((line) => line.kind === 'membership' && !line.savedForLater)
@@ -27,7 +27,7 @@ export async function addMembership(
   if (!buyer.isSignedIn) throw new Forbidden(messages[context.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
   if (buyer.isMember) throw new Conflict(messages[context.locale].cart.alreadyMember, 'ALREADY_MEMBER')
   if (hasMembership(lines)) return
-  const variantId = await findFirstVariant(tx, { type: MEMBERSHIP_TYPE })
+  const variantId = await findFirstVariant(tx, { type: PRODUCT_TYPE.membership })
   if (variantId === undefined) throw new Error('The membership has not been seeded.')
   await insertLines(tx, [
     { id: newId(), cartId: cart.id, variantId, kind: 'membership', quantity: 1, position, addedAt: now },

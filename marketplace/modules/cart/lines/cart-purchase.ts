@@ -7,9 +7,6 @@ import { cleanText } from '../../../shared/text/written-text.ts'
 import type { LineCampaign, LineSale, LineTerms } from '../cart-ports.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart-tables.ts'
 
-/** The `productType` of the membership. */
-export const MEMBERSHIP_TYPE = 5
-
 /** More pairs than any campaign address has. */
 const MAX_PAIRS = 60
 

@@ -1,5 +1,6 @@
 import { DELIVERY_FEE } from '../../../../contract/limits.ts'
 import type { UsState } from '../../../../contract/us-states.ts'
+import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { convert } from '../../../shared/money.ts'
@@ -8,12 +9,11 @@ import type { CartBuyer, CartPorts, JudgedCode, LineCampaign } from '../cart-por
 import type { CartRow } from '../cart-repository.ts'
 import type { CartSnapshot, FactsOf } from '../cart-snapshot.ts'
 import { missingDeals } from '../lines/cart-extras.ts'
-import { MEMBERSHIP_TYPE } from '../lines/cart-purchase.ts'
 import { type CartTotals, cartTotals, type Reduction } from './cart-totals.ts'
 import { amountsOf, type SalesOf, salesOfLines, type Valuation, type ValuedLine, valueLines } from './cart-valuation.ts'
 
 /** Returns whether the product is delivered as a parcel. The membership is not. */
-export const isShipped = (productType: number): boolean => productType !== MEMBERSHIP_TYPE
+export const isShipped = (productType: number): boolean => productType !== PRODUCT_TYPE.membership
 
 /** Returns whether the line will arrive as a parcel when the cart is ordered now. */
 export const isSentNow = ({ stock, facts }: Pick<ValuedLine, 'stock' | 'facts'>): boolean =>
