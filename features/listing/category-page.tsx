@@ -16,7 +16,7 @@ import { useListingAddress } from './address/use-listing-address'
 import { CategoryTiles } from './components/category-tiles'
 import { ListingSection } from './components/listing-section'
 import styles from './listing-page.module.css'
-import { categoryQuery, type DrawnCategory } from './sources/category'
+import { type CategoryOverview, categoryQuery } from './sources/category'
 import { useMarketplaceList } from './sources/use-marketplace-list'
 
 interface CategoryPageProps {
@@ -33,7 +33,7 @@ export function CategoryPage({ slug, ...rest }: CategoryPageProps) {
   return category ? <Category key={slug} category={category} {...rest} /> : null
 }
 
-function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'slug'> & { category: DrawnCategory }) {
+function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'slug'> & { category: CategoryOverview }) {
   const t = useTranslations('listing')
   const { title, slug, banner, blurb, productCount, storeCount } = category
   const address = useListingAddress(() => categoryScope(category))
@@ -87,7 +87,7 @@ function useLastCategoryCookie(categoryId: string): void {
 }
 
 /** A category's banner with its name and description, which are below the picture on phones. */
-function CategoryHead({ category }: { readonly category: DrawnCategory }) {
+function CategoryHead({ category }: { readonly category: CategoryOverview }) {
   const t = useTranslations('listing')
   const { title, blurb, banner, productCount, storeCount } = category
   return (

@@ -1,5 +1,5 @@
 import type { ListingFilter as MarketplaceFilter } from '@/contract/listing'
-import type { DrawnCard } from '@/lib/shopping/listed-product'
+import type { CardFields } from '@/lib/shopping/listed-product'
 
 /** A category to narrow a list by. Only the marketplace's own lists know its slug; searches know categories by name. */
 export interface CategoryOption {
@@ -25,7 +25,7 @@ export type ListingFilter = Exclude<MarketplaceFilter, { readonly kind: 'categor
 /** One page of a list of products, whichever service it came from (docs/lists.md#sources). */
 export interface Listing {
   /** Cut to what a card draws. */
-  readonly products: readonly DrawnCard[]
+  readonly products: readonly CardFields[]
   /** Products on all pages. */
   readonly total: number
   /** Stores that the products come from; 0 when unknown. */

@@ -1,5 +1,5 @@
 import { TIME_UNITS, timeLeft } from '@/lib/time/time-left'
-import type { DrawnOffer } from './api/offers'
+import type { ListedOffer } from './api/offers'
 
 /**
  * Returns the time that an offer's countdown runs to, in Unix seconds: the start of an upcoming offer, the end of a
@@ -9,7 +9,7 @@ export function nextMoment({
   kind,
   startsAt,
   endsAt,
-}: Pick<DrawnOffer, 'kind' | 'startsAt' | 'endsAt'>): number | undefined {
+}: Pick<ListedOffer, 'kind' | 'startsAt' | 'endsAt'>): number | undefined {
   return kind === 'upcoming' ? startsAt : endsAt
 }
 

@@ -9,7 +9,7 @@ import { OFFER_SORTS, type OfferSort } from '@/contract/offer-kinds'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { useClockOffset } from '@/lib/time/clock-offset'
-import { type DrawnOffers, heroOffer, offersQuery } from './api/offers'
+import { heroOffer, type OfferList, offersQuery } from './api/offers'
 import type { Notifying } from './components/offer-card'
 import { OfferHero } from './components/offer-hero'
 import { OfferSections } from './components/offer-section'
@@ -59,7 +59,7 @@ export function OffersPage({ view, onSort, notify }: OffersPageProps) {
   )
 }
 
-function Offers({ data, view, onSort, notify }: OffersPageProps & { readonly data: DrawnOffers }) {
+function Offers({ data, view, onSort, notify }: OffersPageProps & { readonly data: OfferList }) {
   const t = useTranslations('offers')
   const { offers, counts } = data
   const hero = view.kind ? undefined : heroOffer(offers)

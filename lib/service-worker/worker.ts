@@ -13,7 +13,7 @@ const FILES = `shop-files-${settings.build}`
 const PAGES = `shop-pages-${settings.build}`
 /** Pictures do not belong to a build. */
 const PICTURES = 'shop-pictures'
-const MOST = { [FILES]: 400, [PAGES]: 30, [PICTURES]: 200 }
+const MAX_ENTRIES = { [FILES]: 400, [PAGES]: 30, [PICTURES]: 200 }
 
 scope.addEventListener('install', (event) => {
   // An open tab must not delay the new version.
@@ -134,7 +134,7 @@ async function keepOfflinePage(language?: string): Promise<void> {
 
 async function throwAwayOldBuilds(): Promise<void> {
   const names = await scope.caches.keys()
-  const old = names.filter((name) => name.startsWith('shop-') && !Object.hasOwn(MOST, name))
+  const old = names.filter((name) => name.startsWith('shop-') && !Object.hasOwn(MAX_ENTRIES, name))
   await Promise.all(old.map((name) => scope.caches.delete(name)))
 }
 
@@ -149,7 +149,7 @@ async function putInCache(name: string, url: string, response: Response): Promis
     const cache = await scope.caches.open(name)
     await cache.put(url, response)
     const keys = (await cache.keys()).filter((key) => new URL(key.url).pathname !== OFFLINE_PATH)
-    const tooMany = keys.slice(0, Math.max(0, keys.length - (MOST[name] ?? 0)))
+    const tooMany = keys.slice(0, Math.max(0, keys.length - (MAX_ENTRIES[name] ?? 0)))
     await Promise.all(tooMany.map((key) => cache.delete(key)))
   } catch {
     // The next attempt may succeed.

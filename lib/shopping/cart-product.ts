@@ -4,7 +4,7 @@ import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
 import { useSession } from '../session/session-state'
 import type { CartProduct } from './cart-context'
-import type { DrawnCard } from './listed-product'
+import type { CardFields } from './listed-product'
 
 /** Returns the fields of a product card that the cart needs: the card's own variant, at the price its caller pays. */
 export const cartProductOf = (card: ProductCard): CartProduct => ({
@@ -25,7 +25,7 @@ export const cartProductOf = (card: ProductCard): CartProduct => ({
  * Returns a function that fetches the cart fields of a product whose card has only the drawn fields. Call it when the
  * shopper is about to add the product; the response is cached.
  */
-export function useDrawnCartProduct(product: Pick<DrawnCard, 'slug' | 'tfmPrice' | 'msrpPrice'>) {
+export function useDrawnCartProduct(product: Pick<CardFields, 'slug' | 'tfmPrice' | 'msrpPrice'>) {
   const api = useApi()
   const client = useQueryClient()
   const isSignedIn = useSession().kind === 'signedIn'

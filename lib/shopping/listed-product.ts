@@ -8,7 +8,7 @@ const DEFAULT_PICTURES = 1
  * marketplace is twice as long. Fields that are false, 0 or empty are omitted.
  * @param pictures number of pictures to keep
  */
-export function drawnCard(card: ProductCard, pictures = DEFAULT_PICTURES) {
+export function cardFieldsOf(card: ProductCard, pictures = DEFAULT_PICTURES) {
   const { childProductId, productName, slug, brandName, currencySymbol, msrpPrice, tfmPrice, rewardFinalPrice } = card
   const { TotalStarRating, TotalNoOfRatings, inStock, allowOrderOutOfStock, discountValue } = card
   const { isGroupBuyCampaign, isBundle, dealStartsAt, subscribePercent, swatches, swatchCount, hasVariants } = card
@@ -45,5 +45,5 @@ function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isSet(value))) as Partial<Fields>
 }
 
-export type DrawnCard = ReturnType<typeof drawnCard>
+export type CardFields = ReturnType<typeof cardFieldsOf>
 export type ListProduct = ReturnType<typeof listProductOf>

@@ -28,4 +28,4 @@ export const HOLD_MINUTES = 15
 export const REFERRAL_TALENTS = 500
 export const REFERRAL_LIMIT = 20
 /** Partner commission in percent of the member price, unless a product pays another one. */
-export const USUAL_PARTNER_SHARE = 6
+export const DEFAULT_PARTNER_SHARE = 6

@@ -3,7 +3,7 @@ import type { ShoppingProduct } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
 import type { HomeBlock, HomeContent } from '@/contract/home'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { drawnCard } from '@/lib/shopping/listed-product'
+import { cardFieldsOf } from '@/lib/shopping/listed-product'
 
 /** A block whose products are reduced to what their cards render. */
 type Drawn<Block> = Block extends { readonly products: unknown }
@@ -52,7 +52,7 @@ export function drawn({ hero, trust, blocks }: HomeContent): HomePage {
 function withCards(block: Extract<HomeBlock, { readonly products: unknown }>): DrawnBlock {
   // The first deal is large and shows the product in use. Every other card shows its first picture only.
   const isLarge = (index: number) => block.kind === 'deals' && index === 0
-  return { ...block, products: block.products.map((product, index) => drawnCard(product, isLarge(index) ? 2 : 1)) }
+  return { ...block, products: block.products.map((product, index) => cardFieldsOf(product, isLarge(index) ? 2 : 1)) }
 }
 
 /** Department pages are addressed by slug, so ids are omitted. */

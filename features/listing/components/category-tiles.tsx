@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { routes } from '@/lib/routes'
-import type { DrawnCategory } from '../sources/category'
+import type { CategoryOverview } from '../sources/category'
 import styles from './category-tiles.module.css'
 
 /** Fewer tiles than this fill their row as wide tiles. */
@@ -12,7 +12,7 @@ const MIN_IN_ROW = 5
  * The sub-categories of a category with pictures: six in a row, three on phones. A few share the row: each has its
  * picture beside its name, on phones two in a row.
  */
-export function CategoryTiles({ categories }: { readonly categories: DrawnCategory['children'] }) {
+export function CategoryTiles({ categories }: { readonly categories: CategoryOverview['children'] }) {
   const t = useTranslations('listing')
   if (categories.length === 0) return null
   const isFew = categories.length < MIN_IN_ROW

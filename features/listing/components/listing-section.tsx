@@ -9,7 +9,7 @@ import type { AppConfig } from '@/contract/bootstrap'
 import { symbolOf } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
-import type { DrawnCard } from '@/lib/shopping/listed-product'
+import type { CardFields } from '@/lib/shopping/listed-product'
 import { withCategory, withoutFilters, withPage } from '../address/listing-changes'
 import { addressOf } from '../address/listing-scope'
 import type { ListingAddress } from '../address/use-listing-address'
@@ -122,7 +122,7 @@ const countOf = ({ total, storeCount }: Listing, t: ReturnType<typeof useTransla
 const FIRST_CARDS = 2
 
 interface ListedCardProps {
-  readonly product: DrawnCard
+  readonly product: CardFields
   /** Index in the list. The pictures of the first cards load at once. */
   readonly place: number
 }

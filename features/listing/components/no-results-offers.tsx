@@ -11,7 +11,7 @@ import { createSearchClient } from '@/lib/search/search-client'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { visitorFrom } from '@/lib/session/visitor'
 import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
-import { type DrawnCard, drawnCard } from '@/lib/shopping/listed-product'
+import { type CardFields, cardFieldsOf } from '@/lib/shopping/listed-product'
 import { QuickLinks } from './quick-links'
 
 interface NoResultsOffersProps {
@@ -62,7 +62,7 @@ export function NoResultsOffers({ text, hasSearches }: NoResultsOffersProps) {
   )
 }
 
-function PopularCard({ product }: { readonly product: DrawnCard }) {
+function PopularCard({ product }: { readonly product: CardFields }) {
   return <ShoppingCard product={product} cartProduct={useDrawnCartProduct(product)} sizes={LISTING_SIZES} />
 }
 
@@ -82,7 +82,7 @@ async function loadOffers(text: string, locale: Locale) {
   ])
   const [products, suggestions] = results
   return {
-    products: hitsOf<ProductRecord>(products).map((record) => drawnCard(record)),
+    products: hitsOf<ProductRecord>(products).map((record) => cardFieldsOf(record)),
     suggestions: hitsOf<SuggestionRecord>(suggestions).map(({ query }) => query),
   }
 }

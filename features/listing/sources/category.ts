@@ -3,7 +3,7 @@ import type { CategoryDetails } from '@/contract/categories'
 import type { ApiCaller } from '@/lib/api/api-caller'
 
 /** A category without the ids of related categories: their pages are linked to by slug. */
-export interface DrawnCategory extends Omit<CategoryDetails, 'path' | 'children'> {
+export interface CategoryOverview extends Omit<CategoryDetails, 'path' | 'children'> {
   readonly path: readonly Omit<CategoryDetails['path'][number], 'categoryId'>[]
   readonly children: readonly Omit<CategoryDetails['children'][number], 'categoryId'>[]
 }
@@ -12,7 +12,7 @@ export interface DrawnCategory extends Omit<CategoryDetails, 'path' | 'children'
 export const categoryQuery = (api: ApiCaller, slugOrId: string) =>
   queryOptions({
     queryKey: ['category', slugOrId],
-    queryFn: async ({ signal }): Promise<DrawnCategory> => {
+    queryFn: async ({ signal }): Promise<CategoryOverview> => {
       const { data } = await api.call('category', { slugOrId }, { signal })
       return { ...data, path: data.path.map(withoutId), children: data.children.map(withoutId) }
     },

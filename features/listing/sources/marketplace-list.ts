@@ -10,7 +10,7 @@ import {
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
 import type { Locale } from '@/lib/i18n/locale'
-import { drawnCard } from '@/lib/shopping/listed-product'
+import { cardFieldsOf } from '@/lib/shopping/listed-product'
 import type { ListingScope } from '../address/listing-scope'
 import type { Listing, ListingFilter } from '../listing'
 
@@ -81,7 +81,7 @@ function keywordBody(query: ListingQuery, locale: Locale, storeId: string | unde
 }
 
 const listingOf = ({ products, penCount, storeCount, filters }: ListingAnswer): Listing => ({
-  products: products.map((product) => drawnCard(product)),
+  products: products.map((product) => cardFieldsOf(product)),
   total: penCount,
   storeCount,
   pageCount: Math.min(LAST_LISTING_PAGE, Math.ceil(penCount / LISTING_PAGE_SIZE)),

@@ -3,7 +3,7 @@ import type { ListingQuery } from '@/contract/listing-query'
 import { productIndex } from '@/contract/search-indices'
 import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
 import { hitsOf } from '@/lib/search/hits'
-import { drawnCard } from '@/lib/shopping/listed-product'
+import { cardFieldsOf } from '@/lib/shopping/listed-product'
 import { isEmptySearch } from '../address/listing-scope'
 import type { Listing } from '../listing'
 import { brandsIn, searchFilters } from './search-filters'
@@ -58,7 +58,7 @@ function foundListing(
   const chosen = brands.filter(({ isOn }) => isOn)
   const isComplete = brands.length < MAX_FACET_VALUES
   return {
-    products: products.map((product) => drawnCard(product)),
+    products: products.map((product) => cardFieldsOf(product)),
     total: results.nbHits,
     storeCount: isComplete ? (chosen.length > 0 ? chosen : brands).filter(({ count }) => count > 0).length : 0,
     pageCount: results.nbPages,

@@ -10,10 +10,10 @@ const OFFERS_PER_KIND = 10
 export const OFFERS_OF_ONE_KIND = 30
 
 /** An offer, reduced to what the page shows. */
-export type DrawnOffer = Omit<Offer, 'product'> & { readonly product: ListProduct }
+export type ListedOffer = Omit<Offer, 'product'> & { readonly product: ListProduct }
 
-export interface DrawnOffers {
-  readonly offers: readonly DrawnOffer[]
+export interface OfferList {
+  readonly offers: readonly ListedOffer[]
   readonly counts: OffersAnswer['counts']
 }
 
@@ -24,7 +24,7 @@ export interface DrawnOffers {
 export const offersQuery = (api: ApiCaller, { kind, sort }: OffersView) =>
   queryOptions({
     queryKey: ['offers', kind ?? 'all', sort],
-    queryFn: async ({ signal }): Promise<DrawnOffers> => {
+    queryFn: async ({ signal }): Promise<OfferList> => {
       const params = { sort, limit: kind ? OFFERS_OF_ONE_KIND : OFFERS_PER_KIND, ...(kind && { kind }) }
       const { offers, counts } = (await api.call('offers', params, { signal })).data
       // A card shows the first picture, the large offer the second.
@@ -37,7 +37,7 @@ export const offersQuery = (api: ApiCaller, { kind, sort }: OffersView) =>
   })
 
 /** Returns the offer that is shown large: the first group buy, otherwise the running deal with the highest saving. */
-export function heroOffer<O extends Pick<DrawnOffer, 'kind' | 'percentOff'>>(offers: readonly O[]): O | undefined {
+export function heroOffer<O extends Pick<ListedOffer, 'kind' | 'percentOff'>>(offers: readonly O[]): O | undefined {
   const deals = offers.filter(({ kind }) => kind === 'deal')
   return (
     offers.find(({ kind }) => kind === 'groupBuy') ??

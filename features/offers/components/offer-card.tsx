@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { useSession } from '@/lib/session/session-state'
 import type { ListProduct } from '@/lib/shopping/listed-product'
-import type { DrawnOffer } from '../api/offers'
+import type { ListedOffer } from '../api/offers'
 import { nextMoment } from '../offer-clock'
 import { JoinedTrack } from './joined-track'
 import styles from './offer-card.module.css'
@@ -17,7 +17,7 @@ export interface Notifying {
 }
 
 interface OfferCardProps {
-  readonly offer: DrawnOffer
+  readonly offer: ListedOffer
   readonly notify: Notifying
 }
 

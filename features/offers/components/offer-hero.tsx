@@ -7,12 +7,12 @@ import { Tag } from '@/components/tag/tag'
 import { discountPercent } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
-import type { DrawnOffer } from '../api/offers'
+import type { ListedOffer } from '../api/offers'
 import { JoinedTrack } from './joined-track'
 import styles from './offer-hero.module.css'
 
 /** One offer, large. */
-export function OfferHero({ offer }: { readonly offer: DrawnOffer }) {
+export function OfferHero({ offer }: { readonly offer: ListedOffer }) {
   const t = useTranslations('offers')
   const { kind, product, percentOff, joined, target, endsAt } = offer
   const { productName, slug, images, brandName } = product
@@ -63,7 +63,7 @@ export function OfferHero({ offer }: { readonly offer: DrawnOffer }) {
 }
 
 /** A group buy costs everyone the same; a deal lowers the price for signed-in shoppers. */
-function HeroPrice({ offer: { kind, product, price } }: { readonly offer: DrawnOffer }) {
+function HeroPrice({ offer: { kind, product, price } }: { readonly offer: ListedOffer }) {
   const card = useTranslations('shell.card')
   const isSignedIn = useSession().kind === 'signedIn'
   const { msrpPrice, tfmPrice, currencySymbol } = product

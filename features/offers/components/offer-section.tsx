@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { OFFER_PAGE_KINDS, type OfferPageKind } from '@/contract/offer-kinds'
 import { routes } from '@/lib/routes'
-import type { DrawnOffer, DrawnOffers } from '../api/offers'
+import type { ListedOffer, OfferList } from '../api/offers'
 import { type OffersView, offersAddress } from '../offers-address'
 import { type Notifying, OfferCard } from './offer-card'
 import styles from './offer-section.module.css'
 
 interface OfferSectionProps {
   readonly kind: OfferPageKind
-  readonly offers: readonly DrawnOffer[]
+  readonly offers: readonly ListedOffer[]
   /** Total number of offers. */
   readonly count: number
   readonly view: OffersView
@@ -19,7 +19,7 @@ interface OfferSectionProps {
 const WIDTHS: Readonly<Partial<Record<number, 'one' | 'two'>>> = { 1: 'one', 2: 'two' }
 
 interface OfferSectionsProps extends Pick<OfferSectionProps, 'view' | 'notify'> {
-  readonly data: DrawnOffers
+  readonly data: OfferList
 }
 
 /** The offers, grouped by kind. */

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { ChipRow, chipClass } from '@/components/tag/chip-row'
 import { OFFER_PAGE_KINDS } from '@/contract/offer-kinds'
-import type { DrawnOffers } from '../api/offers'
+import type { OfferList } from '../api/offers'
 import { type OffersView, offersAddress } from '../offers-address'
 
 interface OfferTabsProps {
   readonly view: OffersView
-  readonly counts: DrawnOffers['counts']
+  readonly counts: OfferList['counts']
 }
 
 /** All offers or those of one kind, as links, so that each view has a URL. */

@@ -37,7 +37,7 @@ export const searchEndpoints = {
     headers: (input) => ({
       filterType: '1',
       popularStatus: '0',
-      searchType: String(input.searchType ?? USUAL_SEARCH_TYPE),
+      searchType: String(input.searchType ?? DEFAULT_SEARCH_TYPE),
       logintype: String(input.loginType),
       keyword: segment(input.keyword),
     }),
@@ -146,7 +146,7 @@ interface CrawlerPage {
   readonly limit: number
 }
 
-const USUAL_SEARCH_TYPE = 3
+const DEFAULT_SEARCH_TYPE = 3
 
 /** Returns 100 for offers, 3 with a third-level category, 2 with a second, 1 with a first, otherwise 4. */
 export function searchTypeOf({

@@ -8,7 +8,7 @@ import { accounts, DEMO_PASSWORD } from '../content/accounts.ts'
 
 type UserRow = typeof tables.users.$inferInsert
 
-const USUAL_AGE_DAYS = 400
+const DEFAULT_AGE_DAYS = 400
 
 export const demoEmail = (key: string): string => `${key}@demo.test`
 export const demoUserId = (key: string): string => idOf('user', demoEmail(key))
@@ -28,13 +28,13 @@ export const userRows = (now: Date, cost?: PasswordCost): Promise<UserRow[]> =>
       membershipId: isMember ? idOf('membership', demoEmail(key)) : null,
       walletId: wallet === undefined ? null : idOf('wallet', demoEmail(key)),
       orderCount: 0,
-      createdAt: new Date(now.getTime() - (ageInDays ?? USUAL_AGE_DAYS) * DAY_MS),
+      createdAt: new Date(now.getTime() - (ageInDays ?? DEFAULT_AGE_DAYS) * DAY_MS),
     })),
   )
 
 /** Puts the Talents of the demo accounts into their wallets. */
 export async function fillWallets(tx: Tx, now: Date): Promise<void> {
-  for (const { key, wallet = 0, ageInDays = USUAL_AGE_DAYS } of accounts) {
+  for (const { key, wallet = 0, ageInDays = DEFAULT_AGE_DAYS } of accounts) {
     const userId = demoUserId(key)
     if (wallet > 0)
       await moveTalents(tx, {
@@ -50,7 +50,7 @@ export async function fillWallets(tx: Tx, now: Date): Promise<void> {
 
 /** Returns the demo accounts that are in the register of shareholders. */
 export const shareholderRows = (now: Date): (typeof tables.shareholders.$inferInsert)[] =>
-  accounts.flatMap(({ key, shareholder, ageInDays = USUAL_AGE_DAYS }) =>
+  accounts.flatMap(({ key, shareholder, ageInDays = DEFAULT_AGE_DAYS }) =>
     shareholder === undefined
       ? []
       : {

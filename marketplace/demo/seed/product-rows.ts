@@ -8,7 +8,7 @@ import type {
   TranslatedTexts,
 } from '../../modules/catalogue/catalogue-tables.ts'
 import { idOf } from '../../shared/ids.ts'
-import { USUAL_PARTNER_SHARE } from '../../shared/limits.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../shared/limits.ts'
 import { partnerLinkFigures } from '../content/accounts.ts'
 import type { SeedDepartment, SeedProduct, SeedProductTexts, SeedShowcaseProduct } from '../content/content-schema.ts'
 import { reviewThemesOf } from '../content/review-themes.ts'
@@ -237,5 +237,5 @@ function translated<Text>(texts: readonly Text[], entryOf: (text: Text) => reado
 
 /** Products of the demo partner's links pay the usual share, which the panel states beside what they brought. */
 function partnerShare(slug: string, share: number): number {
-  return partnerLinkFigures.some((link) => link.slug === slug) ? USUAL_PARTNER_SHARE : share
+  return partnerLinkFigures.some((link) => link.slug === slug) ? DEFAULT_PARTNER_SHARE : share
 }

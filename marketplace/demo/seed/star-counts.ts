@@ -1,7 +1,7 @@
 export type StarCounts = [five: number, four: number, three: number, two: number, one: number]
 
 /** The usual distribution of ratings, five stars first. It is shifted until it has the wanted average. */
-const USUAL = [0.62, 0.2, 0.09, 0.04, 0.05]
+const DEFAULT_SHARES = [0.62, 0.2, 0.09, 0.04, 0.05]
 const STARS = [5, 4, 3, 2, 1]
 
 /**
@@ -39,10 +39,10 @@ export function averageOf(counts: readonly number[]): number {
 function sharesWithAverage(average: number): number[] {
   let low = -20
   let high = 20
-  let shares = USUAL
+  let shares = DEFAULT_SHARES
   for (let round = 0; round < 60; round++) {
     const tilt = (low + high) / 2
-    const weights = USUAL.map((share, i) => share * Math.exp(tilt * ((STARS[i] ?? 0) - 3)))
+    const weights = DEFAULT_SHARES.map((share, i) => share * Math.exp(tilt * ((STARS[i] ?? 0) - 3)))
     const all = sum(weights)
     shares = weights.map((weight) => weight / all)
     if (points(shares) < average) low = tilt

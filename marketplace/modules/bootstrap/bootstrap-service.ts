@@ -9,7 +9,7 @@ import type {
 import type { LocalizedText } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import { remember } from '../../shared/async/remember.ts'
+import { memoize } from '../../shared/async/memoize.ts'
 import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { TooManyRequests, Unauthenticated } from '../../shared/domain-error.ts'
@@ -83,11 +83,11 @@ interface BootstrapSources {
 
 export function bootstrapService({ db, limits, ports }: BootstrapSources): BootstrapService {
   const { pictures, tokens } = ports
-  const shopFacts = remember(() => findShopFacts(db), REMEMBERED_SECONDS)
+  const shopFacts = memoize(() => findShopFacts(db), REMEMBERED_SECONDS)
 
-  const storeSales = remember(() => listStoreSales(db), REMEMBERED_SECONDS)
+  const storeSales = memoize(() => listStoreSales(db), REMEMBERED_SECONDS)
 
-  const featured = remember(async () => {
+  const featured = memoize(async () => {
     const chosen = bestOfEachDepartment(await storeSales()).slice(0, FEATURED_BRANDS)
     return Promise.all(
       chosen.map(async (store) => ({
@@ -110,7 +110,7 @@ export function bootstrapService({ db, limits, ports }: BootstrapSources): Boots
   }
 
   /** The stores that the menu shows beside the categories of a department. */
-  const storesOfDepartment = remember(async () => {
+  const storesOfDepartment = memoize(async () => {
     const best = bestOfEachDepartment(await storeSales())
     const slugs = await topSlugByStore(
       db,

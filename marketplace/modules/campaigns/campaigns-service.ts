@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../contract/campaigns.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { remember } from '../../shared/async/remember.ts'
+import { memoize } from '../../shared/async/memoize.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
@@ -73,8 +73,8 @@ export function campaignsService({
   clock: Clock
   pictures: PictureAddresses
 }): CampaignsService {
-  const campaigns = remember(() => listCampaigns(db), REMEMBERED_SECONDS)
-  const withFirstPurchase = remember(() => listProductsWithFirstPurchase(db), FIRST_PURCHASE_SECONDS)
+  const campaigns = memoize(() => listCampaigns(db), REMEMBERED_SECONDS)
+  const withFirstPurchase = memoize(() => listProductsWithFirstPurchase(db), FIRST_PURCHASE_SECONDS)
 
   return {
     upsell: async (campaignId, { currency }) => {

@@ -6,7 +6,7 @@ import type {
   variantAnswer,
 } from '../../../contract/catalogue.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { rememberEach } from '../../shared/async/remember.ts'
+import { memoizeByKey } from '../../shared/async/memoize.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { InvalidInput, NotFound, Unauthenticated } from '../../shared/domain-error.ts'
@@ -99,9 +99,9 @@ interface CatalogueSources {
 
 export function catalogueService(sources: CatalogueSources): CatalogueService {
   const { db, clock, cards, ports } = sources
-  const department = rememberEach((id: string) => listDepartment(db, id), {
+  const department = memoizeByKey((id: string) => listDepartment(db, id), {
     seconds: DEPARTMENT_SECONDS,
-    most: MAX_DEPARTMENTS,
+    maxEntries: MAX_DEPARTMENTS,
   })
 
   const answer = async (

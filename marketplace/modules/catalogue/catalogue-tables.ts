@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale, LocalizedText } from '../../../contract/languages.ts'
-import { USUAL_PARTNER_SHARE } from '../../shared/limits.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../shared/limits.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /** The texts of a product in one language. English has all of them. */
@@ -122,7 +122,7 @@ export const products = pgTable(
     picture: jsonb('picture').$type<StoredPicture>().notNull(),
     sizeChart: jsonb('size_chart').$type<SizeChart>(),
     returnDays: integer('return_days').notNull().default(30),
-    partnerRevshare: real('partner_revshare').notNull().default(USUAL_PARTNER_SHARE),
+    partnerRevshare: real('partner_revshare').notNull().default(DEFAULT_PARTNER_SHARE),
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
     maximumQuantity: integer('maximum_quantity').notNull().default(10),
     allowOrderOutOfStock: boolean('allow_order_out_of_stock').notNull().default(false),

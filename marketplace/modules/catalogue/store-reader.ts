@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../db/client.ts'
-import { remember, rememberEach } from '../../shared/async/remember.ts'
+import { memoize, memoizeByKey } from '../../shared/async/memoize.ts'
 import { addStars, averageStars, noStars, type StarCounts } from '../../shared/star-counts.ts'
 
 export interface Store {
@@ -29,8 +29,8 @@ const MAX_RATINGS = 1000
 
 /** The stores as product pages and brand tiles show them. */
 export function storeReader(db: Db): StoreReader {
-  const all = remember(async () => new Map((await listStores(db)).map((store) => [store.id, store])), STORES_SECONDS)
-  const rating = rememberEach((id: string) => readRating(db, id), { seconds: RATING_SECONDS, most: MAX_RATINGS })
+  const all = memoize(async () => new Map((await listStores(db)).map((store) => [store.id, store])), STORES_SECONDS)
+  const rating = memoizeByKey((id: string) => readRating(db, id), { seconds: RATING_SECONDS, maxEntries: MAX_RATINGS })
   return { all, withId: async (id) => (await all()).get(id), ratingOf: rating }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '../../../contract/crawler-entries.ts'
 import type { Db } from '../../db/client.ts'
-import { remember } from '../../shared/async/remember.ts'
+import { memoize } from '../../shared/async/memoize.ts'
 import { anonymous } from '../../shared/auth/caller.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
@@ -38,8 +38,8 @@ const SUMMARY_SECONDS = 600
 
 /** Data for crawlers: the visible catalogue in pages, each starting after the last id of the one before. */
 export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts }): CrawlersService {
-  const version = remember(() => readVersion(db), VERSION_SECONDS)
-  const summary = remember(
+  const version = memoize(() => readVersion(db), VERSION_SECONDS)
+  const summary = memoize(
     async () => catalogueSummary(await readSummary(db), await listCategories(db)),
     SUMMARY_SECONDS,
   )

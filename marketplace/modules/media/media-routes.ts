@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { rememberFound } from '../../shared/async/remember.ts'
+import { memoizeFound } from '../../shared/async/memoize.ts'
 import { QueueFullError } from '../../shared/async/work-queue.ts'
 import { TooManyRequests } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/rate-limiter.ts'
@@ -88,9 +88,9 @@ export const mediaRoutes = ({
   })
 
   // A page requests one picture in many sizes, and the facts about it hardly ever change.
-  const freshness = { seconds: FACTS_FRESH_SECONDS, most: MAX_REMEMBERED }
-  const findDrawing = rememberFound(async (publicId: string) => drawing?.find(publicId), freshness)
-  const findPhotoSize = rememberFound(async (id: string) => photos?.find(id), freshness)
+  const freshness = { seconds: FACTS_FRESH_SECONDS, maxEntries: MAX_REMEMBERED }
+  const findDrawing = memoizeFound(async (publicId: string) => drawing?.find(publicId), freshness)
+  const findPhotoSize = memoizeFound(async (id: string) => photos?.find(id), freshness)
 
   const find = async ({ publicId, extension }: RequestedPicture): Promise<FoundPicture | undefined> => {
     const photoId = photoIdPattern.exec(publicId)?.[1]

@@ -4,7 +4,7 @@ import { offersAnswer } from '../../../contract/offers.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import type { OffersService } from './offers-service.ts'
 
-const USUAL = 10
+const DEFAULT_LIMIT = 10
 
 /** Route of the deals, group buys and first-purchase offers. */
 export function offersRoutes(app: ContractApp, offers: OffersService): void {
@@ -17,7 +17,7 @@ export function offersRoutes(app: ContractApp, offers: OffersService): void {
         querystring: z.object({
           kind: z.enum(OFFER_PAGE_KINDS).optional().catch(undefined),
           sort: z.enum(OFFER_SORTS).default('soonest').catch('soonest'),
-          limit: z.coerce.number().int().min(1).max(MAX_OFFERS).default(USUAL).catch(USUAL),
+          limit: z.coerce.number().int().min(1).max(MAX_OFFERS).default(DEFAULT_LIMIT).catch(DEFAULT_LIMIT),
         }),
         response: { 200: offersAnswer },
       },

@@ -1,5 +1,5 @@
 import type { Db, Executor } from '../../db/client.ts'
-import { remember } from '../../shared/async/remember.ts'
+import { memoize } from '../../shared/async/memoize.ts'
 import type { Currency } from '../../shared/money.ts'
 import { listCurrencies } from './pricing-repository.ts'
 
@@ -17,7 +17,7 @@ export interface CurrencyReader {
 
 /** Reads the supported currencies. */
 export function currencyReader(db: Db): CurrencyReader {
-  const all = remember(() => listCurrencies(db), REMEMBERED_SECONDS)
+  const all = memoize(() => listCurrencies(db), REMEMBERED_SECONDS)
   const find = async (code: string | undefined) => {
     const requested = code?.trim().toUpperCase() || dollar.code
     return (await all()).find((currency) => currency.code === requested)

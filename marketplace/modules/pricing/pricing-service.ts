@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { bestOffer, priceDetailAnswer, sellerPlanDetails } from '../../../contract/pricing.ts'
 import type { Db, Executor } from '../../db/client.ts'
-import { remember } from '../../shared/async/remember.ts'
+import { memoize } from '../../shared/async/memoize.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
@@ -84,7 +84,7 @@ export interface ProductDeal {
 const DEALS_REMEMBERED_SECONDS = 60
 
 export function pricingService({ db, clock }: { db: Db; clock: Clock }): PricingService {
-  const deals = remember(() => listDeals(db), DEALS_REMEMBERED_SECONDS)
+  const deals = memoize(() => listDeals(db), DEALS_REMEMBERED_SECONDS)
   const windows = async (): Promise<readonly ProductDeal[]> => {
     const byProduct = new Map<string, Deal[]>()
     for (const deal of await deals()) byProduct.set(deal.productId, [...(byProduct.get(deal.productId) ?? []), deal])

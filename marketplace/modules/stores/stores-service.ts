@@ -4,7 +4,7 @@ import type { storeAnswer, storeReportBody, storesAnswer } from '../../../contra
 import type { Db } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
-import { remember, rememberEach } from '../../shared/async/remember.ts'
+import { memoize, memoizeByKey } from '../../shared/async/memoize.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
@@ -74,17 +74,17 @@ const SHOWN_BADGES = 3
 
 export function storesService({ db, clock, ports }: { db: Db; clock: Clock; ports: StoresPorts }): StoresService {
   const { categories, countProducts, pictures } = ports
-  const rows = remember(() => listStores(db), COUNTS_SECONDS)
-  const counts = remember(async () => (await countProducts(['store'])).by.get('store') ?? new Map(), COUNTS_SECONDS)
-  const countsOf = rememberEach(
+  const rows = memoize(() => listStores(db), COUNTS_SECONDS)
+  const counts = memoize(async () => (await countProducts(['store'])).by.get('store') ?? new Map(), COUNTS_SECONDS)
+  const countsOf = memoizeByKey(
     (id: string) => countProducts(['department', 'group', 'badge'], { facet: 'store', value: id }),
-    { seconds: COUNTS_SECONDS, most: MAX_STORES },
+    { seconds: COUNTS_SECONDS, maxEntries: MAX_STORES },
   )
-  const sales = remember(
+  const sales = memoize(
     async () => new Map((await listStoreSales(db)).map((each) => [each.storeId, each])),
     SALES_SECONDS,
   )
-  const bestSlugs = remember(() => listBestSlugs(db), SALES_SECONDS)
+  const bestSlugs = memoize(() => listBestSlugs(db), SALES_SECONDS)
 
   const ratingOf = async (id: string) => {
     const stars = (await sales()).get(id)?.stars ?? noStars

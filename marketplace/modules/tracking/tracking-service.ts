@@ -86,7 +86,7 @@ interface TrackingSources {
 }
 
 /** Milliseconds of a ride when people move the biker. */
-const USUAL_RIDE_MS = 6 * MINUTE_MS
+const DEFAULT_RIDE_MS = 6 * MINUTE_MS
 const MAX_METRES_FROM_ROUTE = 500
 /** Clocks of devices differ. */
 const MAX_AHEAD_MS = 5 * SECOND_MS
@@ -100,7 +100,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
   }
 
   const news = parcelNewsSender({ db, queue, realtime, notify, read: readParcel })
-  const rideMs = () => fulfilment()?.rideMs ?? USUAL_RIDE_MS
+  const rideMs = () => fulfilment()?.rideMs ?? DEFAULT_RIDE_MS
 
   /** Returns the changes of a ride after a step. The way is planned here, not by reads, because planning is slow. */
   const rideChange = async (

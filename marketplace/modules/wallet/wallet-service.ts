@@ -9,7 +9,7 @@ import type {
 import type { Db } from '../../db/client.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { USUAL_PARTNER_SHARE } from '../../shared/limits.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../shared/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { earningsOf, monthOf } from './earnings.ts'
@@ -134,7 +134,7 @@ export function walletService({ db, clock, ports }: { db: Db; clock: Clock; port
   }
 
   const partnerSettings = async (caller: Caller): Promise<PartnerSettingsOnTheWire> =>
-    caller.kind === 'user' && (await isPartner(db, caller.id)) ? { platformPercentage: USUAL_PARTNER_SHARE } : null
+    caller.kind === 'user' && (await isPartner(db, caller.id)) ? { platformPercentage: DEFAULT_PARTNER_SHARE } : null
 
   return {
     history: walletHistory({ db, clock }),

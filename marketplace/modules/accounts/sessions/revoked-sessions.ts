@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/client.ts'
-import { remember } from '../../../shared/async/remember.ts'
+import { memoize } from '../../../shared/async/memoize.ts'
 import { USER_TOKEN_SECONDS } from '../../../shared/auth/access-tokens.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { listRevokedSince } from './sessions-repository.ts'
@@ -23,7 +23,7 @@ const MAX_OF_THIS_PROCESS = 20_000
  */
 export function revokedSessions({ db, clock }: { db: Db; clock: Clock }): RevokedSessions {
   const ended = new LRUCache<string, true>({ max: MAX_OF_THIS_PROCESS })
-  const endedElsewhere = remember(async () => {
+  const endedElsewhere = memoize(async () => {
     const since = new Date(clock.now().getTime() - USER_TOKEN_SECONDS * 1000)
     return new Set(await listRevokedSince(db, since))
   }, REREAD_SECONDS)

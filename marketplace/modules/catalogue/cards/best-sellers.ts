@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../../db/client.ts'
-import { remember } from '../../../shared/async/remember.ts'
+import { memoize } from '../../../shared/async/memoize.ts'
 
 export interface BestSeller {
   readonly productId: string
@@ -21,7 +21,7 @@ const REMEMBERED_SECONDS = 60
 
 /** Returns the best-selling products in stock, overall and in each department. Cached for a minute. */
 export const bestSellers = (db: Db): (() => Promise<BestSellers>) =>
-  remember(() => readBestSellers(db), REMEMBERED_SECONDS)
+  memoize(() => readBestSellers(db), REMEMBERED_SECONDS)
 
 async function readBestSellers(executor: Executor): Promise<BestSellers> {
   const stocked = sql`exists (select 1 from variants v where v.product_id = p.id and v.stock > 0)`

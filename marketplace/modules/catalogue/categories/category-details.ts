@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { categoryAnswer } from '../../../../contract/categories.ts'
 import type { Db, Executor } from '../../../db/client.ts'
-import { rememberEach } from '../../../shared/async/remember.ts'
+import { memoizeByKey } from '../../../shared/async/memoize.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
@@ -28,17 +28,17 @@ const PICTURES_SECONDS = 600
 const MAX_CATEGORIES = 1000
 
 export function categoryDetails({ db, categories, countProducts, pictures }: CategoryDetailsSources): CategoryDetails {
-  const counts = rememberEach(
+  const counts = memoizeByKey(
     async (id: string) => {
       const category = (await categories()).withId(id)
       const below = facetOf((category?.level ?? 3) + 1)
       return countProducts(below ? [below] : [], { facet: facetOf(category?.level ?? 3) ?? 'leaf', value: id })
     },
-    { seconds: REMEMBERED_SECONDS, most: MAX_CATEGORIES },
+    { seconds: REMEMBERED_SECONDS, maxEntries: MAX_CATEGORIES },
   )
-  const bestOf = rememberEach(async (id: string) => findBestSlug(db, (await categories()).leavesOf(id)), {
+  const bestOf = memoizeByKey(async (id: string) => findBestSlug(db, (await categories()).leavesOf(id)), {
     seconds: PICTURES_SECONDS,
-    most: MAX_CATEGORIES,
+    maxEntries: MAX_CATEGORIES,
   })
 
   return async (slugOrId, locale) => {

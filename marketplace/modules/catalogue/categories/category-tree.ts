@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Db } from '../../../db/client.ts'
-import { remember } from '../../../shared/async/remember.ts'
+import { memoize } from '../../../shared/async/memoize.ts'
 import { categories } from '../catalogue-tables.ts'
 
 export interface Category {
@@ -28,7 +28,7 @@ const REMEMBERED_SECONDS = 60
 
 /** Returns the category tree. Cached for a minute. */
 export function categoryTree(db: Db): () => Promise<CategoryTree> {
-  return remember(async () => {
+  return memoize(async () => {
     const rows = await db
       .select({
         id: categories.id,

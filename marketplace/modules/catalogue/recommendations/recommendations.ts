@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts'
-import { rememberEach } from '../../../shared/async/remember.ts'
+import { memoizeByKey } from '../../../shared/async/memoize.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { BestSellers } from '../cards/best-sellers.ts'
@@ -25,9 +25,9 @@ const CANDIDATES_SECONDS = 300
 const MAX_DEPARTMENTS = 50
 
 export function recommendations({ db, cards, bestSellers }: Sources): Recommendations {
-  const candidatesOf = rememberEach((departmentId: string) => listCandidates(db, departmentId), {
+  const candidatesOf = memoizeByKey((departmentId: string) => listCandidates(db, departmentId), {
     seconds: CANDIDATES_SECONDS,
-    most: MAX_DEPARTMENTS,
+    maxEntries: MAX_DEPARTMENTS,
   })
   return async (caller, limit, context) => {
     const known = await listKnown(db, caller.id)

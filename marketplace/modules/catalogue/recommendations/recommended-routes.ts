@@ -5,8 +5,8 @@ import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { wholeNumber } from '../../../shared/request/request-fields.ts'
 import type { Recommendations } from './recommendations.ts'
 
-const USUAL = 10
-const MOST = 24
+const DEFAULT_LIMIT = 10
+const MAX_LIMIT = 24
 
 /** Route for the products recommended to a user. */
 export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommendations): void {
@@ -16,7 +16,7 @@ export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommen
       schema: {
         tags: ['catalogue'],
         summary: 'What the signed-in user may like: near to what they viewed, keep and bought, without that itself',
-        querystring: z.object({ limit: wholeNumber(1, MOST).default(USUAL) }),
+        querystring: z.object({ limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT) }),
         response: { 200: recommendedProductsAnswer },
       },
       preValidation: signedInOnly,

@@ -1,6 +1,6 @@
 import { categoryIndex, storeIndex, suggestionIndex } from '../../../../contract/search-indices.ts'
 import type { Db } from '../../../db/client.ts'
-import { remember, rememberEach } from '../../../shared/async/remember.ts'
+import { memoize, memoizeByKey } from '../../../shared/async/memoize.ts'
 import { inLanguage, type Locale, locales } from '../../../shared/text/locale.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex, SearchIndices } from '../algolia/search-index.ts'
@@ -64,11 +64,14 @@ const SHELF = / & | and |,|^(?:for|on|in|at|by|to|from|with) /i
 const COUNTED: readonly ProductFacet[] = ['department', 'group', 'leaf', 'store']
 
 function searchLists({ db, engine }: ListSources): SearchLists {
-  const listed = remember(() => listCategoriesAndStores(db), SECONDS)
-  const names = remember(async () => searchNames(await listed()), SECONDS)
-  const counts = remember(() => countProducts(engine), SECONDS)
+  const listed = memoize(() => listCategoriesAndStores(db), SECONDS)
+  const names = memoize(async () => searchNames(await listed()), SECONDS)
+  const counts = memoize(() => countProducts(engine), SECONDS)
   const each = (entries: (locale: Locale) => Promise<readonly ListEntry[]>) =>
-    rememberEach(async (locale: Locale) => readyList(await entries(locale)), { seconds: SECONDS, most: locales.length })
+    memoizeByKey(async (locale: Locale) => readyList(await entries(locale)), {
+      seconds: SECONDS,
+      maxEntries: locales.length,
+    })
   const categoryEntries = async (locale: Locale) =>
     categoriesIn(await listed(), (await names())[locale], await counts(), locale)
 

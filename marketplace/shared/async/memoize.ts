@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache'
  * Caches the result of a read for `seconds`. Concurrent callers share one read, and a failure is not cached. Use it
  * only for data that may be that old on screen, never for prices, stock or personal data.
  */
-export function remember<T>(load: () => PromiseLike<T>, seconds: number): () => Promise<T> {
-  const read = rememberEach<true, T>(load, { seconds, most: 1 })
+export function memoize<T>(load: () => PromiseLike<T>, seconds: number): () => Promise<T> {
+  const read = memoizeByKey<true, T>(load, { seconds, maxEntries: 1 })
   return () => read(true)
 }
 
-/** Like `remember`, for each of the `most` keys that were read last. */
-export function rememberEach<Key extends string | true, T>(
+/** Like `memoize`, for each of the `maxEntries` keys that were read last. */
+export function memoizeByKey<Key extends string | true, T>(
   load: (key: Key) => PromiseLike<T>,
-  { seconds, most }: { readonly seconds: number; readonly most: number },
+  { seconds, maxEntries }: { readonly seconds: number; readonly maxEntries: number },
 ): (key: Key) => Promise<T> {
-  const known = new LRUCache<Key, Promise<T>>({ max: most, ttl: seconds * 1000 })
+  const known = new LRUCache<Key, Promise<T>>({ max: maxEntries, ttl: seconds * 1000 })
   return (key) => {
     const already = known.get(key)
     if (already) return already
@@ -26,12 +26,12 @@ export function rememberEach<Key extends string | true, T>(
   }
 }
 
-/** Like `rememberEach`, but a key that is not found is looked up again the next time. */
-export function rememberFound<T>(
+/** Like `memoizeByKey`, but a key that is not found is looked up again the next time. */
+export function memoizeFound<T>(
   load: (key: string) => Promise<T | undefined>,
-  options: { readonly seconds: number; readonly most: number },
+  options: { readonly seconds: number; readonly maxEntries: number },
 ): (key: string) => Promise<T | undefined> {
-  const read = rememberEach(async (key: string) => {
+  const read = memoizeByKey(async (key: string) => {
     const found = await load(key)
     if (found === undefined) throw new NotFound()
     return found
