@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type PropsWithChildren, useCallback, useMemo, useRef, useState } from 'react'
 import { lazily } from '@/components/loading/lazily'
+import { useApi } from '@/lib/api/api-context'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import {
@@ -7,6 +9,7 @@ import {
   type WishlistActions,
   type WishlistProduct,
 } from '@/lib/shopping/wishlist-context'
+import { wishlistIdsQuery } from './api/wishlist'
 import type { WishlistChange } from './wishlist-queue'
 
 const WishlistSync = lazily(() => import('./wishlist-sync').then((module) => module.WishlistSync))
@@ -15,12 +18,14 @@ const NOTHING: ReadonlyMap<string, boolean> = new Map()
 
 /**
  * The wishlist for every heart of the shop. Contains only what must be there at once: a heart flips before any code has
- * loaded. The list, its calls and messages load later, and only for signed-in users (docs/account.md#wishlist).
+ * loaded. The code of changes and their messages loads later, and only for signed-in users (docs/account.md#wishlist).
  */
 export function WishlistProvider({ children }: PropsWithChildren) {
-  const isSignedIn = useSession().kind === 'signedIn'
+  const session = useSession()
+  const isSignedIn = session.kind === 'signedIn'
+  const uid = isSignedIn ? session.uid : ''
   const { requestSignIn } = useSessionPrompt()
-  const [ids, setIds] = useState<ReadonlySet<string>>()
+  const { data: ids } = useQuery({ ...wishlistIdsQuery(useApi(), uid), enabled: isSignedIn, select: setOf })
   // Hearts that differ from the list, by child product id: their call is running, or the list is unknown.
   const [flipped, setFlipped] = useState(NOTHING)
   const waiting = useRef<WishlistChange[]>([])
@@ -67,7 +72,9 @@ export function WishlistProvider({ children }: PropsWithChildren) {
   return (
     <Provider value={wishlist}>
       {children}
-      {isSignedIn && <WishlistSync onIds={setIds} onSettled={settle} connect={connect} />}
+      {isSignedIn && <WishlistSync uid={uid} onSettled={settle} connect={connect} />}
     </Provider>
   )
 }
+
+const setOf = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
@@ -6,7 +6,7 @@ import { useApi } from '@/lib/api/api-context'
 import type { AnswerOf } from '@/lib/api/endpoints'
 import { networkAddress } from '@/lib/consent/network-address'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { currentSession, useSession } from '@/lib/session/session-state'
+import { currentSession } from '@/lib/session/session-state'
 import { browserPlace } from '@/lib/session/visitor-place'
 import { wishlistIdsQuery, wishlistKey } from './api/wishlist'
 import { wishlistPayload } from './wishlist-payload'
@@ -14,8 +14,8 @@ import type { WishlistChange } from './wishlist-queue'
 import { createWishlistQueue } from './wishlist-queue'
 
 interface WishlistSyncProps {
-  /** Reports the ids on the list; undefined while unknown. */
-  readonly onIds: (ids: ReadonlySet<string> | undefined) => void
+  /** The signed-in user, whose list it is. */
+  readonly uid: string
   /**
    * Called when the last call for a product has ended. `isOnList`: whether it is on the list now; a loaded list decides
    * itself.
@@ -25,7 +25,7 @@ interface WishlistSyncProps {
   readonly connect: (handler: ((change: WishlistChange) => void) | undefined) => void
 }
 
-/** Loads the signed-in user's wishlist, makes its calls and shows their messages. Renders nothing. */
+/** Makes the changes of the signed-in user's wishlist and shows their messages. Renders nothing. */
 export function WishlistSync(props: WishlistSyncProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>
@@ -38,14 +38,11 @@ const NAMESPACES = ['wishlist'] as const
 /** Milliseconds. */
 const MESSAGE_TIMEOUT = 2000
 
-function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
+function Sync({ uid, onSettled, connect }: WishlistSyncProps) {
   const t = useTranslations('wishlist')
   const { show } = useSnackbar()
   const api = useApi()
   const client = useQueryClient()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
-  const { data } = useQuery({ ...wishlistIdsQuery(api, uid), enabled: uid !== '' })
 
   const write = useEffectEvent(async ({ product, shouldBeOnList }: WishlistChange) => {
     // Looked up first, when the visitor agreed to it.
@@ -66,9 +63,7 @@ function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
     const before = client.getQueryData(queryKey)
     if (before) {
       const others = before.filter((id) => id !== childProductId)
-      const after = isOnList ? [childProductId, ...others] : others
-      client.setQueryData(queryKey, after)
-      onIds(new Set(after))
+      client.setQueryData(queryKey, isOnList ? [childProductId, ...others] : others)
     }
     if (!isOnList) {
       client.setQueriesData<WishlistPages>(
@@ -81,10 +76,6 @@ function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
   })
 
   useEffect(() => {
-    onIds(data && new Set(data))
-  }, [data, onIds])
-  useEffect(() => {
-    if (!uid) return
     connect(
       createWishlistQueue({
         write: (change) => write(change),
@@ -95,7 +86,6 @@ function Sync({ onIds, onSettled, connect }: WishlistSyncProps) {
     )
     return () => connect(undefined)
   }, [uid, connect])
-  useEffect(() => () => onIds(undefined), [onIds])
   return null
 }
 
