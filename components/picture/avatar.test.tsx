@@ -9,6 +9,7 @@ test.each([
   ['J.-P. Sartre', 'JS'],
   ['ruth a.', 'RA'],
   ['Jean-Luc', 'JL'],
+  ['Tomás R., Woolly & Co', 'TR'],
   ['𝒜da Lovelace', '𝒜L'],
   ['  ', ''],
   ['', ''],
