@@ -94,6 +94,15 @@ describe('an order', () => {
     expect(purchases().length).toBe(1)
   })
 
+  test('that was cancelled is not said to be packed, nor asks for cash', async () => {
+    await beGuest()
+    const orderId = await placeOrder({ email: newEmail() })
+    await browserApi.call('cancelOrder', { orderId })
+    show(orderId)
+    const lead = await screen.findByText(/This order has been cancelled\./)
+    expect(lead.textContent).not.toMatch(/packing|when it arrives/)
+  })
+
   test('of another shopper does not exist', async () => {
     await beGuest()
     const orderId = await placeOrder({ email: newEmail() })

@@ -13,10 +13,10 @@ export function ThankYou({ order }: { readonly order: Order }) {
   const t = useTranslations('confirmation')
   const { orderId, orderNumber, email, deliveryAddress, storeOrders, payment, accounting, currencySymbol } = order
   const [firstName = deliveryAddress.name] = deliveryAddress.name.trim().split(/\s+/)
-  const makers = storeOrders.filter(({ lines }) =>
-    lines.some(({ productType }) => productType !== PRODUCT_TYPE.membership),
-  )
+  const active = storeOrders.filter(({ state }) => state !== 'cancelled')
+  const makers = active.filter(({ lines }) => lines.some(({ productType }) => productType !== PRODUCT_TYPE.membership))
   const count = makers.length
+  const isCancelled = active.length === 0
   return (
     <section className={styles['hero']}>
       <div className="page">
@@ -26,9 +26,11 @@ export function ThankYou({ order }: { readonly order: Order }) {
         <p className="eyebrow">{t.rich('number', { number: orderNumber })}</p>
         <h1 className={styles['title']}>{t('thanks', { name: firstName })}</h1>
         <p className={styles['text']}>
-          {count > 0 ? t('packing', { count, shown: String(count) }) : t('digital')}{' '}
+          {count > 0 ? t('packing', { count, shown: String(count) }) : t(isCancelled ? 'cancelled' : 'digital')}{' '}
           {t.rich('receipt', { email, mail: leftToRight })}{' '}
-          {payment.status === 'due' && t('due', { amount: isolated(formatMoney(accounting.payable, currencySymbol)) })}
+          {payment.status === 'due' &&
+            !isCancelled &&
+            t('due', { amount: isolated(formatMoney(accounting.payable, currencySymbol)) })}
         </p>
         <div className={styles['buttons']}>
           <ButtonLink href={routes.order(orderId)}>{t('track')}</ButtonLink>
