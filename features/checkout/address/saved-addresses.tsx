@@ -28,24 +28,27 @@ export function SavedAddresses(props: SavedAddressesProps) {
       <div className={styles['cards']}>
         {addresses.map((address) => {
           const words = addressInWords(address)
+          const defaultTag = address.isDefault && <Tag variant="grey">{t('default')}</Tag>
           return (
             <div key={address._id} className={styles['card']}>
               <label className={styles['choice']}>
                 <input
                   type="radio"
                   name="address"
-                  className={styles['radio']}
                   checked={chosenId === address._id}
                   onChange={() => onChoose(address._id)}
                 />
                 <div>
                   {address.label !== '' && (
-                    <p className={styles['name']}>
-                      <bdi>{address.label}</bdi>
-                    </p>
+                    <div className={styles['heading']}>
+                      <p className={styles['name']}>
+                        <bdi>{address.label}</bdi>
+                      </p>
+                      {defaultTag}
+                    </div>
                   )}
                   <AddressLines address={address} />
-                  {address.isDefault && <Tag variant="grey">{t('default')}</Tag>}
+                  {address.label === '' && defaultTag}
                 </div>
               </label>
               <div className={styles['tools']}>

@@ -59,14 +59,7 @@ export function ChoiceLine({
 }) {
   return (
     <label className={styles['choice']} data-chosen={isChosen || undefined}>
-      <input
-        type="radio"
-        name={name}
-        className={styles['radio']}
-        checked={isChosen}
-        disabled={isDisabled}
-        onChange={onChoose}
-      />
+      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
       <span className={styles['rowText']}>
         <bdi>{title}</bdi>
         {note !== undefined && (

@@ -29,7 +29,6 @@ export function MethodOption(props: MethodOptionProps) {
             ref={ref}
             type="radio"
             name="payment-method"
-            className={styles['radio']}
             value={value}
             checked={isChosen}
             disabled={disabled}
