@@ -49,6 +49,25 @@ describe('a guest', () => {
     ])
   })
 
+  test('a suggestion is added to the note and taken back, and what was typed stays', async () => {
+    await beGuestWith('bamboo-toothbrush-set')
+    const { user } = showCheckout()
+    await giveEmail(user)
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Deliver to this address' }))
+    await screen.findByText('Step 3 of 4: Delivery')
+    const note = field(/^Note to the courier/) as HTMLTextAreaElement
+    const suggestion = screen.getByRole('button', { name: 'Leave at the door', pressed: false })
+    await enter(user, note, 'The gate code is 4471.')
+    await user.click(suggestion)
+    expect(note.value).toBe('Leave at the door. The gate code is 4471.')
+    expect(suggestion.getAttribute('aria-pressed')).toBe('true')
+    await user.click(suggestion)
+    expect(note.value).toBe('The gate code is 4471.')
+    await enter(user, note, 'x'.repeat(295))
+    expect(suggestion).toHaveProperty('disabled', true)
+  })
+
   test('who comes back finds what was typed, at the panel that is not complete', async () => {
     await beGuestWith('bamboo-toothbrush-set')
     const { user, unmount } = showCheckout()

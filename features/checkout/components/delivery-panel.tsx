@@ -6,6 +6,7 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { StoreMark } from '@/components/picture/store-mark'
 import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
+import { Chip } from '@/components/tag/chip'
 import type { Cart, CartSeller } from '@/contract/cart'
 import { formatMoney } from '@/lib/money'
 import { deliveringSellers, freeDelivery } from '@/lib/shopping/cart-amounts'
@@ -16,6 +17,7 @@ import styles from './delivery-panel.module.css'
 const MAX_NOTE = 300
 /** Screen readers are told how much room is left once it becomes scarce. */
 const SCARCE = 30
+const SUGGESTED = ['hand', 'door', 'neighbour', 'ring'] as const
 
 interface DeliveryPanelProps {
   readonly cart: Cart
@@ -44,6 +46,24 @@ export function DeliveryPanel({ cart, note, onNote, onDone }: DeliveryPanelProps
       </ul>
       {sellers.length > 0 && (
         <div className={styles['note']}>
+          <fieldset aria-label={t('suggestions')} className={styles['suggestions']}>
+            {SUGGESTED.map((key) => {
+              const sentence = `${t(`suggested.${key}`)}.`
+              const isIn = note.includes(sentence)
+              const changed = isIn ? withoutSentence(note, sentence) : `${sentence} ${note}`.trim()
+              return (
+                <Chip
+                  key={key}
+                  round
+                  selected={isIn}
+                  disabled={changed.length > MAX_NOTE}
+                  onClick={() => onNote(changed)}
+                >
+                  {t(`suggested.${key}`)}
+                </Chip>
+              )
+            })}
+          </fieldset>
           <Field label={t('note')} hint={t('noteHint')}>
             {(control) => (
               <textarea
@@ -71,6 +91,9 @@ export function DeliveryPanel({ cart, note, onNote, onDone }: DeliveryPanelProps
     </form>
   )
 }
+
+const withoutSentence = (note: string, sentence: string): string =>
+  note.replace(sentence, '').replace(/ {2,}/g, ' ').trim()
 
 interface StoreDeliveryProps {
   readonly seller: CartSeller
