@@ -104,8 +104,14 @@ export const notifications: typeof English = {
     }),
     returnReceived: ({ number, refund }) => ({ title: `وصل الإرجاع ⁨${number}⁩`, text: `المبلغ المُعاد: ⁨${refund}⁩` }),
     returnRefused: ({ number }) => ({ title: `رُفض الإرجاع ⁨${number}⁩`, text: 'لم يتمكن المتجر من قبوله.' }),
-    parcelOnItsWay: ({ number, courier }) => ({ title: `الطلب ⁨${number}⁩ في الطريق`, text: `يحضر ⁨${courier}⁩ طردك.` }),
-    courierNear: ({ number, courier }) => ({ title: `⁨${courier}⁩ قريب منك`, text: `يصل طلبك ⁨${number}⁩ خلال دقائق.` }),
+    parcelOnItsWay: ({ number, store, courier }) => ({
+      title: `الطلب ⁨${number}⁩ في الطريق`,
+      text: `يحضر ⁨${courier}⁩ طردك من ⁨${store}⁩.`,
+    }),
+    courierNear: ({ number, store, courier }) => ({
+      title: `⁨${courier}⁩ قريب منك`,
+      text: `يصل طردك من ⁨${store}⁩ (الطلب ⁨${number}⁩) خلال دقائق.`,
+    }),
     chatMessage: ({ name, message }) => ({ title: `كتب لك ⁨${name}⁩`, text: message }),
     chatPicture: ({ name }) => ({ title: `كتب لك ⁨${name}⁩`, text: 'أرسل لك صورة' }),
     answered: ({ store, answer }) => ({ title: `أجاب ⁨${store}⁩ عن سؤالك`, text: answer }),

@@ -130,13 +130,13 @@ export const notifications = {
       title: `Return ${number} was refused`,
       text: 'The store could not accept it.',
     }),
-    parcelOnItsWay: ({ number, courier }: NotificationTexts) => ({
+    parcelOnItsWay: ({ number, store, courier }: NotificationTexts) => ({
       title: `Order ${number} is on its way`,
-      text: `${courier} brings your parcel.`,
+      text: `${courier} brings your parcel of ${store}.`,
     }),
-    courierNear: ({ number, courier }: NotificationTexts) => ({
+    courierNear: ({ number, store, courier }: NotificationTexts) => ({
       title: `${courier} is near`,
-      text: `Your order ${number} arrives in a few minutes.`,
+      text: `Your parcel of ${store} (order ${number}) arrives in a few minutes.`,
     }),
     chatMessage: ({ name, message }: NotificationTexts) => ({ title: `${name} wrote to you`, text: message }),
     chatPicture: ({ name }: NotificationTexts) => ({ title: `${name} wrote to you`, text: 'Sent you a picture' }),

@@ -122,13 +122,13 @@ export const notifications: typeof English = {
       title: `La devolución ${number} fue rechazada`,
       text: 'La tienda no pudo aceptarla.',
     }),
-    parcelOnItsWay: ({ number, courier }) => ({
+    parcelOnItsWay: ({ number, store, courier }) => ({
       title: `El pedido ${number} está en camino`,
-      text: `${courier} lleva tu paquete.`,
+      text: `${courier} lleva tu paquete de ${store}.`,
     }),
-    courierNear: ({ number, courier }) => ({
+    courierNear: ({ number, store, courier }) => ({
       title: `${courier} está cerca`,
-      text: `Tu pedido ${number} llegará en unos minutos.`,
+      text: `Tu paquete de ${store} (pedido ${number}) llegará en unos minutos.`,
     }),
     chatMessage: ({ name, message }) => ({ title: `${name} te ha escrito`, text: message }),
     chatPicture: ({ name }) => ({ title: `${name} te ha escrito`, text: 'Te ha enviado una foto' }),

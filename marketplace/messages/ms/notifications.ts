@@ -122,13 +122,13 @@ export const notifications: typeof English = {
       text: `Dipulangkan: ${refund}`,
     }),
     returnRefused: ({ number }) => ({ title: `Pemulangan ${number} ditolak`, text: 'Kedai tidak dapat menerimanya.' }),
-    parcelOnItsWay: ({ number, courier }) => ({
+    parcelOnItsWay: ({ number, store, courier }) => ({
       title: `Pesanan ${number} dalam perjalanan`,
-      text: `${courier} membawa bungkusan anda.`,
+      text: `${courier} membawa bungkusan anda dari ${store}.`,
     }),
-    courierNear: ({ number, courier }) => ({
+    courierNear: ({ number, store, courier }) => ({
       title: `${courier} sudah hampir`,
-      text: `Pesanan anda ${number} akan tiba dalam beberapa minit.`,
+      text: `Bungkusan anda dari ${store} (pesanan ${number}) akan tiba dalam beberapa minit.`,
     }),
     chatMessage: ({ name, message }) => ({ title: `${name} menulis kepada anda`, text: message }),
     chatPicture: ({ name }) => ({ title: `${name} menulis kepada anda`, text: 'Menghantar gambar kepada anda' }),

@@ -6,7 +6,7 @@ import { notifications, variants, wishlistItems } from '../../db/schema.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type ChatUnderTest, chatterOf, newMember, openChatApp, SELLERS_STORE } from '../../testing/chatting.ts'
 import { advanceTo, newParcel } from '../../testing/delivering.ts'
-import { giveTalents } from '../../testing/ordering.ts'
+import { giveTalents, readOrder } from '../../testing/ordering.ts'
 import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
 
 let app: ChatUnderTest
@@ -16,13 +16,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms))
-/** The titles of what a shopper was told of some kinds, oldest first. */
-const notificationsOf = async ({ id }: Pick<Shopper, 'id'>, ...kinds: NotificationKind[]) => {
+/** What a shopper was told of some kinds, oldest first. */
+const newsOf = async ({ id }: Pick<Shopper, 'id'>, ...kinds: NotificationKind[]) => {
   const { accessToken: token } = await app.tokens.issueUser({ id, userType: 1 })
   const query = kinds.map((kind) => `kind=${kind}`).join('&')
   const { data } = await app.read(notificationsAnswer, `/v1/notification?${query}`, { token })
-  return data.notifications.map(({ title }) => title.replace(/EG-\d+(-R\d+)?/, 'EG')).reverse()
+  return data.notifications.reverse()
 }
+/** The titles of that. */
+const notificationsOf = async (shopper: Pick<Shopper, 'id'>, ...kinds: NotificationKind[]) =>
+  (await newsOf(shopper, ...kinds)).map(({ title }) => title.replace(/EG-\d+(-R\d+)?/, 'EG'))
 const subjects = async ({ id }: Pick<Shopper, 'id'>) =>
   (await accountCalls(app).mailsTo(`${id}@shopper.test`))
     .map(({ subject }) => subject.replace(/EG-\d+/, 'EG'))
@@ -50,6 +53,25 @@ test('an order tells of its steps once, and mails what has no mail yet when the 
   ])
   expect(await subjects(shopper)).toEqual(expect.arrayContaining(['Your order EG', 'Order EG is on its way']))
   expect((await subjects(shopper)).filter((subject) => /near|packed|delivered|placed/.test(subject))).toEqual([])
+})
+
+test('the parcels of an order are told apart by store and picture', async () => {
+  const shopper = await newAccount(app)
+  await shopper.add('wool-dryer-balls')
+  const { orderId } = await newParcel(shopper)
+  for (const { storeOrderId } of (await readOrder(shopper, orderId)).storeOrders)
+    for (const to of ['accepted', 'packing', 'packed', 'onTheWay'] as const) await step(storeOrderId, to)
+  pass(5 * MINUTE_MS)
+  await app.runQueuedJobs()
+  const news = await newsOf(shopper, 'order', 'delivery')
+  for (const { store, product, times } of [
+    { store: 'Woolly & Co', product: 'wool-dryer-balls', times: 3 },
+    { store: 'Bamboa', product: 'bamboo-toothbrush-set', times: 3 },
+  ]) {
+    const ofStore = news.filter(({ text }) => text.includes(store))
+    expect(ofStore, store).toHaveLength(times)
+    for (const { image } of ofStore) expect(image).toContain(product)
+  }
 })
 
 test('a courier at the door is told in quiet hours, too: the parcel’s way and the biker’s messages, and nothing else', async () => {

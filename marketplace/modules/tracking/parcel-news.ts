@@ -6,7 +6,7 @@ import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Notify } from '../../shared/ports/notify.ts'
 import type { Realtime } from '../../shared/ports/realtime.ts'
 import type { TrackingOnTheWire } from './tracking-answer.ts'
-import { findParcel, listCouriers, type Parcel } from './tracking-repository.ts'
+import { findParcel, listCouriers, type Parcel, pictureOf } from './tracking-repository.ts'
 
 /** Publishes realtime messages from the queue: after the commit, and also when the process that made the step was killed. */
 const parcelNews: JobKind<{ storeOrderId: string }> = {
@@ -55,6 +55,7 @@ export function parcelNewsSender({ db, queue, realtime, notify, read }: ParcelNe
       key: `${what} ${store.id}`,
       values: { number: order.number, store: store.storeName, courier: courier ?? store.storeName },
       href: `/profile/orders/${order.id}`,
+      image: await pictureOf(tx, store.id),
       // The mail that has the link to the map is enough.
       isMailed: what === 'onTheWay',
     })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { type OrderRow, orders, type StoreOrderRow, storeOrders } from '../orders/orders-tables.ts'
+import { type OrderRow, orderLines, orders, type StoreOrderRow, storeOrders } from '../orders/orders-tables.ts'
 import { etaOf } from './ride-motion.ts'
 import { courierRatings, type RideRow, rides } from './tracking-tables.ts'
 
@@ -38,6 +38,17 @@ export const listParcels = (executor: Executor, orderId: string): Promise<Parcel
 export async function findParcel(executor: Executor, storeOrderId: string): Promise<Parcel | undefined> {
   const [parcel] = await parcels(executor).where(eq(storeOrders.id, storeOrderId))
   return parcel
+}
+
+/** Returns the picture of the first product in a parcel. */
+export async function pictureOf(executor: Executor, storeOrderId: string): Promise<string | undefined> {
+  const [line] = await executor
+    .select({ image: orderLines.image })
+    .from(orderLines)
+    .where(eq(orderLines.storeOrderId, storeOrderId))
+    .orderBy(asc(orderLines.position))
+    .limit(1)
+  return line?.image
 }
 
 /** Returns shipped parcels that are not delivered yet, the oldest first, and those that were delivered last. */
