@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import { LOCALES, languageName } from '@/lib/i18n/locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale, languageName } from '@/lib/i18n/locale'
 import type { ShopPlace } from '../shop-place'
 import styles from './language-choice.module.css'
 import { usePlaceChoice } from './use-place-choice'
@@ -20,13 +20,22 @@ export function LanguageChoice({ place }: { readonly place: ShopPlace }) {
       {place.currencies.length > 0 && (
         <ChoiceList
           title={t('currency')}
-          options={place.currencies.map(({ code, name }) => ({ value: code, text: `${code} · ${name}` }))}
+          options={place.currencies.map(({ code, name }) => ({
+            value: code,
+            text: `${code} · ${currencyName(code, place.locale) ?? name}`,
+          }))}
           chosen={place.currencyCode}
           onChoose={chooseCurrency}
         />
       )}
     </div>
   )
+}
+
+/** The marketplace names its currencies in the default language alone. */
+function currencyName(code: string, locale: Locale): string | undefined {
+  if (locale === DEFAULT_LOCALE) return undefined
+  return new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }).of(code)
 }
 
 interface ChoiceListProps<Value extends string> {
