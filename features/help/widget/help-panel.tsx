@@ -140,7 +140,7 @@ function Row({ text, icon, onClick }: RowProps) {
   return (
     <li>
       <button type="button" onClick={onClick}>
-        {icon && <Icon name={icon} size={20} />}
+        {icon && <Icon name={icon} size={20} flip={icon === 'undo'} />}
         <span>{text}</span>
         <Icon name="right" size={16} flip />
       </button>

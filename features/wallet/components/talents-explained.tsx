@@ -21,7 +21,7 @@ export function TalentsExplained() {
       <ul className={styles['rules']}>
         {RULES.map(({ rule, icon }) => (
           <li key={rule}>
-            <Icon name={icon} size={20} />
+            <Icon name={icon} size={20} flip={icon === 'undo'} />
             <p>{t(rule)}</p>
           </li>
         ))}
