@@ -32,6 +32,15 @@ describe('the products of a post', () => {
     await waitFor(() => expect(chosen.queryByRole('listitem')).toBeNull())
   })
 
+  test('Enter in their search does not publish the post', async () => {
+    const { user, text, callsOf } = await showComposer()
+    await user.type(text, 'My soap')
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'castile{Enter}')
+    expect(await screen.findByRole('list', { name: 'Products found' })).toBeTruthy()
+    expect(callsOf('createPost')).toEqual([])
+    expect(text).toHaveProperty('value', 'My soap')
+  })
+
   test('a search without a hit says so', async () => {
     const { user } = await showComposer()
     await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'xqzwv')

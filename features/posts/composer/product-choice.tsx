@@ -52,6 +52,8 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
             aria-label={t('search')}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
+            // Would publish the post.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </label>
       )}
