@@ -1,12 +1,18 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { cartAnswer } from '../contract/cart'
 import { violationsOn } from './support/accessibility'
-import { expect, open, pathOf, test, WIDTHS } from './support/shop-test'
+import { orderOf, readAsShopper } from './support/desk'
+import { hasOutbox, OUTBOX } from './support/outbox'
+import { placeOrder } from './support/placed-order'
+import { expect, open, pathOf, scrollThrough, test, WIDTHS } from './support/shop-test'
 import { addToCart } from './support/shopper'
 
 const KIB = 1024
 /** What a step may cost before it is used, gzipped. Never loosened. */
 const LIMITS = { script: 165 * KIB, document: 15 * KIB } as const
+
+const NARROW = { width: 320, height: 800 } as const
 
 const titleOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const isOpen = (page: Page, name: string) =>
@@ -108,6 +114,83 @@ test('a guest goes from the cart to the payment; Back and a reload lose nothing'
   })
 })
 
+/** More stops of the Tab key than any view of the checkout has. */
+const MAX_STOPS = 60
+
+/** Presses Tab until the control has the focus. Fails when the focus does not get there. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible()
+  const isFocused = () => control.evaluate((element) => element === document.activeElement)
+  for (let stops = 0; !(await isFocused()); stops += 1) {
+    expect(stops, `Tab reaches ${control}`).toBeLessThan(MAX_STOPS)
+    await page.keyboard.press('Tab')
+  }
+}
+
+/** Fills in fields that follow each other, with Tab between them. The first one has the focus. */
+async function typeInto(page: Page, ...texts: readonly string[]) {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+}
+
+test('the whole way from the cart to the confirmation needs the keyboard alone', async ({ page }) => {
+  const textbox = (name: RegExp) => page.getByRole('textbox', { name })
+  const progress = page.getByRole('status').filter({ hasText: /^Step/ })
+  await fillCart(page, 'bamboo-toothbrush-set')
+  await open(page, '/cart')
+  await tabTo(page, page.getByRole('link', { name: 'Checkout', exact: true }).first())
+  await page.keyboard.press('Enter')
+
+  await test.step('contact: an error takes the focus to the field', async () => {
+    await isOpen(page, 'Contact')
+    await expect(progress).toHaveText('Step 1 of 4: Contact')
+    await tabTo(page, page.getByRole('button', { name: 'Go on to the address' }))
+    await page.keyboard.press('Enter')
+    await expect(textbox(/^Email Address/)).toBeFocused()
+    await expect(textbox(/^Email Address/)).toHaveAttribute('aria-invalid', 'true')
+    await typeInto(page, 'noor@kassem.test')
+    await page.keyboard.press('Enter')
+  })
+  await test.step('address: the panel has the focus, and an error takes it to the first field', async () => {
+    await expect(titleOf(page, 'Address')).toBeFocused()
+    await expect(progress).toHaveText('Step 2 of 4: Address')
+    await tabTo(page, page.getByRole('button', { name: 'Deliver to this address' }))
+    await page.keyboard.press('Enter')
+    await expect(textbox(/^First name/)).toBeFocused()
+    await expect(textbox(/^First name/)).toHaveAttribute('aria-invalid', 'true')
+    await typeInto(page, 'Noor', 'Kassem', '2210 Echo Park Ave', 'Apt 4', 'Los Angeles', 'California')
+    await tabTo(page, textbox(/^ZIP/))
+    await typeInto(page, '90026', '(323) 555-0172')
+    await page.keyboard.press('Enter')
+  })
+  await test.step('delivery', async () => {
+    await expect(titleOf(page, 'Delivery')).toBeFocused()
+    await expect(progress).toHaveText('Step 3 of 4: Delivery')
+    await tabTo(page, textbox(/^Note to the courier/))
+    await typeInto(page, 'Ring twice')
+    await tabTo(page, page.getByRole('button', { name: 'Go to payment' }))
+    await page.keyboard.press('Enter')
+  })
+  await test.step('payment: nothing keeps the focus, and an error takes it to the first field', async () => {
+    await expect(titleOf(page, 'Payment')).toBeFocused()
+    await expect(progress).toHaveText('Step 4 of 4: Payment')
+    const pay = page.getByRole('button', { name: /^Pay \W?\$/ })
+    await tabTo(page, pay)
+    await tabTo(page, page.getByRole('link', { name: 'Back to cart' }))
+    await tabTo(page, pay)
+    await page.keyboard.press('Enter')
+    await expect(textbox(/^Card number/)).toBeFocused()
+    await expect(textbox(/^Card number/)).toHaveAttribute('aria-invalid', 'true')
+    await typeInto(page, '4242424242424242', '0434', '123', 'Noor Kassem')
+    await page.keyboard.press('Enter')
+  })
+  await expect(page.getByRole('heading', { name: 'Thank you, Noor.' })).toBeVisible()
+  expect(pathOf(page)).toBe('/confirm-order')
+  await tabTo(page, page.getByRole('link', { name: 'Track order' }))
+})
+
 test('in Arabic, nothing is wider than the screen from 320 to 1366 px', async ({ page, setLanguage }) => {
   test.slow()
   await fillCart(
@@ -129,8 +212,96 @@ test('in Arabic, nothing is wider than the screen from 320 to 1366 px', async ({
   for (const [index, value] of values.entries()) await fields.nth(index).fill(value)
   await page.getByRole('form').getByRole('combobox').selectOption('CA')
   await fields.last().press('Enter')
-  await expect(page.getByRole('textbox').and(page.locator('textarea'))).toBeVisible()
+  const note = page.getByRole('textbox').and(page.locator('textarea'))
+  await expect(note).toBeVisible()
   await expectNoSidewaysScroll(page, 'delivery')
+  await page.getByRole('button').and(page.locator('[type=submit]')).last().click()
+
+  const card = { 'cc-number': '4242424242424242', 'cc-exp': '0434', 'cc-csc': '123', 'cc-name': 'Noor Kassem' }
+  for (const [name, value] of Object.entries(card)) await page.locator(`input[name=${name}]`).fill(value)
+  await expectNoSidewaysScroll(page, 'payment')
+  await page.setViewportSize(NARROW)
+  await page.getByRole('complementary').getByRole('button').first().click()
+  await expectReadableAmounts(page, 'payment')
+  await page.locator('input[name=cc-name]').press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/confirm-order')
+  await expect(page.getByRole('main').getByRole('list', { name: /./ }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page, 'confirmation')
+  await page.setViewportSize(NARROW)
+  await expectReadableAmounts(page, 'confirmation')
+})
+
+/** Every amount stands on one line of the screen, from left to right in a page from right to left. */
+async function expectReadableAmounts(page: Page, what: string) {
+  await expect(page.locator('html')).toHaveCSS('direction', 'rtl')
+  const amounts = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .filter((element) => element.childElementCount === 0 && element.checkVisibility())
+      .filter((element) => /^\P{L}*\$[\d,]+\.\d\d\P{L}*$/u.test(element.textContent ?? ''))
+      .filter((element) => !element.closest('.visually-hidden'))
+      .map((element) => {
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const lines = text.getClientRects()
+        const { left, right } = text.getBoundingClientRect()
+        const isReadable = lines.length === 1 && left >= 0 && right <= innerWidth
+        return { text: element.textContent, isReadable, direction: getComputedStyle(element).direction }
+      }),
+  )
+  expect(amounts.length, what).toBeGreaterThan(2)
+  for (const amount of amounts) {
+    expect(amount, what).toEqual({ text: amount.text, isReadable: true, direction: 'ltr' })
+  }
+}
+
+test('the bar of a phone opens the summary, with the amounts of the marketplace, by the keyboard', async ({ page }) => {
+  test.skip(!hasOutbox, 'The marketplace of this deploy cannot be reached.')
+  await page.setViewportSize(WIDTHS.phone)
+  await fillCart(page, 'bamboo-toothbrush-set', 'zero-waste-starter-kit')
+  await open(page, '/checkout')
+  const cart = cartAnswer.parse(await readAsShopper(page, '/v1/cart/checkout'))?.data
+  const money = (minor = Number.NaN) => `$${(minor / 100).toFixed(2)}`
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  const bar = summary.getByRole('button', { name: /the order summary/ })
+  await expect(bar).toHaveText(`Show the order summary${money(cart?.accounting.finalTotal)}`)
+  await expect(summary.getByRole('listitem')).toHaveCount(0)
+
+  await tabTo(page, bar)
+  await page.keyboard.press('Enter')
+  await expect(bar).toHaveAttribute('aria-expanded', 'true')
+  const lines = cart?.sellers.flatMap(({ products }) => products) ?? []
+  expect(lines).toHaveLength(2)
+  for (const { name, accounting } of lines) {
+    const line = summary.getByRole('listitem').filter({ hasText: name })
+    await expect(line.getByText(money(accounting.subTotal), { exact: true })).toBeVisible()
+  }
+  await expect(total(page)).toBeVisible()
+  await expect(summary.getByRole('definition').last()).toHaveText(money(cart?.accounting.finalTotal))
+
+  await page.keyboard.press('Enter')
+  await expect(bar).toHaveAttribute('aria-expanded', 'false')
+  await expect(bar).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveCount(0)
+})
+
+test('printed, the confirmation is the order alone: no header, footer, buttons or deals', async ({ page }) => {
+  test.skip(!hasOutbox, 'The marketplace of this deploy cannot be reached.')
+  const { orderId } = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set')
+  const { orderNumber, storeOrders, accounting } = await orderOf(page, orderId)
+  await open(page, `/confirm-order?orderId=${orderId}`)
+  const deals = page.getByRole('region', { name: /^Exclusive deals/ })
+  await scrollThrough(page)
+  await expect(deals).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button'), deals]) {
+    await expect(gone).toHaveCount(0)
+  }
+  await expect(page.getByRole('link', { name: 'Track order' })).toHaveCount(0)
+  await expect(page.getByText(`Order ${orderNumber}`)).toBeVisible()
+  for (const { name } of storeOrders.flatMap(({ lines }) => lines)) await expect(page.getByText(name)).toBeVisible()
+  const total = `$${(accounting.payable / 100).toFixed(2)}`
+  await expect(page.getByRole('region', { name: 'Summary' }).getByText(total).last()).toBeVisible()
 })
 
 for (const address of ['/checkout', '/shipping-address', '/secure-checkout']) {
