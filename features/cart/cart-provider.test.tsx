@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AddToCart, type CartResult, useCartActions } from '@/lib/shopping/cart-context'
+import { type AddToCart, type CartResult, type LineChoice, useCartActions } from '@/lib/shopping/cart-context'
 import { observedApi } from './testing/observed-api'
-import { addOf } from './testing/seeded-product'
+import { addOf, packsOf } from './testing/seeded-product'
 import { beGuestWith, showWithCart } from './testing/show-cart'
 
 /** A button that adds, as pages have it, and the header's count. */
@@ -21,6 +21,8 @@ function Shop({ request, onResult }: { request: AddToCart; onResult?: (result: C
 
 const addButton = () => screen.getByRole('button', { name: 'Add' })
 const sideCart = () => screen.findByRole('dialog', { name: 'Your cart' })
+
+const threePackOf = async (slug: string) => (await packsOf(slug)).find(({ packSize }) => packSize === 3)
 
 beforeEach(() => localStorage.clear())
 
@@ -52,22 +54,30 @@ describe('an add', () => {
     expect(screen.getByText('Count: 1')).toBeTruthy()
   })
 
-  test('is told to the analytics once it is in the cart, with its product', async () => {
-    const request = await addOf('bamboo-toothbrush-set', { quantity: 2 })
-    const { user } = showWithCart(<Shop request={request} />)
-    window.dataLayer = []
-    await user.click(addButton())
-    await screen.findByText('Product Added Sucessfully')
-    const { childProductId, productName, brandName, finalPrice, currency } = request.product
-    expect(window.dataLayer).toEqual([
-      {
-        ...{ event: 'add_to_cart', childProductId, productName, brandName, currency },
-        finalPriceList: { finalPrice: finalPrice / 100 },
-        quantity: 2,
-        value: (finalPrice * 2) / 100,
-      },
-    ])
-  })
+  test.each<[what: string, slug: string, choice: (slug: string) => Promise<LineChoice | undefined>, price: number]>([
+    ['a product', 'bamboo-toothbrush-set', async () => ({ kind: 'oneTime' }), 16],
+    ['packs, at the price of a pack', 'olive-oil-castile-soap', threePackOf, 63],
+  ])(
+    'of %s is told to the analytics once it is in the cart, with what is charged',
+    async (_, slug, choiceOf, price) => {
+      const choice = await choiceOf(slug)
+      const request = await addOf(slug, { quantity: 2, ...(choice && { choice }) })
+      const { user } = showWithCart(<Shop request={request} />)
+      window.dataLayer = []
+      await user.click(addButton())
+      const { childProductId, productName, brandName, currency } = request.product
+      await waitFor(() =>
+        expect(window.dataLayer).toEqual([
+          {
+            ...{ event: 'add_to_cart', childProductId, productName, brandName, currency },
+            finalPriceList: { finalPrice: price },
+            quantity: 2,
+            value: price * 2,
+          },
+        ]),
+      )
+    },
+  )
 
   test('from a card shows a tick instead of the side cart', async () => {
     const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { pathname: '/' })

@@ -40,7 +40,7 @@ function Shell() {
     const result = await commands.add(request)
     const subject = request.product.productName
     notify(result, { place: 'elsewhere', subject, onSignedIn: () => void performAdd(request) })
-    if (result.kind === 'done') reportAdd(request)
+    if (result.kind === 'done') void commands.chargedPrice(request).then((price) => reportAdd(request, price))
     if (result.kind === 'done' && request.source === 'PDP') openSideCart()
     return result
   })
@@ -57,14 +57,17 @@ function Shell() {
   )
 }
 
-/** Reports an add to the analytics, and to the search that found the product, if one did (docs/search.md). */
-function reportAdd({ product, quantity }: AddToCart): void {
-  const { childProductId, parentProductId, productName, brandName, finalPrice, currency } = product
-  const finalPriceList = { finalPrice: toMajor(finalPrice) }
-  const value = toMajor(finalPrice * quantity)
+/**
+ * Reports an add to the analytics, and to the search that found the product, if one did (docs/search.md).
+ * @param price what one unit or pack is charged: a campaign's price is known only to the cart
+ */
+function reportAdd({ product, quantity }: AddToCart, price: number): void {
+  const { childProductId, parentProductId, productName, brandName, currency } = product
+  const finalPriceList = { finalPrice: toMajor(price) }
+  const value = toMajor(price * quantity)
   recordEvent('add_to_cart', { childProductId, productName, brandName, finalPriceList, currency, quantity, value })
   if (!hasConsent('analytics')) return
-  const added = { productId: parentProductId, price: toMajor(finalPrice), quantity }
+  const added = { productId: parentProductId, price: toMajor(price), quantity }
   import('@/lib/search/search-conversions').then(
     ({ reportConversion }) => reportConversion('addToCart', [added], currency),
     () => undefined,

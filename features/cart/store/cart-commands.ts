@@ -5,6 +5,7 @@ import { useApi } from '@/lib/api/api-context'
 import { withTabLock } from '@/lib/browser/tab-lock'
 import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
 import { linesOf } from '@/lib/shopping/cart-lines'
+import { matchingLine, priceOfOne } from './cart-lines'
 import { createCartReader } from './cart-reader'
 import type { CartStore } from './cart-store'
 import { createCartWrites, isOutdated, MAX_REDOS } from './cart-writes'
@@ -105,6 +106,13 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
       if (request.source === 'PDP' && store.state().isRefreshing) return { kind: 'ignored' }
       if (!request.product.childProductId) return { kind: 'noVariant' }
       return run(() => writes.add(request))
+    },
+
+    /** Returns what one unit or pack of an add costs in the cart, or the price of its product when that is unknown. */
+    chargedPrice: async ({ product, choice }: AddToCart): Promise<number> => {
+      const cart = await reader.knownCart().catch(() => undefined)
+      const line = matchingLine(linesOf(cart), product.centralProductId, choice)
+      return line ? priceOfOne(line) : product.finalPrice
     },
 
     /** Changes the quantity of a line. Resolves to undefined for a tap that was combined with an earlier one. */

@@ -1,6 +1,7 @@
 import type { CartLine } from '@/contract/cart'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import type { AddToCart, LineChoice } from '@/lib/shopping/cart-context'
+import { buyable } from '@/lib/shopping/cart-lines'
 
 /** The fields that tell one line from another. */
 export type LineIdentity = Pick<
@@ -52,6 +53,13 @@ export function choiceOfLine(line: CartLine): LineChoice {
   }
   if (upsellCampaignId) return { kind: 'upsell', upsellCampaignId }
   return groupBuyCampaignId ? { kind: 'groupBuy', campaignId: groupBuyCampaignId } : { kind: 'oneTime' }
+}
+
+/** Returns what one unit of a line costs, or one pack of a line of packs. */
+export function priceOfOne(line: CartLine): number {
+  // The amounts of a line that has gone are those of all of it.
+  const units = buyable(line) || line.quantity.value
+  return Math.round((line.accounting.subTotal / units) * (line.offerDetails.quantity ?? 1))
 }
 
 /** Returns the request that would add a line as it is. `quantity` is in units, also for packs. */
