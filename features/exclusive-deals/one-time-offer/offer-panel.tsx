@@ -19,6 +19,7 @@ import type { OfferedProduct } from './load-one-time-offer'
 import { OfferFacts } from './offer-facts'
 import styles from './offer-panel.module.css'
 import { OfferTimer } from './offer-timer'
+import { hasOutcome } from './offer-view'
 
 interface OfferPanelProps {
   readonly orderId: string
@@ -88,8 +89,8 @@ function Answers({ orderId, order, purchase, cardFields, onAccept, onDecline }: 
   const problems = useTranslations('oneTimeOffer.problems')
   const [isChoosing, setIsChoosing] = useState(false)
   const isBusy = purchase.kind === 'busy' || purchase.kind === 'leaving'
-  const problem = purchase.kind === 'refused' ? purchase : undefined
-  const needsCard = problem?.problem === 'card'
+  const problem = purchase.kind === 'refused' && !hasOutcome(purchase.problem) ? purchase.problem : undefined
+  const needsCard = problem === 'card'
   const { brand, last4 } = order?.payment ?? {}
   return (
     <>
@@ -98,8 +99,8 @@ function Answers({ orderId, order, purchase, cardFields, onAccept, onDecline }: 
           <p className={styles['problem']}>
             <Icon name="alert" size={20} />
             <span>
-              <b>{problem.serverMessage ?? problems(problem.problem)}</b>{' '}
-              {problem.problem !== 'waiting' && t('unchanged')}
+              <b>{(purchase.kind === 'refused' && purchase.serverMessage) || problems(problem)}</b>{' '}
+              {problem !== 'waiting' && t('unchanged')}
             </span>
           </p>
         )}

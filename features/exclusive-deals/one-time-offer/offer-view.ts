@@ -1,4 +1,4 @@
-import type { DealPurchase } from '../use-buy-deal'
+import type { DealProblem, DealPurchase } from '../use-buy-deal'
 
 /** What the page of an offer shows. Pure. */
 
@@ -29,4 +29,9 @@ export function offerView({ deal, purchase, now }: OfferFacts): OfferView {
   if (problem === 'soldOut' || deal?.inStock === false) return 'soldOut'
   if (problem === 'over' || deal === null || now >= deal.endsAt) return 'over'
   return 'open'
+}
+
+/** True for problems that end the offer: its outcome tells them. The panel tells the others. */
+export function hasOutcome(problem: DealProblem): problem is 'twice' | 'soldOut' | 'over' {
+  return problem === 'twice' || problem === 'soldOut' || problem === 'over'
 }
