@@ -166,6 +166,23 @@ describe('other ways to pay', () => {
     expect(sent[0]?.body.billingAddressId).not.toBe(sent[0]?.body.deliveryAddressId)
   })
 
+  test('the fields of another card do not come and go while the saved cards are loading', async () => {
+    await signInAs('member')
+    const addressId = await saveAddress()
+    await fillCart('bamboo-toothbrush-set')
+    const cart = await checkoutCart(addressId)
+    const shown: boolean[] = []
+    const watch = new MutationObserver(() => {
+      shown.push(screen.queryByRole('textbox', { name: 'Card number' }) !== null)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await showPanel(cart, addressId)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /4242/ })).checked).toBe(true)
+    watch.disconnect()
+    expect(shown).not.toHaveLength(0)
+    expect(shown).not.toContain(true)
+  })
+
   test('of the saved cards an expired one cannot be chosen, and one is removed after a question', async () => {
     let removalRefusal: ApiError | undefined
     await signInAs('picker')

@@ -96,11 +96,17 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
     chosen !== undefined &&
     !['card', isCashless ? undefined : 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(chosen)
   const isChargeable = payable >= MIN_CARD_AMOUNT
-  const choice: Choice = isChargeable ? ((isGone ? undefined : chosen) ?? firstSaved ?? 'card') : 'cash'
+  // Until the saved cards are known, nothing is chosen: fields that then give way to a saved card would take the focus.
+  const preset = saved.isLoading ? undefined : (firstSaved ?? 'card')
+  const choice: Choice | undefined = isChargeable ? ((isGone ? undefined : chosen) ?? preset) : 'cash'
+
+  const isAllTalents = payable === 0
+  const isUndecided = choice === undefined && !isAllTalents
 
   const refuseCard = ({ code, message }: { readonly code: string; readonly message: string | undefined }) => {
     const { field, refusal } = refusalOf(code)
     const text = message ?? t(`card.refusals.${refusal}`)
+    if (choice === undefined) return
     if (choice === 'card') return fields.current?.refuse(field, text)
     setProblem({ choice, text })
     radios.current.get(choice)?.focus()
@@ -131,6 +137,7 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
   })
   const pay = (event: FormEvent) => {
     event.preventDefault()
+    if (isUndecided) return
     setProblem(undefined)
     const method = methodOf(choice, payable)
     const body: PlaceOrderBody = {
@@ -166,7 +173,6 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
     problem: problem?.choice === name ? problem.text : undefined,
     ref: (radio: HTMLInputElement | null) => void radios.current.set(name, radio),
   })
-  const isAllTalents = payable === 0
   return (
     <div className={styles['panel']}>
       <form id={formId} className={styles['panel']} noValidate onSubmit={pay}>
@@ -238,7 +244,14 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
                 <span>{t('total')}</span>
                 <bdi dir="ltr">{amount}</bdi>
               </p>
-              <Button type="submit" form={formId} size="big" wide busy={payment.isBusy} busyLabel={t('busy')}>
+              <Button
+                type="submit"
+                form={formId}
+                size="big"
+                wide
+                busy={payment.isBusy || isUndecided}
+                {...(isUndecided ? {} : { busyLabel: t('busy') })}
+              >
                 {isAllTalents || choice === 'cash' ? t('order') : t('pay', { amount: isolated(amount) })}
               </Button>
             </div>
@@ -262,7 +275,7 @@ function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onCha
 /** True without the key of a real card provider: the shop's own fields take card data. */
 const isEmbedded = () => publicConfig().stripePublishableKey === EMBEDDED_PUBLISHABLE_KEY
 
-function methodOf(choice: Choice, payable: number): PaymentMethod {
+function methodOf(choice: Choice | undefined, payable: number): PaymentMethod {
   if (payable === 0) return 'Wallet'
   switch (choice) {
     case 'cash':

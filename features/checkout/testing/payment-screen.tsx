@@ -100,7 +100,8 @@ export async function showPanel(
     </ApiProvider>,
     options,
   )
-  await screen.findByRole('button', { name: /^(Pay|Place order|ادفع)/ })
+  // It is busy while the saved cards are loading.
+  await screen.findByRole('button', { name: /^(Pay|Place order|ادفع)/, busy: false })
   return { ...rendered, onPlaced, onChanged, sent: orders.sent, looks: orders.looks }
 }
 
