@@ -5,8 +5,9 @@ import { violationsOn } from './support/accessibility'
 import { orderOf, readAsShopper } from './support/desk'
 import { hasOutbox, OUTBOX } from './support/outbox'
 import { placeOrder } from './support/placed-order'
+import { panelOf } from './support/product-page'
 import { expect, open, pathOf, scrollThrough, test, WIDTHS } from './support/shop-test'
-import { addToCart } from './support/shopper'
+import { addToCart, signUpByRequest } from './support/shopper'
 
 const KIB = 1024
 /** What a step may cost before it is used, gzipped. Never loosened. */
@@ -282,6 +283,29 @@ test('the bar of a phone opens the summary, with the amounts of the marketplace,
   await expect(bar).toHaveAttribute('aria-expanded', 'false')
   await expect(bar).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveCount(0)
+})
+
+test('product page, cart, checkout and order name the same arrival', async ({ page }) => {
+  test.skip(!hasOutbox, 'The marketplace of this deploy cannot be reached.')
+  await signUpByRequest(page)
+  await open(page, '/bamboo-toothbrush-set')
+  const promise = (
+    await panelOf(page)
+      .getByText(/^Arrives /)
+      .innerText()
+  ).replace('Arrives ', '')
+  await addToCart(page)
+  await open(page, '/cart')
+  await expect(page.getByText(`Arrives ${promise}`)).toBeVisible()
+  const { orderId } = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set')
+  await open(page, `/confirm-order?orderId=${orderId}`)
+  await expect(page.getByText(`Arrives: ${promise}`)).toBeVisible()
+
+  await open(page, '/bamboo-toothbrush-set')
+  await addToCart(page)
+  await open(page, '/checkout')
+  await isOpen(page, 'Delivery')
+  await expect(page.getByText(promise, { exact: true })).toBeVisible()
 })
 
 test('printed, the confirmation is the order alone: no header, footer, buttons or deals', async ({ page }) => {

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { locales } from '../contract/languages'
 import { deliveredOrder } from './support/desk'
+import { holdRequests } from './support/held-requests'
 import { hasOutbox } from './support/outbox'
+import { galleryOf, panelOf } from './support/product-page'
 import { expect, FAILED_REQUEST, hydrated, open, scrollThrough, test, WIDTHS } from './support/shop-test'
 import { signInByRequest, signUpByRequest } from './support/shopper'
 
@@ -94,6 +96,68 @@ test.describe('width', () => {
       expect(tops.filter((top) => top === tops[0])).toHaveLength(cards)
     })
   }
+
+  test('the tiles of departments and the posts of the journal fill their rows', async ({ page }) => {
+    await open(page, '/')
+    await scrollThrough(page)
+    for (const name of ['Shop by category', 'From the journal']) {
+      const list = page.getByRole('region', { name }).getByRole('list')
+      await expect(list).toBeVisible()
+      for (const width of [768, 1024, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await roomAtTheEnd(list), `${name} at ${width}`).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  for (const width of [768, 1024]) {
+    test(`at ${width} px the parts of a product follow each other in both columns`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1024 })
+      for (const address of ['/bamboo-toothbrush-set', '/linen-bath-towel', '/zero-waste-starter-kit', LONG_NAME]) {
+        await open(page, address)
+        await expect(panelOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+        const gaps = await panelOf(page).evaluate(gapsBetweenParts)
+        expect(gaps, address).toHaveLength(2)
+        for (const gap of gaps) expect(gap, address).toBe(26)
+      }
+    })
+  }
+})
+
+/** Returns how far the rows of a list end before the list does, at most. */
+function roomAtTheEnd(list: Locator): Promise<number> {
+  return list.evaluate((element) => {
+    const ends = new Map<number, number>()
+    for (const item of element.children) {
+      const { top, right } = item.getBoundingClientRect()
+      ends.set(Math.round(top), Math.max(right, ends.get(Math.round(top)) ?? 0))
+    }
+    const { paddingRight } = getComputedStyle(element)
+    const end = element.getBoundingClientRect().right - Number.parseFloat(paddingRight)
+    return Math.max(...[...ends.values()].map((right) => end - right))
+  })
+}
+
+/** Returns the distances between the parts of a product page that stand in one column, in pixels. */
+function gapsBetweenParts(panel: Element): number[] {
+  let part = panel
+  while (part.parentElement && getComputedStyle(part.parentElement).display !== 'grid') part = part.parentElement
+  while (part.parentElement && part.parentElement.children.length < 4) part = part.parentElement
+  const boxes = [...(part.parentElement?.children ?? [])].map((each) => each.getBoundingClientRect())
+  return boxes.flatMap(({ left, top }) => {
+    const above = boxes.filter((box) => box.left === left && box.top < top).map(({ bottom }) => bottom)
+    return above.length > 0 ? [Math.round(top - Math.max(...above))] : []
+  })
+}
+
+test('a picture has a sheen until it is there', async ({ page }) => {
+  const release = await holdRequests(page, (url) => /\.(webp|jpe?g|png|avif)/.test(url.pathname + url.search))
+  await page.goto('/bamboo-toothbrush-set', { waitUntil: 'domcontentloaded' })
+  const picture = galleryOf(page).getByRole('img').first()
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
+  await expect(picture).toHaveCSS('background-image', /linear-gradient/)
+  release()
 })
 
 test('the first font family is that of Latin letters, because WebKit loads the first one on every page', async ({
@@ -120,14 +184,27 @@ test.describe('forced colours', () => {
     )
 
     await open(page, '/product-list?rating=4')
-    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const canvas = await page.evaluate(backgroundOfBody)
     const price = page.getByRole('complementary', { name: 'Filters' }).getByRole('slider').first()
     expect(await price.locator('xpath=preceding-sibling::span').evaluate(backgroundOf)).not.toBe(canvas)
     await expect(page.getByRole('radio', { name: /^4 / })).toHaveCSS('outline-style', 'solid')
   })
+
+  test('show the share of each number of stars', async ({ page }) => {
+    await open(page, '/wool-dryer-balls')
+    await scrollThrough(page)
+    const shares = page.getByRole('listitem').filter({ hasText: /^\d Star: / })
+    await expect(shares).toHaveCount(5)
+    const canvas = await page.evaluate(backgroundOfBody)
+    const track = shares.first().locator('span:has(> span[style])')
+    await expect(track).toHaveCSS('outline-style', 'solid')
+    expect(await track.locator('[style]').evaluate(backgroundOf)).not.toBe(canvas)
+    expect((await track.locator('[style]').boundingBox())?.width).toBeGreaterThan(10)
+  })
 })
 
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+const backgroundOfBody = () => getComputedStyle(document.body).backgroundColor
 
 test.describe('stillness', () => {
   const MOVING = [
