@@ -113,6 +113,25 @@ describe('the whole marketplace', () => {
   })
 })
 
+it('of a shop on https every answer tells browsers to use nothing else, also while the marketplace is away', async () => {
+  const shop = await startStorefront(proxy.url, { SITE_URL: 'https://shop.test' })
+  const statuses: number[] = []
+  try {
+    const home = await fetch(shop.url)
+    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(await home.text()) ?? []
+    for (const address of ['/', `/${unaskedSlug()}`, '/no-such-page', '/cart', '/api/health', '/robots.txt', script]) {
+      const { status, headers } = await fetch(shop.url + address, { redirect: 'manual' })
+      expect([address, headers.get('strict-transport-security')]).toEqual([address, 'max-age=31536000'])
+      statuses.push(status)
+    }
+    const failed = await openOnBadDay(/\/products\/by-slug/, 'down', unaskedSlug(), shop)
+    expect([failed.status, failed.headers.get('strict-transport-security')]).toEqual([503, 'max-age=31536000'])
+  } finally {
+    await shop.stop()
+  }
+  expect(statuses).toEqual([200, 200, 404, 200, 200, 200, 200])
+})
+
 /** A product whose page makes every call: it has variants, reviews and FAQs. */
 async function slugOfRichPage(): Promise<string> {
   const slug = unaskedSlug()
@@ -145,11 +164,11 @@ interface Storefront {
   stop(): Promise<void>
 }
 
-async function startStorefront(apiUrl: string): Promise<Storefront> {
+async function startStorefront(apiUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Storefront> {
   const port = await freePort()
   const child = spawn(process.execPath, ['.build/storefront/server.js'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl, ...settings },
     stdio: ['ignore', 'ignore', 'ignore'],
   })
   const url = `http://localhost:${port}`

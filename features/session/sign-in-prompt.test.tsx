@@ -116,6 +116,18 @@ describe('signing in', () => {
     expect(button('Sign in').hasAttribute('disabled')).toBe(false)
   })
 
+  test('in a browser that keeps no cookies says so, and nobody is signed in', async () => {
+    routes.blockCookies()
+    const { user, dialog } = await openPrompt()
+    await user.type(field(/^Email Address/), 'member@demo.test')
+    await user.type(field(/^Password/), `${PASSWORD}{Enter}`)
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'Your browser keeps no cookies of this shop',
+    )
+    expect(contentOf(field(/^Email Address/))).toBe('member@demo.test')
+    expect(screen.queryByText('Here is Amara')).toBeNull()
+  })
+
   test('closing the prompt cancels the requested action', async () => {
     const onSignedIn = vi.fn()
     const { user } = await openPrompt({ reason: 'wishlist', subject: 'Soap', onSignedIn: onSignedIn })

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { AnotherTokenSecret, claimTokenSecret } from './token-secret-claim.ts'
@@ -18,6 +23,36 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a marketplace on PostgreSQL', 
     await third.release()
     await database.close()
   })
+
+  test('ends at once beside one with another token secret, and says what to change', async () => {
+    const database = await openTestDatabase()
+    const running = await claimTokenSecret(database.url ?? '', 'the secret of the running one', onProblem)
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'evergood-secret-'))
+    const second = spawn(process.execPath, ['--import', 'tsx', 'marketplace/server.ts'], {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        TOKEN_SECRET: 'another secret, of 32 characters or more',
+        MARKETPLACE_PORT: '0',
+        MQTT_PORT: '0',
+      },
+    })
+    let printed = ''
+    for (const stream of [second.stdout, second.stderr]) {
+      stream.on('data', (chunk) => {
+        printed += chunk
+      })
+    }
+    const [code] = await once(second, 'close')
+    expect(code).toBe(1)
+    expect(printed).toContain('Another marketplace runs on this database with another TOKEN_SECRET')
+    expect(printed).toContain('set the same TOKEN_SECRET for all of them')
+    expect(printed).not.toMatch(/^ +at /m)
+    await running.release()
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }, 60_000)
 
   test('of two that start at the same time with different secrets one is refused', async () => {
     const database = await openTestDatabase()

@@ -7,6 +7,8 @@ export interface BrowserSession {
   readonly calls: string[]
   /** Makes the routes unreachable from now on. */
   cutOff(): void
+  /** Makes the browser keep no cookies from now on. */
+  blockCookies(): void
 }
 
 /**
@@ -17,6 +19,7 @@ export function openSessionRoutes(): BrowserSession {
   const hidden = cookieJar()
   const calls: string[] = []
   let isCutOff = false
+  let isBlockingCookies = false
 
   beforeAll(() => {
     const network = globalThis.fetch
@@ -32,7 +35,7 @@ export function openSessionRoutes(): BrowserSession {
         body: init.body ?? null,
         headers,
       })
-      for (const line of response.headers.getSetCookie()) storeCookie(line)
+      if (!isBlockingCookies) for (const line of response.headers.getSetCookie()) storeCookie(line)
       return response
     })
   })
@@ -40,6 +43,7 @@ export function openSessionRoutes(): BrowserSession {
     for (const name of hidden.names()) hidden.remove(name)
     calls.length = 0
     isCutOff = false
+    isBlockingCookies = false
   })
   afterAll(() => void vi.unstubAllGlobals())
 
@@ -52,6 +56,9 @@ export function openSessionRoutes(): BrowserSession {
     calls,
     cutOff: () => {
       isCutOff = true
+    },
+    blockCookies: () => {
+      isBlockingCookies = true
     },
   }
 }
