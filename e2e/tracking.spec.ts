@@ -65,16 +65,45 @@ test('the scripts of the page stay within their budget, without those of the map
   expect(bytes, shown).toBeLessThanOrEqual(SCRIPT_LIMIT)
 })
 
-test('keys move the map, and a button shows the whole way again', async ({ page }) => {
+test('pins of store, address and biker are on the map, each with its name', async ({ page }) => {
+  await openOrders(page)
+  await expect(tilesOf(page).first()).toBeVisible()
+  const map = mapOf(page)
+  const frame = await map.boundingBox()
+  for (const name of ['Fern & Field', 'Delivery address', 'Malik K.']) {
+    const pin = map.getByRole('img', { name, exact: true })
+    await expect(pin).toBeVisible()
+    const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {}
+    expect(x >= (frame?.x ?? 0) && x <= (frame?.x ?? 0) + (frame?.width ?? 0), name).toBe(true)
+    expect(y >= (frame?.y ?? 0) && y <= (frame?.y ?? 0) + (frame?.height ?? 0), name).toBe(true)
+  }
+})
+
+test('keys move and zoom the map, and a button shows the whole way again', async ({ page }) => {
   await openOrders(page)
   await expect(tilesOf(page).first()).toBeVisible()
   const whole = panelOf(page).getByRole('button', { name: 'Show the whole way again' })
+  const home = mapOf(page).getByRole('img', { name: 'Delivery address' })
+  const xOfHome = async () => Math.round((await home.boundingBox())?.x ?? 0)
   await expect(whole).toBeHidden()
+  const before = await xOfHome()
   await mapOf(page).focus()
   await page.keyboard.press('ArrowRight')
+  await expect.poll(xOfHome).toBeLessThan(before)
   await whole.click()
   await expect(whole).toBeHidden()
-  await panelOf(page).getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(xOfHome).toBe(before)
+
+  await mapOf(page).focus()
+  const zoomIn = panelOf(page).getByRole('button', { name: 'Zoom in' })
+  await expect(async () => {
+    await page.keyboard.press('+')
+    await expect(zoomIn).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('-')
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'false')
+  await whole.click()
+  await zoomIn.press('Enter')
   await expect(whole).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import type { Position, Tracking } from '@/contract/tracking'
 import { type Box, overlaps, paddings, rectIn } from './fit-paddings'
 import styles from './live-map.module.css'
-import { homePin, type Pin, riderPin, storePin } from './map-pins'
+import { homePin, namePin, type Pin, riderPin, storePin } from './map-pins'
 import { isOver, type Motion, motionTo, positionAt, splitRoute, turnTo } from './rider-motion'
 
 /** What the buttons beside the map need to know. */
@@ -17,6 +17,8 @@ export interface MapState {
 interface LiveMapOptions {
   /** Template of the tiles. */
   readonly tilesUrl: string
+  /** What screen readers call the pin of the address. The others carry the names of the store and the biker. */
+  readonly homeName: string
   readonly onState: (state: MapState) => void
   /** Returns the elements that cover parts of the map; no pin may lie below them when the whole way is shown. */
   readonly covers: () => readonly Element[]
@@ -45,8 +47,11 @@ const CASING = { ...LINE, color: '#fff', weight: 11 }
 const DONE = { ...LINE, color: '#8fb9e6', weight: 6 }
 const TO_COME = { ...LINE, color: '#006cd8', weight: 6 }
 
-/** Draws the map of a parcel into an element. It is decorative: the text beside it has the same information. */
-export function createLiveMap(element: HTMLElement, { tilesUrl, onState, covers, onNoTiles }: LiveMapOptions): LiveMap {
+/** Draws the map of a parcel into an element. The text beside it has the same information. */
+export function createLiveMap(
+  element: HTMLElement,
+  { tilesUrl, homeName, onState, covers, onNoTiles }: LiveMapOptions,
+): LiveMap {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const leaflet = map(element, {
     zoomControl: false,
@@ -86,6 +91,7 @@ export function createLiveMap(element: HTMLElement, { tilesUrl, onState, covers,
   const store = storePin(styles['store'] ?? '')
   const home = homePin(styles['home'] ?? '')
   const rider = riderPin(styles['rider'] ?? '')
+  namePin(home, homeName)
   const arrow = rider.face.querySelector<SVGElement>('[data-heading]')
 
   let bounds = latLngBounds([])
@@ -150,6 +156,8 @@ export function createLiveMap(element: HTMLElement, { tilesUrl, onState, covers,
     const known = [...way, from, to, biker?.position].filter((position) => position !== undefined)
     bounds = latLngBounds(known.map(tuple))
     store.face.textContent = Array.from(storeName)[0] ?? ''
+    namePin(store, storeName)
+    if (biker) namePin(rider, biker.name)
     if (storeMarkColor) store.face.style.background = storeMarkColor
     if (from) store.marker.setLatLng(tuple(from))
     if (to) home.marker.setLatLng(tuple(to))

@@ -19,6 +19,12 @@ export const riderPin = (className: string): Pin => {
   return rider
 }
 
+/** Gives a pin a name for screen readers; what it shows is a picture. */
+export function namePin({ face }: Pin, name: string): void {
+  face.setAttribute('role', 'img')
+  face.setAttribute('aria-label', name)
+}
+
 /** A pin that cannot be clicked or focused. */
 function pin(className: string, { size, foot }: Pick<Pin, 'size' | 'foot'>, svg = ''): Pin {
   const face = document.createElement('span')

@@ -30,6 +30,7 @@ export function TrackingMap({ tracking, children, onFail }: TrackingMapProps) {
   const controls = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap>()
   const [state, setState] = useState(UNMOVED)
+  const homeName = t('home')
   const { url, credit } = mapTilesOf(publicConfig())
 
   useEffect(() => {
@@ -40,6 +41,7 @@ export function TrackingMap({ tracking, children, onFail }: TrackingMapProps) {
         if (!isMounted || !canvas.current) return
         created = createLiveMap(canvas.current, {
           tilesUrl: url,
+          homeName,
           covers: () => [arrival.current, controls.current].filter((one) => one !== null),
           onState: setState,
           onNoTiles: onFail,
@@ -54,7 +56,7 @@ export function TrackingMap({ tracking, children, onFail }: TrackingMapProps) {
       isMounted = false
       created?.destroy()
     }
-  }, [url, onFail])
+  }, [url, homeName, onFail])
   useEffect(() => live?.show(tracking), [live, tracking])
 
   const { canZoomIn, canZoomOut, isMoved } = state
