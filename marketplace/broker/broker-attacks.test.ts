@@ -202,9 +202,12 @@ describe('a connection ends', () => {
 })
 
 describe('the number of connections is limited', () => {
-  it('of 200 of one account, 30 are open', async () => {
+  it('of 1,000 of one account, 30 are open, and others connect meanwhile', async () => {
     const { accessToken } = await site.app.tokens.issueGuest('crowd')
-    const opened = await Promise.allSettled(Array.from({ length: 200 }, () => site.connect(accessToken)))
+    const crowd = Promise.allSettled(Array.from({ length: 1000 }, () => site.connect(accessToken)))
+    const other = await site.connect((await site.app.tokens.issueGuest('calm')).accessToken)
+    expect(await other.subscribe(messageChannel('calm'))).toBe(true)
+    const opened = await crowd
     const clients = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     expect(clients).toHaveLength(30)
     expect(opened.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 3 } })
