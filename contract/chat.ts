@@ -62,8 +62,10 @@ export const conversation = z.object({
   updatedAt: instant,
 })
 
-/** GET {api}/v1/chat/token: the credentials of the chat service. 403 for a caller without any conversation to be had. */
-export const chatTokenAnswer = z.object({ data: z.object({ userToken: z.string(), userId: z.string() }) })
+/** GET {api}/v1/chat/token: the credentials of the chat service. Both are absent for a caller without any conversation to be had. */
+export const chatTokenAnswer = z.object({
+  data: z.object({ userToken: z.string().optional(), userId: z.string().optional() }),
+})
 
 /** GET {api}/v1/conversation/unreadCount: conversations with unread messages. */
 export const unreadCountAnswer = z.object({ count: z.number().int().min(0) })

@@ -56,6 +56,9 @@ export function isNotFound(error: unknown): boolean {
  */
 export const SESSION_ENDED = 'SESSION_ENDED'
 
+/** The code of a call to the chat service that was not made, because the visitor has no credentials of it. */
+export const NO_CHAT = 'NO_CHAT'
+
 /** Code of a call that failed because the browser keeps no cookies of the shop, such as Secure ones over plain http. */
 export const COOKIES_OFF = 'COOKIES_OFF'
 

@@ -59,8 +59,8 @@ export async function chatterOf(
   { id, token: accessToken }: Pick<Shopper, 'id' | 'token'>,
 ): Promise<Chatter> {
   const { data } = await app.read(chatTokenAnswer, '/v1/chat/token', { token: accessToken })
-  if (data.userId !== id) throw new Error('The chat is in the name of another user')
-  const token = data.userToken
+  const { userToken: token } = data
+  if (data.userId !== id || !token) throw new Error('The chat is in the name of another user')
   const call: Chatter['call'] = (method, path, body) =>
     shopperWith(app, { id, token }).call(method, `/chat/conversations${path}`, body)
   const read = async <T>(schema: { parse(value: unknown): T }, answer: Promise<Answered>): Promise<T> => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ConversationKind } from '@/contract/chat'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, NO_CHAT } from '@/lib/api/api-error'
 import { chatKey } from '@/lib/chat/unread-conversations'
 import type { ListFilter } from '../store/conversation-pages'
 import { gapAfter, lastNumber, refreshed, type Thread, withMessages } from '../store/thread'
@@ -27,7 +27,8 @@ export const listsKey = (owner: string) => chatKey(owner, 'conversations')
 export const threadKey = (owner: string, conversationId: string) => chatKey(owner, 'thread', conversationId)
 
 /** True when a call failed because the visitor has no conversation and could not begin one. */
-export const hasNoChat = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+export const hasNoChat = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === NO_CHAT || error.status === 403)
 
 /** The visitor's conversations, the most recently used first. */
 export const conversationsQuery = ({ api, owner }: Chat, filter: ListFilter) =>

@@ -18,7 +18,7 @@ export async function chatter(account: 'member' | 'seller' | 'newmember'): Promi
   const url = inject('marketplaceUrl')
   const body = { email: `${account}@demo.test`, password: 'Talents-2026' }
   const { token } = await call(sessionAnswer, `${url}/v1/signIn`, { body })
-  const { userToken } = await call(chatTokenAnswer, `${url}/v1/chat/token`, { token: token.accessToken })
+  const { userToken = '' } = await call(chatTokenAnswer, `${url}/v1/chat/token`, { token: token.accessToken })
   const chat = `${url}/chat/conversations`
   const post = async (path: string, sent: object) => {
     const response = await request(`${chat}${path}`, { token: userToken, body: sent })

@@ -1,6 +1,6 @@
 import '../../api/without-eval'
 import type { CallOptions } from '../../api/api-caller'
-import { ApiError, SESSION_ENDED } from '../../api/api-error'
+import { ApiError, NO_CHAT, SESSION_ENDED } from '../../api/api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from '../../api/endpoints'
 import { newRequestKey } from '../../api/request-key'
 import { send } from '../../api/transport'
@@ -17,7 +17,8 @@ const BROWSER_TIME_LIMIT = 8000
 /**
  * Makes one call from the browser with the identity in its cookies. A rejected token is renewed and the call repeated;
  * this is safe for writes too, because a rejected call was not executed. Failures are reported, aborted calls are not.
- * @throws ApiError; with code SESSION_ENDED when the call needs an account and its session is over
+ * @throws ApiError; with code SESSION_ENDED when the call needs an account and its session is over, and with NO_CHAT when it is
+ * one of the chat and the visitor has no conversation
  */
 export async function callFromBrowser<N extends EndpointName>(
   endpoint: N,
@@ -57,6 +58,9 @@ export async function callFromBrowser<N extends EndpointName>(
     const renewed = (refused?: string) =>
       base === 'chat' ? chatToken(callFromBrowser, refused) : renewedToken(refused)
     const token = await (base === 'chat' ? renewed() : tokenToCallWith(needsCaller)).catch(withoutSession)
+    if (base === 'chat' && !token) {
+      throw new ApiError({ kind: 'http', endpoint, code: NO_CHAT, message: `${endpoint} needs a conversation` })
+    }
     return await callWithToken(token).catch(async (error: unknown) => {
       if (!isTokenRefused(error, token)) throw error
       return callWithToken(await renewed(token).catch(withoutSession))

@@ -6,9 +6,9 @@ import { announceSessionChange } from '../session-state'
 
 /**
  * Returns the token of calls to the chat service, and fetches it when there is none or when `refused` is the present one.
- * Tabs fetch it one at a time. Undefined when the answer lacks a part, or when another person has signed in meanwhile: then
- * nothing is kept.
- * @throws ApiError, with status 403 for a visitor who has no conversation
+ * Tabs fetch it one at a time. Undefined when the answer lacks a part, as for a visitor who has no conversation, or when
+ * another person has signed in meanwhile: then nothing is kept.
+ * @throws ApiError
  */
 export async function chatToken(call: ApiCaller['call'], refused?: string): Promise<string | undefined> {
   const known = readCookie('chatToken')

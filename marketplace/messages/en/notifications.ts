@@ -59,8 +59,6 @@ export const notifications = {
   },
   /** Conversations with stores, pickers and bikers. */
   chat: {
-    noChat:
-      'There is no chat for you yet. Members write to stores, and every buyer to the picker and biker of a parcel.',
     notFound: 'There is no such conversation.',
     membersOnly: 'Chat with stores is for members.',
     ownStore: 'This is your own store.',

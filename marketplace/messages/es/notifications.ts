@@ -57,8 +57,6 @@ export const notifications: typeof English = {
     },
   },
   chat: {
-    noChat:
-      'Todavía no hay ningún chat para ti. Los miembros escriben a las tiendas, y cada comprador a quien prepara y entrega su paquete.',
     notFound: 'Esta conversación no existe.',
     membersOnly: 'El chat con las tiendas es para miembros.',
     ownStore: 'Esta es tu propia tienda.',

@@ -57,8 +57,6 @@ export const notifications: typeof English = {
     },
   },
   chat: {
-    noChat:
-      'Belum ada sembang untuk anda. Ahli menulis kepada kedai, dan setiap pembeli kepada penyedia dan penghantar bungkusannya.',
     notFound: 'Tiada perbualan sebegini.',
     membersOnly: 'Sembang dengan kedai adalah untuk ahli.',
     ownStore: 'Ini kedai anda sendiri.',

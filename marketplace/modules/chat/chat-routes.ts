@@ -67,7 +67,7 @@ export function chatTokenRoutes(app: ContractApp, chat: Pick<ChatService, 'token
   app.get(
     '/v1/chat/token',
     { schema: { tags, summary: 'The credentials of the chat calls', response: { 200: chatTokenAnswer } } },
-    async (request) => ({ data: await chat.token(tokenOwner(request), request.context.locale) }),
+    async (request) => ({ data: await chat.token(tokenOwner(request)) }),
   )
 
   app.get(

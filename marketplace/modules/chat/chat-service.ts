@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { Conflict, Forbidden, NotFound } from '../../shared/domain-error.ts'
+import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { Realtime } from '../../shared/ports/realtime.ts'
 import type { RateLimiter } from '../../shared/rate-limiter.ts'
@@ -35,9 +35,10 @@ import type { UnreadMails } from './unread-mail.ts'
 
 export interface ChatService extends StandIns {
   /**
-   * Returns the credentials of the chat calls. Throws Forbidden (NO_CHAT) for callers without a conversation to be had.
+   * Returns the credentials of the chat calls; none for callers without a conversation to be had. This is no error,
+   * because the page of the messages asks for them to find out.
    */
-  token(caller: ChatCaller, locale: Locale): Promise<{ readonly userToken: string; readonly userId: string }>
+  token(caller: ChatCaller): Promise<{ readonly userToken?: string; readonly userId?: string }>
   /** Returns the number of the caller's conversations with unread messages. */
   unreadCount(caller: ChatCaller): Promise<number>
   list(
@@ -97,10 +98,8 @@ export function chatService({ db, clock, tokens, pictures, limits, realtime, mai
   const onWire = (row: ConversationRow) => conversationOnTheWire(row, pictures, clock.now())
 
   return {
-    token: async (caller, locale) => {
-      if (!(await canChat(db, caller))) throw new Forbidden(messages[locale].chat.noChat, 'NO_CHAT')
-      return { userToken: await tokens.issue(caller), userId: caller.id }
-    },
+    token: async (caller) =>
+      (await canChat(db, caller)) ? { userToken: await tokens.issue(caller), userId: caller.id } : {},
 
     unreadCount: (caller) => countUnread(db, callerKey(caller)),
 
