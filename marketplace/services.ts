@@ -17,7 +17,7 @@ import { invitationsService } from './modules/referrals/invitations-service.ts'
 import { referralsService } from './modules/referrals/referrals-service.ts'
 import { parcelsSection } from './modules/tracking/parcels-section.ts'
 import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
-import { lockWallet, moveTalents } from './modules/wallet/ledger.ts'
+import { lockWallet, moveTalents, takeTalentsBack } from './modules/wallet/ledger.ts'
 import { wishlistPrices } from './modules/wishlist/wishlist-prices.ts'
 import { wishlistService } from './modules/wishlist/wishlist-service.ts'
 import { accountServices } from './services/account-services.ts'
@@ -107,7 +107,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     clock,
     limits,
     secret,
-    ports: { moveTalents, lockWallet, hasCardOf: payments.hasCardOf, notify },
+    ports: { moveTalents, takeTalentsBack, lockWallet, hasCardOf: payments.hasCardOf, notify },
   })
   const ordering: OrderServices = orderServices(sources, {
     ...carts,

@@ -93,7 +93,7 @@ export async function demoShopper(app: AppUnderTest, key: string): Promise<Shopp
 /** Creates an account, by default without a membership and an order. */
 export async function newAccount(
   app: AppUnderTest,
-  facts: Partial<Pick<typeof users.$inferInsert, 'membershipId' | 'orderCount' | 'userType'>> = {},
+  facts: Partial<Pick<typeof users.$inferInsert, 'email' | 'membershipId' | 'orderCount' | 'userType'>> = {},
 ): Promise<Shopper> {
   const id = newId()
   await app.database.db

@@ -131,7 +131,8 @@ function asBuyer({ kind, id: userId }: Owner, row: BuyerRow | null): CartSnapsho
 }
 
 const buyerOf = (userId: string): SQL => sql`(
-  select json_build_object('isMember', u.membership_id is not null, 'isNewMember', u.order_count = 0, 'mobile', u.mobile)
+  select json_build_object('isMember', u.membership_id is not null, 'mobile', u.mobile,
+    'isNewMember', u.order_count = 0 and not has_ordered(u.email, u.id))
   from users u where u.id = ${userId})`
 
 const factsWhere = (condition: SQL, userId: string | null): SQL => sql`coalesce((

@@ -149,7 +149,12 @@ export async function stepStoreOrders(
 export async function findBuyer(executor: Executor, { kind, id }: Owner) {
   if (kind === 'guest') return undefined
   const [row] = await executor
-    .select({ email: users.email, walletId: users.walletId, balance: users.walletTalents })
+    .select({
+      email: users.email,
+      walletId: users.walletId,
+      balance: users.walletTalents,
+      orderCount: users.orderCount,
+    })
     .from(users)
     .where(eq(users.id, id))
   return row

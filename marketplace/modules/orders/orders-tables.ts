@@ -123,6 +123,15 @@ export const orders = pgTable(
   ],
 )
 
+/**
+ * Mailboxes of deleted accounts that had ordered. `has_ordered`, in the migration `former_customers_wallet_debts`, reads
+ * them: what is for a first order is not had again with a new account.
+ */
+export const formerCustomers = pgTable('former_customers', {
+  /** SHA-256 of the mailbox, in hexadecimal digits. Without a secret: it must outlive a new TOKEN_SECRET. */
+  digest: text('digest').primaryKey(),
+})
+
 /** What one store sends. */
 export const storeOrders = pgTable(
   'store_orders',

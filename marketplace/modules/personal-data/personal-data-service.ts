@@ -47,12 +47,19 @@ export function personalDataService({ db, clock, queue }: PersonalDataSources): 
 
     erase: async (tx, person) => {
       const now = clock.now()
+      await keepFormerCustomer(tx, person)
       await eraseRows(tx, person, now)
       const runAt = new Date(now.getTime() + LEFTOVERS_MS)
       await queue.add(tx, leftoversJob, { userId: person.userId }, { runAt })
     },
   }
 }
+
+/** Keeps a digest of the mailbox of a user who has ordered (docs/account.md#your-data). */
+const keepFormerCustomer = (tx: Tx, { userId, email }: Person) =>
+  tx.execute(sql`
+    insert into former_customers (digest) select encode(sha256(convert_to(mailbox_of(${email}), 'UTF8')), 'hex')
+    where has_ordered(${email}, ${userId}) on conflict do nothing`)
 
 async function eraseRows(tx: Tx, person: Person, now: Date): Promise<void> {
   const counted = await tx.execute<{ person: string }>(sql`

@@ -204,7 +204,8 @@ export const rules: Partial<Record<TableName, Rule>> = {
   payments: {
     rows: of(schema.payments.userId),
     secret: ['clientSecret', 'nextActionUrl', 'intentId', 'methodId'],
-    erased: () => ({ userId: null, clientSecret: null, nextActionUrl: null }),
+    // The user's id stays, as in the orders: a card that has paid for a friend must not bring a second reward.
+    erased: () => ({ clientSecret: null, nextActionUrl: null }),
   },
   paymentCustomers: { rows: of(schema.paymentCustomers.userId), isSecret: true, erased: 'delete' },
   purchases: { rows: of(schema.purchases.userId), erased: 'delete' },
@@ -220,6 +221,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   // Talents. The ledger is never changed; what was left is a transfer.
   ledgerEntries: { rows: of(schema.ledgerEntries.userId) },
   walletMonths: { rows: of(schema.walletMonths.userId) },
+  walletDebts: { rows: of(schema.walletDebts.userId), erased: 'delete' },
   shareholders: { rows: of(schema.shareholders.userId), erased: 'delete' },
   referralCodes: { rows: of(schema.referralCodes.userId), erased: 'delete' },
   referralOpenings: { rows: of(schema.referralOpenings.inviterId), isSecret: true, erased: 'delete' },
@@ -228,6 +230,11 @@ export const rules: Partial<Record<TableName, Rule>> = {
   invitedMailboxes: {
     rows: ({ email }) =>
       sql`${schema.invitedMailboxes.digest} = encode(sha256(convert_to(${mailboxOf(email)}, 'UTF8')), 'hex')`,
+  },
+  // Digests too. They stay, so that what is for a first order is not had again with a new account.
+  formerCustomers: {
+    rows: ({ email }) =>
+      sql`${schema.formerCustomers.digest} = encode(sha256(convert_to(${mailboxOf(email)}, 'UTF8')), 'hex')`,
   },
   // Partners' accounts are not deleted.
   partnerSales: { rows: within(schema.partnerSales.linkId, 'partnerLinks', partnerLinks.linkId) },

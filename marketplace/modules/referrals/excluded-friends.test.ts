@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { referrals } from '../../db/schema.ts'
 import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { deliver } from '../../testing/delivering.ts'
 import { newcomer } from '../../testing/newcomer.ts'
 import type { order } from '../../testing/ordering.ts'
 import { referring } from '../../testing/referring.ts'
@@ -76,6 +77,25 @@ describe('a friend who is not new does not count', () => {
     await buy(second, await ownCard())
     expect((await statesOf(inviter)).sort()).toEqual(['notCounted', 'rewarded'])
     expect(await referralEntries(second)).toEqual([])
+  })
+
+  test.each([
+    ['address', 'ida+1@mail.test', 'ida@mail.test', 1],
+    ['card', 'jon@mail.test', 'kim@mail.test', 0],
+  ] as const)('a friend whose account was deleted, again with the same %s', async (_, first, second, card) => {
+    const inviter = await withWallet()
+    const code = await codeOf(inviter)
+    const friend = await signUpWith(code, { email: first })
+    await deliver(app, friend, await buy(friend, await ownCard(0)))
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+    const leaving = await fresh(friend)
+    expect(await leaving.call('POST', '/v1/profile/deletion', {})).toMatchObject({ status: 200 })
+    const mailed = await accountCalls(app).codeTo(first)
+    expect(await leaving.call('POST', '/v1/profile/deletion/confirm', { code: mailed })).toMatchObject({ status: 200 })
+    const again = await signUpWith(code, { email: second })
+    await buy(await fresh(again), await ownCard(card))
+    expect((await statesOf(inviter)).sort()).toEqual(['notCounted', 'rewarded'])
+    expect(await referralEntries(again)).toEqual([])
   })
 
   test.each([

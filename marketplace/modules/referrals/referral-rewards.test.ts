@@ -6,6 +6,8 @@ import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { deliver } from '../../testing/delivering.ts'
 import { giveTalents, newCard, order, readOrder } from '../../testing/ordering.ts'
 import { byCard, REWARD, referring, SOAP, TOOTHBRUSH } from '../../testing/referring.ts'
+import type { Shopper } from '../../testing/shopper.ts'
+import { moveTalents } from '../wallet/ledger.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -143,12 +145,31 @@ describe('an order that went back', () => {
     expect([await balanceOf(friend), await balanceOf(inviter)]).toEqual([0, 0])
   })
 
-  test('takes what is left in a wallet, never more', async () => {
+  test('takes what is left in a wallet, and the rest from what comes in next', async () => {
     const { inviter, friend, orderId } = await rewarded()
     await db().transaction((tx) => spend(tx, inviter.id, 350))
     await friend.call('POST', `/v1/order/${orderId}/cancel`, {})
     expect(await balanceOf(inviter)).toBe(0)
     expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -150])
+    const earn = (to: Shopper, amount: number) =>
+      db().transaction((tx) =>
+        moveTalents(tx, {
+          key: newId(),
+          kind: 'reward',
+          from: 'rewards',
+          to: { userId: to.id },
+          amount,
+          at: app.clock.now(),
+        }),
+      )
+    // The rest is owed.
+    await earn(inviter, 200)
+    expect(await balanceOf(inviter)).toBe(0)
+    await earn(inviter, 200)
+    expect(await balanceOf(inviter)).toBe(50)
+    await earn(inviter, 200)
+    expect(await balanceOf(inviter)).toBe(250)
+    expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -150, -200, -150])
   })
 })
 

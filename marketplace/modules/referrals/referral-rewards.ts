@@ -29,6 +29,19 @@ export interface ReferralsPorts {
       readonly at: Date
     },
   ): Promise<boolean>
+  /** Takes Talents back, or lets the wallet owe them: see `takeTalentsBack` in modules/wallet/ledger.ts. */
+  takeTalentsBack(
+    tx: Tx,
+    taken: {
+      readonly key: string
+      readonly kind: 'referral'
+      readonly from: { readonly userId: string }
+      readonly to: 'referrals'
+      readonly amount: number
+      readonly orderId: string
+      readonly at: Date
+    },
+  ): Promise<void>
   /** Locks the wallet and returns its balance in minor units of US dollars. */
   lockWallet(tx: Tx, userId: string): Promise<number>
   /** Sends users notifications about their referrals. */
@@ -45,7 +58,7 @@ export interface ReferralRewards {
   paid(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
   /**
    * Takes the reward back from both sides when the whole rewarded order was cancelled or returned; other orders are
-   * ignored. A wallet never becomes negative: it loses at most its balance.
+   * ignored. A wallet never becomes negative: what it lacks is taken from the next Talents that come in.
    */
   takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
 }
@@ -116,12 +129,11 @@ export function referralRewards({ clock, ports }: RewardSources): ReferralReward
       const row = await lockPair(tx, ownerId, 'rewarded')
       if (row?.orderId !== orderId) return
       const at = clock.now()
-      const take = async (side: string, userId: string, granted: number) => {
-        const amount = Math.min(granted, await ports.lockWallet(tx, userId))
+      const take = async (side: string, userId: string, amount: number) => {
         const key = `referral taken back ${ownerId} ${side}`
         const from = { userId }
         if (amount > 0)
-          await ports.moveTalents(tx, { key, kind: 'referral', from, to: 'referrals', amount, orderId, at })
+          await ports.takeTalentsBack(tx, { key, kind: 'referral', from, to: 'referrals', amount, orderId, at })
       }
       await take('friend', ownerId, row.friendTalents)
       await take('inviter', row.inviterId, row.inviterTalents)

@@ -93,7 +93,10 @@ export async function haveSameMailbox(executor: Executor, one: string, other: st
   return rows[0]?.same ?? false
 }
 
-/** Returns whether the friend ordered before signing up, as this user or as a guest with the same mailbox. */
+/**
+ * Returns whether the friend ordered before signing up, as this user, as a guest with the same mailbox, or with an
+ * account that is deleted.
+ */
 export async function hadOrdered(
   executor: Executor,
   { friendId, joinedAt }: Pick<ReferralRow, 'friendId' | 'joinedAt'>,
@@ -102,7 +105,9 @@ export async function hadOrdered(
   const { rows } = await executor.execute<{ found: boolean }>(sql`
     select exists (select 1 from orders where owner_kind = 'user' and owner_id = ${friendId} and ${before})
       or exists (select 1 from orders
-        where mailbox_of(email) = (select mailbox_of(email) from users where id = ${friendId}) and ${before}) as found`)
+        where mailbox_of(email) = (select mailbox_of(email) from users where id = ${friendId}) and ${before})
+      or exists (select 1 from users u join former_customers f
+        on f.digest = encode(sha256(convert_to(mailbox_of(u.email), 'UTF8')), 'hex') where u.id = ${friendId}) as found`)
   return rows[0]?.found ?? false
 }
 

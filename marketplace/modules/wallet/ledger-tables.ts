@@ -58,6 +58,29 @@ export const ledgerEntries = pgTable(
 )
 
 /**
+ * Talents that were to be taken back when the wallet had too few of them. The next ones that come into the wallet pay
+ * them (`moveTalents`).
+ */
+export const walletDebts = pgTable(
+  'wallet_debts',
+  {
+    /** Idempotency key of what takes them back. */
+    key: text('key').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').$type<TransferKind>().notNull(),
+    /** The shop's account that they go to. */
+    account: text('account').$type<LedgerAccount>().notNull(),
+    /** What is still owed, in minor units of US dollars. */
+    amount: integer('amount').notNull(),
+    orderId: text('order_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('wallet_debts_user').on(t.userId), check('wallet_debts_amount', sql`${t.amount} > 0`)],
+)
+
+/**
  * Sums of each wallet's entries by month and kind. A trigger maintains them, so reading figures does not scan entries.
  */
 export const walletMonths = pgTable(

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { Conflict } from '../../shared/domain-error.ts'
 import { idOf } from '../../shared/ids.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { type LedgerAccount, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
+import { type LedgerAccount, ledgerEntries, ledgerTransfers, type TransferKind, walletDebts } from './ledger-tables.ts'
 
+type ShopAccount = Exclude<LedgerAccount, 'wallet'>
 /** A user's wallet, or one of the shop's accounts. */
-export type TalentsAccount = { readonly userId: string } | Exclude<LedgerAccount, 'wallet'>
+export type TalentsAccount = { readonly userId: string } | ShopAccount
 
 export interface Transfer {
   /** Idempotency key, such as 'reward o1'. */
@@ -22,7 +23,7 @@ export interface Transfer {
 
 /**
  * Moves Talents between two accounts of the ledger (docs/wallet.md#ledger). Returns false, and does nothing, when the
- * key was used before. Locks the wallets in the order of their user ids.
+ * key was used before. Locks the wallets in the order of their user ids. What a wallet owes is taken from what comes in.
  *
  * Throws Conflict when a wallet has less than the amount, and RangeError for an amount that is not a whole number above
  * 0.
@@ -44,7 +45,61 @@ export async function moveTalents(tx: Tx, { key, kind, from, to, amount, orderId
     { transferId: inserted.id, ...accountColumns(from), amount: -amount },
     { transferId: inserted.id, ...accountColumns(to), amount },
   ])
+  if (typeof to !== 'string') await collectDebts(tx, to.userId, (balances.get(to.userId) ?? 0) + amount, { key, at })
   return true
+}
+
+/** Talents to take back from a wallet, for one of the shop's accounts. */
+export interface TakenBack extends Omit<Transfer, 'from' | 'to'> {
+  readonly from: { readonly userId: string }
+  readonly to: ShopAccount
+}
+
+/**
+ * Takes Talents back from a wallet. What the wallet has too few of is owed: the next Talents that come in pay it, so that
+ * spending a reward first does not keep it (docs/wallet.md#ledger).
+ */
+export async function takeTalentsBack(tx: Tx, { amount, ...rest }: TakenBack): Promise<void> {
+  const { key, kind, from, to, orderId, at } = rest
+  const taken = Math.min(amount, await lockWallet(tx, from.userId))
+  if (taken > 0) await moveTalents(tx, { ...rest, amount: taken })
+  if (taken === amount) return
+  const debt = { key, userId: from.userId, kind, account: to, amount: amount - taken, orderId: orderId ?? null }
+  await tx
+    .insert(walletDebts)
+    .values({ ...debt, createdAt: at })
+    .onConflictDoNothing()
+}
+
+/** Pays what a locked wallet owes, as far as its balance allows. `cause` is the transfer that came in. */
+async function collectDebts(
+  tx: Tx,
+  userId: string,
+  balance: number,
+  cause: Pick<Transfer, 'key' | 'at'>,
+): Promise<void> {
+  const debts = await tx
+    .select()
+    .from(walletDebts)
+    .where(eq(walletDebts.userId, userId))
+    .orderBy(asc(walletDebts.createdAt), asc(walletDebts.key))
+  let left = balance
+  for (const debt of debts) {
+    const amount = Math.min(left, debt.amount)
+    if (amount === 0) return
+    left -= amount
+    const key = `${debt.key} by ${cause.key}`
+    const to = debt.account as ShopAccount
+    const order = debt.orderId === null ? {} : { orderId: debt.orderId }
+    await moveTalents(tx, { key, kind: debt.kind, from: { userId }, to, amount, ...order, at: cause.at })
+    const isOwed = eq(walletDebts.key, debt.key)
+    if (amount === debt.amount) await tx.delete(walletDebts).where(isOwed)
+    else
+      await tx
+        .update(walletDebts)
+        .set({ amount: debt.amount - amount })
+        .where(isOwed)
+  }
 }
 
 /** Returns the balance of a wallet in minor units of US dollars. 0 when the user has no wallet. */

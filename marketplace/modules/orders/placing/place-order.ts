@@ -17,6 +17,7 @@ import {
   findByRequestKey,
   hasOrderedBefore,
   insertOrder,
+  lockFirstOrder,
   lockPlacing,
   nextOrderNumber,
 } from './placing-repository.ts'
@@ -56,7 +57,9 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
 
   const delivery = await ownAddress(tx, owner, body.deliveryAddressId, ports)
   const billing = body.billingAddressId === undefined ? null : await ownAddress(tx, owner, body.billingAddressId, ports)
-  const email = await emailOf(tx, placing)
+  const { email, isNewMember } = await buyerOf(tx, placing)
+  // The cart has prices and codes for a first order, and reads whether it is one.
+  if (isNewMember) await lockFirstOrder(tx, email)
   const draft = await ports.cart.draft(tx, { owner, cartId: body.cartId, state: delivery.state }, context)
   const awaiting = await findAwaiting(tx, owner)
   if (awaiting) return { kind: 'awaiting', order: awaiting }
@@ -179,7 +182,8 @@ async function assertFirstOrder(
   { isForFirstOrder }: PlacingPorts,
 ): Promise<void> {
   if (owner.kind === 'user' || code === undefined || !(await isForFirstOrder(tx, code))) return
-  if (await hasOrderedBefore(tx, email)) {
+  await lockFirstOrder(tx, email)
+  if (await hasOrderedBefore(tx, email, owner)) {
     throw new Conflict(messages[context.locale].promotion.firstOrderOnly, 'PROMO_FIRST_ORDER_ONLY')
   }
 }
@@ -194,10 +198,10 @@ async function ownAddress(tx: Tx, owner: Owner, id: string, { addressOf }: Pick<
 export const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** A user's orders go to the address of the account. */
-async function emailOf(tx: Tx, { owner, body, context }: Placing): Promise<string> {
+async function buyerOf(tx: Tx, { owner, body, context }: Placing) {
   const buyer = await findBuyer(tx, owner)
-  if (buyer) return buyer.email
+  if (buyer) return { email: buyer.email, isNewMember: buyer.orderCount === 0 }
   const email = writtenEmail.safeParse(body.email)
   if (!email.success) throw new InvalidInput(messages[context.locale].order.email, 'EMAIL_INVALID')
-  return email.data
+  return { email: email.data, isNewMember: false }
 }

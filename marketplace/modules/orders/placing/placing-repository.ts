@@ -50,15 +50,14 @@ export async function findHeld(executor: Executor, owner: Owner) {
 const awaitingOf = (owner: Owner) =>
   and(ownedBy(owner), eq(orders.paymentState, 'awaiting'), sql`${orders.cartId} is not null`)
 
-/**
- * Whether an order was placed, or is being paid, with this e-mail address, by a guest or by its account. Other first orders
- * with the address wait until the transaction ends.
- */
-export async function hasOrderedBefore(tx: Tx, email: string): Promise<boolean> {
+/** Lets other first orders of the same mailbox wait until the transaction ends. */
+export async function lockFirstOrder(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first order ' || mailbox_of(${email}), 0))`)
-  const { rows } = await tx.execute<{ found: boolean }>(sql`
-    select exists (select 1 from orders where mailbox_of(email) = mailbox_of(${email}) and payment_state <> 'failed')
-      or exists (select 1 from users where email = ${email} and order_count > 0) as found`)
+}
+
+/** Returns whether the owner of this mailbox has ordered before, or is paying, with any account or as a guest. */
+export async function hasOrderedBefore(tx: Tx, email: string, owner: Owner): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`select has_ordered(${email}, ${owner.id}) as found`)
   return rows[0]?.found ?? false
 }
 

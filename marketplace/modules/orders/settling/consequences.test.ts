@@ -152,6 +152,40 @@ describe('a code for the first order', () => {
     expect(await (await buying('bank@mail.test'))()).toMatchObject({ code: 'PROMO_FIRST_ORDER_ONLY' })
   })
 
+  test.each([
+    ['a guest with its e-mail address', 'dana@mail.test', 'dana@mail.test'],
+    ['a guest with another address of its mailbox', 'eli+shop@mail.test', 'eli@mail.test'],
+  ])('is refused to an account after %s', async (_, ordered, email) => {
+    expect(await (await buying(ordered))()).toMatchObject({ status: 200 })
+    const shopper = await newAccount(app, { email })
+    await shopper.add(TOOTHBRUSH)
+    expect(await useWelcome(shopper)).toMatchObject({ code: 'PROMO_FIRST_ORDER_ONLY' })
+  })
+
+  test('is used once by accounts of one mailbox, also when they order at the same time', async () => {
+    const ready = async (email: string) => {
+      const shopper = await newAccount(app, { email })
+      await shopper.add('magnesium-sleep-balm')
+      expect(await useWelcome(shopper)).toMatchObject({ status: 200 })
+      const body = await orderBody(shopper)
+      return () => placeOrder(shopper, body)
+    }
+    const at = [await ready('fe.y@gmail.com'), await ready('fey+1@gmail.com'), await ready('fey@googlemail.com')]
+    const answers = await Promise.all(at.map((buy) => buy()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const later = await newAccount(app, { email: 'f.ey@gmail.com' })
+    await later.add('magnesium-sleep-balm')
+    expect(
+      (await later.cart())?.sellers
+        .flatMap(({ products }) => products)
+        .map(({ isFirstPurchaseDeal }) => isFirstPurchaseDeal),
+    ).not.toContain(true)
+    expect(await useWelcome(later)).toMatchObject({ code: 'PROMO_FIRST_ORDER_ONLY' })
+  })
+
+  const useWelcome = async (shopper: Shopper) =>
+    shopper.call('POST', '/v3/promotion', { promo_code: 'WELCOME10', cart_id: (await shopper.cart())?.cartId })
+
   /** Returns what places the order of a new guest whose cart has the code. */
   async function buying(email: string, fields: Partial<PlaceOrderBody> = {}) {
     const guest = await newGuest(app)
