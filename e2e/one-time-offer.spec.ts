@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { violationsOn } from './support/accessibility'
 import { hasOutbox, OUTBOX } from './support/outbox'
 import { placeOrder } from './support/placed-order'
-import { expect, open, pathOf, scrollThrough, test, WIDTHS } from './support/shop-test'
+import { expect, FAILED_REQUEST, open, pathOf, scrollThrough, test, WIDTHS } from './support/shop-test'
 
 test.skip(!hasOutbox, 'orders are placed by calls to the embedded marketplace')
 
@@ -67,6 +67,22 @@ test('an offer is added with the card of the order, and a deal on the thank-you 
     await open(page, offerAddress(placed))
     await expect(page.getByText('You answered this offer already.')).toBeVisible()
   })
+})
+
+test('on a phone nothing covers why an offer could not be added', async ({ page, allowedConsole }) => {
+  allowedConsole.push(FAILED_REQUEST)
+  const placed = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set', PAYS)
+  await page.setViewportSize(WIDTHS.phone)
+  await open(page, offerAddress(placed))
+  await page.route('**/v1/upsellDraftOrder', (route) => route.abort())
+  await yes(page).click()
+  const problem = page.getByRole('alert').getByText('Your order stays as it was.')
+  await expect(problem).toBeInViewport({ ratio: 1 })
+  const isUncovered = problem.evaluate((text) => {
+    const { left, top, width, height } = text.getBoundingClientRect()
+    return text.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(await isUncovered).toBe(true)
 })
 
 test('neither the order of another shopper nor an unknown product has an offer', async ({ page, allowedConsole }) => {

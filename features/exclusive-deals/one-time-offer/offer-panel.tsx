@@ -83,7 +83,7 @@ export function OfferPanel(props: OfferPanelProps) {
   )
 }
 
-/** Both answers; on phones they stay at the foot of the screen. */
+/** Both answers, and why the offer could not be added; on phones they stay at the foot of the screen. */
 function Answers({ orderId, order, purchase, cardFields, onAccept, onDecline }: OfferPanelProps) {
   const t = useTranslations('oneTimeOffer')
   const problems = useTranslations('oneTimeOffer.problems')
@@ -94,19 +94,19 @@ function Answers({ orderId, order, purchase, cardFields, onAccept, onDecline }: 
   const { brand, last4 } = order?.payment ?? {}
   return (
     <>
-      <div role="alert" className={styles['alert']}>
-        {problem && (
-          <p className={styles['problem']}>
-            <Icon name="alert" size={20} />
-            <span>
-              <b>{(purchase.kind === 'refused' && purchase.serverMessage) || problems(problem)}</b>{' '}
-              {problem !== 'waiting' && t('unchanged')}
-            </span>
-          </p>
-        )}
-      </div>
       {isChoosing && <CardChoice except={{ brand, last4 }} busy={isBusy} cardFields={cardFields} onChoose={onAccept} />}
       <div className={styles['answers']}>
+        <div role="alert" className={styles['alert']}>
+          {problem && (
+            <p className={styles['problem']}>
+              <Icon name="alert" size={20} />
+              <span>
+                <b>{(purchase.kind === 'refused' && purchase.serverMessage) || problems(problem)}</b>{' '}
+                {problem !== 'waiting' && t('unchanged')}
+              </span>
+            </p>
+          )}
+        </div>
         {needsCard && !isChoosing ? (
           <Button size="big" wide onClick={() => setIsChoosing(true)}>
             {t('otherCard')}
