@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { violationsOn } from './support/accessibility'
+import { isUncovered, violationsOn } from './support/accessibility'
 import { hasOutbox, OUTBOX } from './support/outbox'
 import { placeOrder } from './support/placed-order'
 import { expect, FAILED_REQUEST, open, pathOf, scrollThrough, test, WIDTHS } from './support/shop-test'
@@ -78,11 +78,7 @@ test('on a phone nothing covers why an offer could not be added', async ({ page,
   await yes(page).click()
   const problem = page.getByRole('alert').getByText('Your order stays as it was.')
   await expect(problem).toBeInViewport({ ratio: 1 })
-  const isUncovered = problem.evaluate((text) => {
-    const { left, top, width, height } = text.getBoundingClientRect()
-    return text.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-  expect(await isUncovered).toBe(true)
+  expect(await isUncovered(problem)).toBe(true)
 })
 
 test('neither the order of another shopper nor an unknown product has an offer', async ({ page, allowedConsole }) => {

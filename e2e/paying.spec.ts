@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { isUncovered } from './support/accessibility'
 import { hasOutbox, mailedCode, mailsTo, newAddress } from './support/outbox'
-import { expect, FAILED_REQUEST, open, scrollThrough, test } from './support/shop-test'
+import { expect, FAILED_REQUEST, open, scrollThrough, test, WIDTHS } from './support/shop-test'
 import { addToCart, CARD_CODE, DEMO_PASSWORD, fillInAddress, fillInCard, signInByRequest } from './support/shopper'
 
 const NUMBER = '4000002500003155'
@@ -36,11 +37,16 @@ test('a guest pays two stores with a card that asks for a further step, and make
     await page.getByRole('button', { name: 'Go to payment' }).click()
   })
 
-  await test.step('a declined card is said at its field', async () => {
+  await test.step('a declined card is said at its field, which comes into view', async () => {
     await fillInCard(page, '4000000000000002')
+    await page.setViewportSize(WIDTHS.phone)
+    await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('button', { name: /^Pay \W?\$/ }).click()
-    await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveAccessibleDescription(/declined/)
-    await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused()
+    const cardNumber = page.getByRole('textbox', { name: 'Card number' })
+    await expect(cardNumber).toHaveAccessibleDescription(/declined/)
+    await expect(cardNumber).toBeFocused()
+    await expect.poll(() => isUncovered(page.getByText(/declined/).first())).toBe(true)
+    await page.setViewportSize(WIDTHS.desktop)
   })
 
   await test.step('pays, and confirms at the bank', async () => {
