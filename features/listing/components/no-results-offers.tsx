@@ -12,6 +12,7 @@ import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { visitorFrom } from '@/lib/session/visitor'
 import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
 import { type CardFields, cardFieldsOf } from '@/lib/shopping/listed-product'
+import styles from './no-results-offers.module.css'
 import { QuickLinks } from './quick-links'
 
 interface NoResultsOffersProps {
@@ -44,7 +45,7 @@ export function NoResultsOffers({ text, hasSearches }: NoResultsOffersProps) {
         />
       )}
       {data.products.length > 0 && (
-        <div>
+        <div className={styles['products']}>
           {/* The grid has the same words as a heading. */}
           <p className="h3" aria-hidden="true">
             {t('popular')}
