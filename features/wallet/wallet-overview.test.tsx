@@ -134,6 +134,7 @@ test('an empty wallet tells how Talents come', async () => {
   await openWallet('newmember')
   expect(await panel('Talents balance').findByText('0.00')).toBeTruthy()
   expect(await panel('Activity').findByText(/^Nothing has happened/)).toBeTruthy()
+  expect(panel('Activity').queryByRole('button', { name: /^Download/ })).toBeNull()
   expect(await panel('Earnings').findByText(/^No Talents were earned/)).toBeTruthy()
   expect(panel('Activity').queryByRole('combobox')).toBeNull()
   expect(screen.queryByText('Shares')).toBeNull()

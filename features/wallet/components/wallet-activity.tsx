@@ -38,6 +38,8 @@ export function WalletActivity() {
   const { show } = useSnackbar()
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? []
   const isEmpty = list.data !== undefined && entries.length === 0
+  /** There is nothing to filter, and nothing to download. */
+  const hasNothing = isEmpty && kind === undefined
   const choose = (chosen: string) =>
     void replace({ pathname, query: chosen ? { kind: chosen } : {} }, undefined, { shallow: true, scroll: false })
   const save = () =>
@@ -48,13 +50,15 @@ export function WalletActivity() {
     <Panel
       title={t('title')}
       action={
-        <RowButton onClick={save} aria-busy={download.isPending || undefined}>
-          {t('download')}
-          <span className="visually-hidden"> {t('downloadNote')}</span>
-        </RowButton>
+        !hasNothing && (
+          <RowButton onClick={save} aria-busy={download.isPending || undefined}>
+            {t('download')}
+            <span className="visually-hidden"> {t('downloadNote')}</span>
+          </RowButton>
+        )
       }
     >
-      {!(isEmpty && kind === undefined) && (
+      {!hasNothing && (
         <div className={styles['filter']}>
           <Select
             label={t('filter')}
