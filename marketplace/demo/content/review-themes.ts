@@ -3,6 +3,8 @@ import themesFile from './review-themes.json' with { type: 'json' }
 
 const { paper, byShape, byDepartment } = seedReviewThemes.parse(themesFile)
 
+export const reviewThemes: readonly ReviewThemes[] = [paper, ...Object.values(byShape), ...Object.values(byDepartment)]
+
 /** Returns the themes of a product of this shape and department. Throws when the department has none. */
 export function reviewThemesOf(shape: string, department: string): ReviewThemes {
   const isPaper = shape === 'packet' && department === 'stationery-gifts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../messages/messages.ts'
 import { catalogue } from './catalogue.ts'
+import { reviewThemes } from './review-themes.ts'
 import { otherLocales, translatedBadge, translatedName, translatedValue } from './translations.ts'
 
 const inDepartments = catalogue.departments.flatMap(({ products }) => products)
@@ -35,6 +36,13 @@ describe.each(otherLocales)('the translations into %s', (locale) => {
   test('have every attribute', () => {
     const names = new Set([...attributes, ...specs.map(([name]) => ({ name }))].map(({ name }) => name))
     expect([...names].filter((name) => !Object.hasOwn(messages[locale].attributes, name))).toEqual([])
+  })
+
+  test('have every feature that is rated', () => {
+    const rated = catalogue.showcase.flatMap(({ featureRatings }) => featureRatings ?? []).map(([name]) => name)
+    const names = [...new Set([...rated, ...reviewThemes.flatMap(({ features }) => features)])]
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.filter((name) => !Object.hasOwn(messages[locale].review.features, name))).toEqual([])
   })
 
   test('have every option, and different names for the options of an attribute', () => {

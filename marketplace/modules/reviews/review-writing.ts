@@ -12,6 +12,7 @@ import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { reviewsOfUser } from '../../shared/rate-limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
+import { featureName } from './feature-names.ts'
 import {
   certifyReview,
   changeReview,
@@ -95,14 +96,14 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
   return {
     ratable: async ({ productId }, locale) => {
       await assertProduct(db, productId, locale)
-      return attributesOf(productId)
+      return attributesOf(productId, locale)
     },
 
     ratableOfOrder: async (caller, received, locale) => {
       if (!(await ports.hasReceived(caller, received))) {
         throw new NotFound(messages[locale].order.notFound, 'ORDER_LINE_NOT_FOUND')
       }
-      return attributesOf(received.productId)
+      return attributesOf(received.productId, locale)
     },
 
     own: async (userId, productId, locale) => {
@@ -163,8 +164,9 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
     certify: (executor, userId, productId, isCertified) => certifyReview(executor, { userId, productId }, isCertified),
   }
 
-  async function attributesOf(productId: string) {
-    return (await listFeatures(db, productId)).map(({ id, name }) => ({ attributeId: id, attributeName: name }))
+  async function attributesOf(productId: string, locale: Locale) {
+    const features = await listFeatures(db, productId)
+    return features.map(({ id, name }) => ({ attributeId: id, attributeName: featureName(name, locale) }))
   }
 
   async function countReview(userId: string, locale: Locale): Promise<void> {

@@ -8,6 +8,7 @@ import { NotFound } from '../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../shared/star-counts.ts'
 import { formattingTag, type Locale } from '../../shared/text/locale.ts'
+import { featureName } from './feature-names.ts'
 import {
   countPictured,
   findOwn,
@@ -69,7 +70,7 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
         })),
         attributeRating: (summary.features ?? []).map(({ id, name, average }) => ({
           attributeId: id,
-          attributeName: name,
+          attributeName: featureName(name, locale),
           TotalStarRating: average,
         })),
         TotalNoOfReviews: totalStars(written),
