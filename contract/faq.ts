@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { locales } from './languages.ts'
 
 const faqItem = z.object({
   id: z.string(),
   question: z.string(),
   answer: z.string(),
+  /** Of question and answer; absent when it is unknown. */
+  language: z.enum(locales).optional().catch(undefined),
   isVerified: z.boolean(),
   /** Source of the text, such as 'AI IMPORT'. */
   source: z.string(),

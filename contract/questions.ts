@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { locales } from './languages.ts'
 
 const byUser = z.object({ userId: z.string() })
 const count = z.number().int().min(0).default(0)
+/** Of the text; absent when it is unknown. */
+const language = z.enum(locales).optional().catch(undefined)
 
 const answer = z.object({
   answerId: z.string(),
   answer: z.string(),
+  language,
   /** Unix seconds. */
   postedOn: z.number(),
   /** Blank for an answer by the store's team. */
@@ -27,6 +31,7 @@ const question = z.object({
   /** Other services may omit it. */
   questionId: z.string().optional(),
   question: z.string(),
+  language,
   /** Unix seconds. */
   postedOn: z.number(),
   userName: z.string().default(''),

@@ -4,6 +4,7 @@ import { MAX_REVIEW_IMAGES } from './limits.ts'
 
 const count = z.number().int().min(0).default(0)
 const stars = z.number().int().min(1).max(5)
+const language = z.enum(locales).optional().catch(undefined)
 
 const review = z.object({
   reviewId: z.string(),
@@ -17,7 +18,7 @@ const review = z.object({
   reviewTitle: z.string().default(''),
   reviewDesc: z.string().default('No review text available'),
   /** Of title and text; absent when it is unknown. */
-  language: z.enum(locales).optional().catch(undefined),
+  language,
   images: z.array(z.string()).default([]),
   CertifiedBuyer: z.boolean().default(false),
   userLikes: z.boolean().default(false),
@@ -49,7 +50,7 @@ export const reviewSummary = z.object({
   ThreeStarRating: count,
   TwoStarRating: count,
   OneStarRating: count,
-  aiReview: z.object({ aiReviewText: z.string().default('') }).nullish(),
+  aiReview: z.object({ aiReviewText: z.string().default(''), language }).nullish(),
   images: z.array(z.string()).default([]),
 })
 

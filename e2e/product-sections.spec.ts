@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakCall, CALLS, type Call, nameOf, similarOf } from './support/product-page'
-import { expect, FAILED_REQUEST, open, test, WIDTHS } from './support/shop-test'
+import { expect, FAILED_REQUEST, open, scrollThrough, test, WIDTHS } from './support/shop-test'
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Customer Ratings' })
 const questionsOf = (page: Page) => page.locator('#questions_answers')
@@ -42,6 +42,26 @@ test('reviews load three at a time, with summary, pictures and separate ratings'
   await reviews.getByRole('button', { name: 'See more', exact: true }).click()
   await reviews.getByRole('button', { name: 'See more reviews' }).click()
   await expect(reviews.getByRole('article')).toHaveCount(6)
+})
+
+test('English texts on a page in another language say that they are English', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
+  await open(page, '/wool-dryer-balls')
+  await scrollThrough(page)
+  await expect(page.getByText(/^Customers report that loads dry/)).toBeVisible()
+  await expect(questionsOf(page).getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('details').first()).toBeVisible()
+  for (const section of [questionsOf(page), page.locator('details').first(), page.locator('section:has(#reviews)')]) {
+    const texts = await section
+      .locator('p, h3')
+      .evaluateAll((all) =>
+        all
+          .filter(({ textContent }) => /^[A-Z]\w* \w+ \w+ /.test(textContent ?? ''))
+          .map((element) => ({ text: element.textContent, isMarked: element.closest('[lang=en][dir=ltr]') !== null })),
+      )
+    expect(texts).not.toHaveLength(0)
+    expect(texts.filter(({ isMarked }) => !isMarked)).toEqual([])
+  }
 })
 
 test('the first question is open, another opens by keyboard', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { VoteButtons } from '@/components/feedback/vote-buttons'
 import { Tag } from '@/components/tag/tag'
 import { QuestionDetails } from '@/components/text/question-details'
@@ -7,6 +7,7 @@ import { UserText } from '@/components/text/user-text'
 import type { FaqItem } from '@/contract/faq'
 import { useApi } from '@/lib/api/api-context'
 import { useVote } from '@/lib/feedback/use-vote'
+import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import { productFaqQuery, votesOf, withVotes } from './api/product-faq'
 import styles from './faq-entry.module.css'
 
@@ -19,10 +20,11 @@ interface FaqEntryProps {
 /** A question that expands to its answer, its source, and a vote. */
 export function FaqEntry({ item, slug, isOpenAtFirst }: FaqEntryProps) {
   const t = useTranslations('faq')
+  const attributes = textAttributes(item.language, useLocale() as Locale)
   const badge = faqBadge(item)
   return (
-    <QuestionDetails question={item.question} isUserText open={isOpenAtFirst}>
-      <UserText>{item.answer}</UserText>
+    <QuestionDetails question={item.question} isUserText attributes={attributes} open={isOpenAtFirst}>
+      <UserText attributes={attributes}>{item.answer}</UserText>
       <div className={styles['foot']}>
         {badge === 'verified' && (
           <Tag variant="leaf" icon="shield">

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { UserText } from '@/components/text/user-text'
 import type { Question, QuestionsPage } from '@/contract/questions'
 import { groupDigits } from '@/lib/money'
 import { ownerOf } from '@/lib/session/personal-queries'
@@ -10,6 +9,7 @@ import { useSession } from '@/lib/session/session-state'
 import { questionKeyOf, questionsKey } from '../api/questions'
 import styles from './all-answers-modal.module.css'
 import { AnswerView } from './answer-view'
+import { MarkedText } from './marked-text'
 
 interface AllAnswersModalProps {
   readonly parentProductId: string
@@ -21,13 +21,13 @@ interface AllAnswersModalProps {
 /** "All N Answers" of a question. */
 export function AllAnswersModal({ parentProductId, question: opened, open, onClose }: AllAnswersModalProps) {
   const t = useTranslations('qaBody')
-  const { question, answer: answers } = useLiveQuestion(parentProductId, opened)
+  const { question, language, answer: answers } = useLiveQuestion(parentProductId, opened)
   const title = t('answers.title', { count: answers.length, shown: groupDigits(answers.length) })
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={title} size="wide">
       <div className={styles['question']}>
         <span className={styles['sign']}>{t('answers.q')}</span>
-        <UserText>{question}</UserText>
+        <MarkedText text={question} language={language} searchName="" />
       </div>
       {answers.length === 0 && <p className={styles['none']}>{t('noAnswers')}</p>}
       <ul className={styles['answers']}>

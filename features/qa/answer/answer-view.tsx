@@ -28,7 +28,7 @@ export function AnswerView({ answer, place, searchName }: AnswerViewProps) {
     <div className={styles['answer']}>
       <span className={styles['sign']}>{t(place === 'all' ? 'answers.a' : 'a')}</span>
       <div className={styles['words']}>
-        <MarkedText text={answer.answer} searchName={searchName} />
+        <MarkedText text={answer.answer} language={answer.language} searchName={searchName} />
         <WrittenBy what="answered" postedOn={answer.postedOn} name={name} />
         {answer.isOwn ? <OwnVotes answer={answer} /> : <AnswerControls answer={answer} name={name} place={place} />}
       </div>

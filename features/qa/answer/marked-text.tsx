@@ -1,17 +1,21 @@
+import { useLocale } from 'use-intl'
 import { UserText } from '@/components/text/user-text'
+import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import styles from './marked-text.module.css'
 
 interface MarkedTextProps {
   readonly text: string
+  readonly language: Locale | undefined
   /** The search term; '' highlights nothing. */
   readonly searchName: string
   readonly className?: string | undefined
 }
 
 /** Text by a user with the search term highlighted. */
-export function MarkedText({ text, searchName, className }: MarkedTextProps) {
+export function MarkedText({ text, language, searchName, className }: MarkedTextProps) {
+  const attributes = textAttributes(language, useLocale() as Locale)
   return (
-    <UserText className={[styles['words'], className].filter(Boolean).join(' ')}>
+    <UserText className={[styles['words'], className].filter(Boolean).join(' ')} attributes={attributes}>
       {markedParts(text, searchName).map((part) =>
         part.isMatch ? (
           <mark key={part.at} className={styles['mark']}>

@@ -22,7 +22,7 @@ export function QuestionItem({ question, place, searchName }: QuestionItemProps)
   const others = question.answer.length - 1
   return (
     <li className={styles['question']}>
-      <QuestionText text={question.question} searchName={searchName} />
+      <QuestionText text={question.question} language={question.language} searchName={searchName} />
       <div className={styles['by']}>
         <WrittenBy what="asked" postedOn={question.postedOn} name={question.userName.trim() || t('guest')} />
       </div>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { characterCount } from '@/contract/character-count'
+import type { Locale } from '@/lib/i18n/locale'
 import { MarkedText } from '../answer/marked-text'
 import styles from './question-text.module.css'
 
 interface QuestionTextProps {
   readonly text: string
+  readonly language: Locale | undefined
   readonly searchName: string
 }
 
@@ -13,7 +15,7 @@ interface QuestionTextProps {
 const CLAMPED_ABOVE = 100
 
 /** "Q :" with the question. A long one opens with "View more". */
-export function QuestionText({ text, searchName }: QuestionTextProps) {
+export function QuestionText({ text, language, searchName }: QuestionTextProps) {
   const t = useTranslations('qaBody')
   const [isOpen, setIsOpen] = useState(false)
   const isLong = characterCount(text) > CLAMPED_ABOVE
@@ -21,7 +23,12 @@ export function QuestionText({ text, searchName }: QuestionTextProps) {
     <div className={styles['question']}>
       <span className={styles['sign']}>{t('q')}</span>
       <div className={styles['words']}>
-        <MarkedText text={text} searchName={searchName} className={isLong && !isOpen ? styles['clamped'] : undefined} />
+        <MarkedText
+          text={text}
+          language={language}
+          searchName={searchName}
+          className={isLong && !isOpen ? styles['clamped'] : undefined}
+        />
         {isLong && (
           <button
             type="button"

@@ -52,7 +52,7 @@ function Body({ product, count, action, changeAction, ownAction, onSettled }: Re
         action={reviews.some(({ isOwn }) => isOwn) ? changeAction : reviews.length > 0 && action}
       />
       <div className={styles['main']}>
-        {summary.aiReview?.aiReviewText && <CustomersSay text={summary.aiReview.aiReviewText} />}
+        {summary.aiReview?.aiReviewText && <CustomersSay {...summary.aiReview} />}
         <ReviewImages images={summary.images} gallery={gallery} />
         <ReviewList
           reviews={reviews}

@@ -23,7 +23,7 @@ export function reviewDisplay(
   locale: Locale,
 ) {
   const hasText = reviewDesc.trim() !== '' && reviewDesc !== DEFAULTS.reviewDesc
-  const attributes = language ? textAttributes(language, locale) : {}
+  const attributes = textAttributes(language, locale)
   return {
     name: name.trim() === '' || name === DEFAULTS.name ? missing.anonymous : name,
     date:

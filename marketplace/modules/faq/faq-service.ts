@@ -26,6 +26,8 @@ export function faqService({ db }: { readonly db: Db }): FaqService {
         id,
         question,
         answer,
+        // No seller writes them: they come with the catalogue, in English.
+        language: 'en' as const,
         isVerified,
         source,
         likesCount: likes,

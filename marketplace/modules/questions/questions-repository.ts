@@ -8,6 +8,8 @@ import { questions } from './questions-tables.ts'
 export interface AnswerRow {
   readonly answerId: string
   readonly answer: string
+  /** Of a seeded answer. Shoppers write in any language. */
+  readonly language: 'en' | null
   readonly postedOn: number
   readonly userName: string
   readonly upVoteCount: number
@@ -23,6 +25,8 @@ export interface AnswerRow {
 export interface QuestionRow {
   readonly questionId: string
   readonly question: string
+  /** Of a seeded question. */
+  readonly language: 'en' | null
   readonly postedOn: number
   readonly userName: string
   readonly answers: readonly AnswerRow[]
@@ -60,7 +64,10 @@ const orders: Readonly<Record<QuestionTrigger, SQL>> = {
 const mostHelpful = sql`(a.up_votes - a.down_votes) desc, a.created_at, a.id`
 
 /** Columns that are shown or that decide the order. */
-const shown = sql`q.id, q.question, q.user_name, q.answer_count, q.last_answer_at, q.created_at`
+const shown = sql`q.id, q.question, q.locale, q.user_name, q.answer_count, q.last_answer_at, q.created_at`
+
+/** Questions of shoppers have the language of the page on which they asked, also when the account was deleted. */
+const seededLanguage = sql`case when q.locale is null then 'en' end`
 
 const seconds = (moment: SQL) => sql`floor(extract(epoch from ${moment}))::float8`
 
@@ -83,7 +90,7 @@ export function questionsQuery({ productId, skip, limit, trigger, search, mostAn
       ${isSearch ? sql`(select count(*)::int from found)` : sql`coalesce(t.questions, 0)`} as "penCount",
       coalesce((
         select json_agg(json_build_object(
-          'questionId', q.id, 'question', q.question, 'postedOn', ${seconds(sql`q.created_at`)},
+          'questionId', q.id, 'question', q.question, 'language', ${seededLanguage}, 'postedOn', ${seconds(sql`q.created_at`)},
           'userName', q.user_name, 'answers', ${answersOfQuestion(mostAnswers, userId)}) order by ${order})
         from (
           select ${shown} from ${isSearch ? sql`found q` : sql`questions q where q.product_id = ${productId}`}
@@ -94,7 +101,8 @@ export function questionsQuery({ productId, skip, limit, trigger, search, mostAn
 
 const answersOfQuestion = (most: number, userId: string | null) => sql`coalesce((
   select json_agg(json_build_object(
-    'answerId', a.id, 'answer', a.answer, 'postedOn', ${seconds(sql`a.created_at`)}, 'userName', a.user_name,
+    'answerId', a.id, 'answer', a.answer,
+    'language', case when a.user_id is null then ${seededLanguage} end, 'postedOn', ${seconds(sql`a.created_at`)}, 'userName', a.user_name,
     'upVoteCount', a.up_votes, 'downVoteCount', a.down_votes, 'isUp', v.is_up,
     'isReported', r.answer_id is not null, 'isOwn', coalesce(a.user_id = ${userId}, false)) order by ${mostHelpful})
   from (select a.* from answers a where a.question_id = q.id order by ${mostHelpful} limit ${most}::int) a

@@ -87,19 +87,24 @@ export function questionsService({ db, clock, limits }: QuestionsSources): Quest
 }
 
 const questionOnTheWire = (
-  { answers, ...question }: QuestionRow,
+  { answers, language, ...question }: QuestionRow,
   storeName: string,
   userId: string | null,
-): QuestionOnTheWire => ({ ...question, answer: answers.map((answer) => answerOnTheWire(answer, storeName, userId)) })
+): QuestionOnTheWire => ({
+  ...question,
+  ...(language && { language }),
+  answer: answers.map((answer) => answerOnTheWire(answer, storeName, userId)),
+})
 
 function answerOnTheWire(
-  { isUp, isReported, ...answer }: AnswerRow,
+  { isUp, isReported, language, ...answer }: AnswerRow,
   storeName: string,
   userId: string | null,
 ): AnswerOnTheWire {
   const caller = userId === null ? [] : [{ userId }]
   return {
     ...answer,
+    ...(language && { language }),
     answeredBy: answer.userName === '' ? storeName : '',
     upVotes: isUp === true ? caller : [],
     downVote: isUp === false ? caller : [],

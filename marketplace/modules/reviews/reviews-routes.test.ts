@@ -15,6 +15,12 @@ const dryerBalls = idOf('product', 'wool-dryer-balls')
 const reviewsOf = async (query: string, options?: Parameters<AppUnderTest['read']>[2]) =>
   (await app.read(reviewsAnswer, `/v1/product/review?parentProductId=${query}`, options)).data.review
 
+test('features have names in every language, and other texts of the catalogue say that they are English', async () => {
+  const { attributeRating, aiReview } = await reviewsOf(dryerBalls, { headers: { language: 'es' } })
+  expect(attributeRating.map(({ attributeName }) => attributeName)).toContain('Tiempo de secado')
+  expect(aiReview?.language).toBe('en')
+})
+
 test('the summary counts every rating and adds up', async () => {
   const summary = await reviewsOf(dryerBalls)
   const { FiveStarRating, FourStartRating, ThreeStarRating, TwoStarRating, OneStarRating } = summary

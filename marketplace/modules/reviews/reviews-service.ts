@@ -82,7 +82,7 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
         ThreeStarRating: three,
         TwoStarRating: two,
         OneStarRating: one,
-        aiReview: summary.aiReview ? { aiReviewText: summary.aiReview } : null,
+        aiReview: summary.aiReview ? { aiReviewText: summary.aiReview, language: 'en' as const } : null,
         images: (summary.images ?? []).map(pictures.publicId),
       }
     },
