@@ -1,18 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
+import { searchEventsBody } from '@/contract/search-events'
 import { providePublicConfig } from '@/lib/config'
+import { chooseConsent } from '@/lib/consent/choose-consent'
 import { RouterProvider } from '@/lib/framework/testing/fake-router'
 import { readConfig } from '@/lib/server/config'
 import type { LoadContext } from '@/lib/server/load-page'
 import { visitorFrom } from '@/lib/session/visitor'
 import { startFaultProxy } from '@/tests/support/fault-proxy'
+import { startRecordingService } from '@/tests/support/recording-service'
 import { render } from '@/tests/support/render'
 import { searchable } from '@/tests/support/searchable'
 import { signInAs } from '@/tests/support/signed-in'
 import { loadSearch } from './load-search'
 import { SearchPage } from './search-page'
-import type { SearchView } from './sources/search-view'
+import type { FoundListing, SearchView } from './sources/search-view'
 
 const SHELL = {
   banner: '',
@@ -229,5 +233,76 @@ describe('when there is nothing to show', () => {
     await user.click(again)
     await waitFor(() => expect(names().length).toBeGreaterThan(3))
     expect(address()).toBe('/search?q=soap')
+  })
+})
+
+describe('what a visitor sees and opens', () => {
+  /**
+   * The second page of a search whose events go to a service of the test. Only a query of the visitor's own has an id:
+   * what the server found is shared by all guests.
+   */
+  async function recorded(queryID?: string) {
+    const service = await startRecordingService()
+    onTestFinished(() => {
+      chooseConsent(new Set())
+      return service.stop()
+    })
+    const { props } = await load('/search?q=a&page=2')
+    configure(service.origin)
+    const { listing } = props.view as SearchView
+    const found = { ...listing?.found, ...(queryID && { queryID }) } as FoundListing['found']
+    const view = { ...props.view, listing: { ...listing, found } } as SearchView
+    const show = () => render(<Moving start="/search?q=a&page=2" view={view} />)
+    const sent = () => service.received.flatMap(({ body }) => searchEventsBody.parse(JSON.parse(body)).events)
+    return { show, sent, found }
+  }
+  // A link of the card, without leaving the page of the test.
+  const openCard = (at: number) => {
+    const link = within(screen.getAllByRole('article')[at] as HTMLElement).getAllByRole('link')[0] as HTMLElement
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+  }
+
+  test('is reported to the search service with consent: what was shown, and the place of what was opened', async () => {
+    chooseConsent(new Set(['analytics']))
+    const { show, sent, found } = await recorded('a'.repeat(32))
+    show()
+    const event = { index: 'products_en', userToken: expect.stringMatching(/^anonymous-/) }
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        expect.objectContaining({ ...event, eventType: 'view', objectIDs: found.objectIDs.slice(0, 20) }),
+      ]),
+    )
+    openCard(2)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]).toMatchObject({
+      ...event,
+      eventType: 'click',
+      objectIDs: [found.objectIDs[2]],
+      queryID: found.queryID,
+      positions: [LISTING_PAGE_SIZE + 3],
+    })
+  })
+
+  test('is reported without a place when the server searched, because its answer is shared by all guests', async () => {
+    chooseConsent(new Set(['analytics']))
+    const { show, sent } = await recorded()
+    show()
+    openCard(2)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent().find(({ eventType }) => eventType === 'click')).not.toHaveProperty('positions')
+  })
+
+  test('is not reported without consent, nor is a click that opens nothing', async () => {
+    const { show, sent } = await recorded()
+    const { unmount } = show()
+    openCard(0)
+    unmount()
+    chooseConsent(new Set(['analytics']))
+    show()
+    fireEvent.click(screen.getAllByRole('article')[0] as HTMLElement)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await vi.dynamicImportSettled()
+    expect(sent().map(({ eventType }) => eventType)).toEqual(['view'])
   })
 })
