@@ -224,9 +224,25 @@ describe('the link in a mail', () => {
 /** Gives the browser of the tests push messages, as of those of users. */
 function withPush() {
   const requestPermission = vi.fn(async () => 'granted')
-  const subscription = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }) }
-  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }
+  let isSubscribed = false
+  const sent = { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }
+  const subscription = {
+    endpoint: sent.endpoint,
+    toJSON: () => sent,
+    unsubscribe: async () => {
+      isSubscribed = false
+      return true
+    },
+  }
+  const pushManager = {
+    getSubscription: async () => (isSubscribed ? subscription : null),
+    subscribe: async () => {
+      isSubscribed = true
+      return subscription
+    },
+  }
   beforeEach(() => {
+    isSubscribed = false
     localStorage.clear()
     requestPermission.mockClear()
     vi.stubGlobal('PushManager', class {})
@@ -290,6 +306,55 @@ describe('the quiet hours', () => {
     show(service([]).api)
     await screen.findByRole('switch', { name: 'Messages: Here' })
     expect(screen.queryByRole('combobox', { name: 'Quiet hours' })).toBeNull()
+  })
+})
+
+describe('the push messages of this browser', () => {
+  const requestPermission = withPush()
+  const box = async () => within(await screen.findByRole('region', { name: 'Push messages on this device' }))
+
+  test('are switched on by a press, which alone asks for permission, and off again', async () => {
+    const { api, writes } = service([], new Set(), 'key')
+    const { user } = show(api)
+    const push = await box()
+    expect(requestPermission).not.toHaveBeenCalled()
+    await user.click(push.getByRole('button', { name: 'Switch on' }))
+    expect(await push.findByRole('button', { name: 'Switch off' })).toBeTruthy()
+    expect(requestPermission).toHaveBeenCalledOnce()
+    expect(writes).toEqual([['subscribeToPush', { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }]])
+    await user.click(push.getByRole('button', { name: 'Switch off' }))
+    expect(await push.findByRole('button', { name: 'Switch on' })).toBeTruthy()
+    expect(writes.at(-1)).toEqual(['endPush', { endpoint: 'https://push.test/1' }])
+  })
+
+  test('that the visitor denies say so, without a button that could do nothing', async () => {
+    requestPermission.mockImplementationOnce(async () => {
+      vi.stubGlobal('Notification', { permission: 'denied', requestPermission })
+      return 'denied'
+    })
+    const { api, writes } = service([], new Set(), 'key')
+    const { user } = show(api)
+    const push = await box()
+    await user.click(push.getByRole('button', { name: 'Switch on' }))
+    expect(await push.findByText(/^Your browser blocks/)).toBeTruthy()
+    expect(push.queryByRole('button')).toBeNull()
+    expect(writes).toEqual([])
+  })
+
+  test('that the service does not take stay off, and say that it failed', async () => {
+    const { user } = show(service([], new Set(['subscribeToPush']), 'key').api)
+    const push = await box()
+    await user.click(push.getByRole('button', { name: 'Switch on' }))
+    expect(await push.findByText('That did not work. Please try again.')).toBeTruthy()
+    expect(push.getByRole('button', { name: 'Switch on' })).toBeTruthy()
+  })
+
+  test('are not offered without keys of the marketplace', async () => {
+    show(service([]).api)
+    await screen.findByRole('switch', { name: 'Messages: Here' })
+    expect(screen.queryByRole('region', { name: 'Push messages on this device' })).toBeNull()
+    expect(screen.queryByRole('switch', { name: 'Messages: Push' })).toBeNull()
+    expect(requestPermission).not.toHaveBeenCalled()
   })
 })
 
