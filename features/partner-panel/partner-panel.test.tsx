@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { publicConfig } from '@/lib/config'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
@@ -72,6 +72,42 @@ test('compares the clicks of a period with the period before; all times have no 
   await user.click(screen.getByText('7 days'))
   expect(await screen.findByText('+12% on the period before')).toBeTruthy()
   expect(requestedPeriods).toHaveLength(3)
+})
+
+test('days of the partner are asked for, also when they are entered the wrong way round, and saved as a file', async () => {
+  const requested = vi.spyOn(browserApi, 'call')
+  const user = await openPanel(<PartnerPanel currencySymbol="$" />)
+  await waitFor(() => expect(figure('Clicks')).toBe('1,284'))
+  await user.click(screen.getByText('Custom dates'))
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-03-09' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } })
+  await waitFor(() =>
+    expect(requested).toHaveBeenCalledWith(
+      'partnerLinks',
+      expect.objectContaining({ from: '2026-03-02', to: '2026-03-09' }),
+      expect.anything(),
+    ),
+  )
+
+  await user.click(screen.getByText('All'))
+  await waitFor(() => expect(figure('Clicks')).toBe('1,284'))
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:links'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  expect(click).toHaveBeenCalledOnce()
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('links.csv')
+  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? [])
+  // The mark with which spreadsheets read the file as UTF-8.
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [head, ...rows] = new TextDecoder().decode(bytes).split('\r\n')
+  expect(head).toBe('Label,Link,Product,Clicks,Orders,Orders in % of clicks,Commission,Made on')
+  expect(rows.find((row) => row.includes(',nl-0326,'))).toMatch(
+    /^"Newsletter, March",nl-0326,[\w-]+,\d+,\d+,[\d.]*,\d+\.\d{2},\d{4}-\d{2}-\d{2}$/,
+  )
 })
 
 test('shows what one unit of this product earns', async () => {

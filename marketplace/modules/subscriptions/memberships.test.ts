@@ -102,6 +102,22 @@ describe('a membership', () => {
     await expectConsistent()
   })
 
+  test('is announced by mail 14 days before it renews, once', async () => {
+    const shopper = await subscriber({ months: 6 })
+    const { renewsAt } = await membershipOf(shopper)
+    await changed(shopper, { action: 'pause' })
+    const reminders = async () =>
+      (await mailsTo(shopper)).filter((subject) => subject === 'Your membership renews in 14 days').length
+    const announcedAt = renewsAt.getTime() - 14 * DAY_MS
+    await passTo(new Date(announcedAt - 60_000))
+    expect(await reminders()).toBe(0)
+    await passTo(new Date(announcedAt))
+    expect(await reminders()).toBe(1)
+    await passTo(new Date(announcedAt + DAY_MS))
+    await passTo(new Date(renewsAt.getTime() - 60_000))
+    expect(await reminders()).toBe(1)
+  })
+
   test('that is cancelled and rejoined renews as before', async () => {
     const shopper = await subscriber({ months: 6 })
     const { renewsAt } = await membershipOf(shopper)
