@@ -46,7 +46,7 @@ test('a member sees balance, figures, earnings, and where each Talent came from'
 
   expect(await screen.findByText('Lifetime earning')).toBeTruthy()
   expect(figures()).toMatchObject({
-    'Lifetime earning': expect.stringMatching(/^10\.40/),
+    'Lifetime earning': expect.stringMatching(/^10\.40.*Your purchases 10\.40Friends’ purchases 0\.00$/),
     'Total savings': '$72.47in 8 orders',
     Shares: '1,240Active shareholder · 25.00 in the exchange',
     Referrals: expect.stringMatching(/^\d+up to 20 a year/),

@@ -149,6 +149,16 @@ describe('an order', () => {
     show(orderId, { change: (order) => ({ ...order, wallet: { earned: 820, isCredited: false, balance: 0 } }) })
     expect(await screen.findByText(/They come to your wallet when your order has been delivered/)).toBeTruthy()
   })
+
+  test('that does not name its Talents asks the wallet for them', async () => {
+    await signInAs('shopper')
+    const orderId = await placeOrder()
+    const earned = (await browserApi.call('order', { orderId })).data.wallet?.earned ?? 0
+    expect(earned).toBeGreaterThan(0)
+    show(orderId, { change: ({ wallet: _, ...order }) => order })
+    const panel = (await screen.findByRole('heading', { name: 'Talents earned' })).closest('section')
+    expect(panel?.textContent).toContain(`+${(earned / 100).toFixed(2)}`)
+  })
 })
 
 describe('a payment', () => {

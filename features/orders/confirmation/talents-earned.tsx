@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import type { Order } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
 import { formatTalents } from '@/lib/money'
+import { personalKey } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
 import styles from './talents-earned.module.css'
 
 /** The Talents that the order earns, and the wallet's balance. Absent for guests, and when nothing is earned. */
-export function TalentsEarned({ order: { wallet } }: { readonly order: Order }) {
+export function TalentsEarned({ order }: { readonly order: Order }) {
   const t = useTranslations('confirmation.talents')
-  if (!wallet || wallet.earned === 0) return null
-  const { earned, isCredited, balance } = wallet
+  const { wallet } = order
+  const asked = useOrderTalents(order)
+  const earned = wallet?.earned ?? asked
+  if (earned === 0) return null
   return (
     <section className={styles['panel']}>
       <div className={styles['head']}>
@@ -20,7 +26,25 @@ export function TalentsEarned({ order: { wallet } }: { readonly order: Order }) 
           </p>
         </div>
       </div>
-      <p className={styles['text']}>{t(isCredited ? 'balance' : 'later', { balance: formatTalents(balance) })}</p>
+      {wallet && (
+        <p className={styles['text']}>
+          {t(wallet.isCredited ? 'balance' : 'later', { balance: formatTalents(wallet.balance) })}
+        </p>
+      )}
     </section>
   )
+}
+
+/** Asks the wallet for the Talents of a signed-in shopper's order when the order itself does not name them; 0 until then. */
+function useOrderTalents({ orderId, wallet }: Order): number {
+  const api = useApi()
+  const session = useSession()
+  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const { data = 0 } = useQuery({
+    queryKey: personalKey(uid, 'wallet', 'order', orderId),
+    queryFn: async ({ signal }) =>
+      (await api.call('orderTalent', { orderId }, { signal })).data.getOrderTalent?.talents ?? 0,
+    enabled: uid !== '' && !wallet,
+  })
+  return data
 }

@@ -13,6 +13,7 @@ import styles from './wallet-figures.module.css'
 /** What the shopper has earned, saved and shared. Shares are left out where the shopper holds none. */
 export function WalletFigures({ currencySymbol }: { readonly currencySymbol: string }) {
   const t = useTranslations('wallet.figures')
+  const sums = useTranslations('wallet.earnings.sums')
   const profile = useProfile()
   const { data, isError, isFetching, refetch } = useShareholder()
   if (isError && !data) return <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
@@ -25,7 +26,10 @@ export function WalletFigures({ currencySymbol }: { readonly currencySymbol: str
         name={t('lifetime')}
         value={fixedTalents(data.lifetimeEarning)}
         note={trendEarning !== 0 && t.rich('thisMonth', { amount: signedTalents(trendEarning), money: leftToRight })}
-      />
+      >
+        <Note>{sums.rich('purchases', { amount: fixedTalents(data.purchases), money: leftToRight })}</Note>
+        <Note>{sums.rich('friends', { amount: fixedTalents(data.friendPurchases), money: leftToRight })}</Note>
+      </Figure>
       <Figure
         name={t('savings')}
         value={formatMoney(data.totalSavings, currencySymbol)}
@@ -54,16 +58,29 @@ export function WalletFigures({ currencySymbol }: { readonly currencySymbol: str
   )
 }
 
-function Figure({ name, value, note }: { readonly name: string; readonly value: string; readonly note: ReactNode }) {
+interface FigureProps {
+  readonly name: string
+  readonly value: string
+  readonly note: ReactNode
+  /** What the figure consists of. */
+  readonly children?: ReactNode
+}
+
+function Figure({ name, value, note, children }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <bdi dir="ltr">{value}</bdi>
-        <span className={styles['note']}>{note || '\u00a0'}</span>
+        <Note>{note || '\u00a0'}</Note>
+        {children}
       </dd>
     </div>
   )
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return <span className={styles['note']}>{children}</span>
 }
 
 /** The placeholder of the figures while they load. */
@@ -71,7 +88,7 @@ export function FiguresSkeleton() {
   return (
     <div className={styles['figures']} aria-hidden="true">
       {['a', 'b', 'c', 'd'].map((figure) => (
-        <Skeleton key={figure} height="110px" radius="var(--r-card)" />
+        <Skeleton key={figure} height="142px" radius="var(--r-card)" />
       ))}
     </div>
   )

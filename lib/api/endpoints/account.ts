@@ -93,6 +93,17 @@ export const accountEndpoints = {
     needsCaller: true,
     isRead: true,
   }),
+  orderTalent: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { orderId: string }) => '/v1/graphql',
+    body: ({ orderId }) => ({
+      query: `{ getOrderTalent(orderId: ${JSON.stringify(orderId)}) { orderId talents } }`,
+    }),
+    answer: () => import('@/contract/wallet').then((contract) => contract.orderTalentAnswer),
+    needsCaller: true,
+    isRead: true,
+  }),
   partnerSettings: endpoint({
     base: 'api',
     method: 'POST',
