@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { locales } from '../contract/languages'
+import { ACCOUNT_PAGES } from './support/account-pages'
 import { deliveredOrder } from './support/desk'
 import { holdRequests } from './support/held-requests'
 import { hasOutbox } from './support/outbox'
@@ -243,18 +244,10 @@ test.describe('stillness', () => {
       await setLanguage(language)
       for (const viewport of Object.values(WIDTHS)) {
         await page.setViewportSize(viewport)
-        for (const part of [
-          '',
-          '/orders',
-          '/wallet',
-          '/createPost=social',
-          '/notifications',
-          '/referrals',
-          '/my-membership',
-        ]) {
-          await page.goto(`/profile${part}`, { waitUntil: 'networkidle' })
+        for (const address of ACCOUNT_PAGES) {
+          await page.goto(address, { waitUntil: 'networkidle' })
           await hydrated(page)
-          await expectShiftBelow(page, 0.01, `${part} at ${viewport.width}`)
+          await expectShiftBelow(page, 0.005, `${address} at ${viewport.width}`)
         }
       }
     })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './support/accessibility'
+import { newPost } from './support/new-post'
+import { hasOutbox } from './support/outbox'
 import { expect, FAILED_REQUEST, open, test, WIDTHS } from './support/shop-test'
-import { signUpByRequest } from './support/shopper'
+import { signInByRequest, signUpByRequest } from './support/shopper'
 
 const POSTS = '/profile/createPost=social'
 /** A picture of one pixel. */
@@ -179,4 +181,35 @@ test('axe finds nothing while a post is written, and on its page', async ({ page
       }
     }
   }
+})
+
+test('another shopper reports a post once; its page is gone when the author deletes it', async ({
+  page,
+  allowedConsole,
+}) => {
+  test.skip(!hasOutbox, 'The mails of this deploy cannot be reached.')
+  allowedConsole.push(FAILED_REQUEST)
+  const address = await newPost(page)
+  await page.context().clearCookies({ name: /^(?!consent)/ })
+  await open(page, address)
+  const report = page.getByRole('button', { name: /^Report the post by / })
+  await report.click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+
+  await signUpByRequest(page)
+  await open(page, address)
+  await report.click()
+  await expect(page.getByText('Reported', { exact: true })).toBeVisible()
+  await open(page, address)
+  await report.click()
+  await expect(page.getByText('Report Already Submitted')).toBeVisible()
+
+  await signInByRequest(page, 'shopper@demo.test')
+  await open(page, address)
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).not.toHaveURL(new RegExp(address))
+  // Guests' pages are cached for some seconds.
+  await expect.poll(async () => (await page.goto(address))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -1,15 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useChatUserId } from '@/lib/chat/use-chat-events'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useProfileQuery } from '@/lib/session/use-profile'
 import { conversationsQuery, hasNoChat } from './api/chat-queries'
-import { ChatWorkspace } from './chat-workspace'
-import { useQuestions } from './questions/open-questions'
+import { useQuestions } from './questions/use-questions'
 import { type LiveChat, useChat } from './store/use-chat'
+
+/** Not in the first load: guests never see it, and everyone else waits for the conversations anyway. */
+const ChatWorkspace = lazily(() => import('./chat-workspace').then((module) => module.ChatWorkspace), Pending)
 
 interface MessagesSectionProps {
   /** The membership offer for visitors without one who have no conversation either. */
@@ -48,6 +51,9 @@ function Messages({ isMember, membership }: MessagesSectionProps & { readonly is
     conversationsQuery(live.chat, { tab: 'all', search: '' }),
   )
   const questions = useQuestions(live.chat)
+  useEffect(() => {
+    ChatWorkspace.preload().catch(() => undefined)
+  }, [])
   const isEmpty = data?.pages.every((page) => page.data.length === 0) ?? false
   // Sellers answer questions here before anyone has written to them.
   const isSeller = questions.data?.pages[0]?.isSeller ?? false

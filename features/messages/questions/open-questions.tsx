@@ -1,4 +1,3 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -17,31 +16,14 @@ import type { SellerQuestions } from '@/contract/questions'
 import { refusalText } from '@/lib/api/api-error'
 import { newRequestKey } from '@/lib/api/request-key'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { chatKey } from '@/lib/chat/unread-conversations'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { formatDate } from '@/lib/time/format-date'
 import type { Chat } from '../api/chat-queries'
 import styles from './open-questions.module.css'
+import { questionsQuery, useQuestions } from './use-questions'
 
 type OpenQuestion = SellerQuestions['data'][number]
-
-const PAGE = 10
-
-const questionsQuery = ({ api, owner }: Chat) =>
-  infiniteQueryOptions({
-    queryKey: chatKey(owner, 'questions'),
-    queryFn: ({ pageParam, signal }) => api.call('sellerQuestions', { skip: pageParam, limit: PAGE }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0)
-      return last.data.length > 0 && loaded < last.count ? loaded : undefined
-    },
-  })
-
-/** The open questions about the products that the visitor sells; the response says whether the visitor is a seller. */
-export const useQuestions = (chat: Chat) =>
-  useInfiniteQuery({ ...questionsQuery(chat), enabled: chat.owner !== 'guest' })
 
 interface OpenQuestionsProps {
   readonly chat: Chat
