@@ -50,7 +50,7 @@ function someOfEachChoice(addresses: readonly string[], robots: string): string[
   })
 }
 
-test('no link on the first pages of the site map is dead', async ({ request }) => {
+test('no link on the first pages of the site map is dead, and no page puts shoppers off', async ({ request }) => {
   test.setTimeout(600_000)
   const read = async (address: string) => (await request.get(address)).text()
   const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
@@ -78,4 +78,6 @@ test('no link on the first pages of the site map is dead', async ({ request }) =
     .filter(([, { status }]) => status >= 400)
     .map(([address, { status }]) => `${status} ${address} (linked from ${linkedFrom.get(address) ?? 'the site map'})`)
   expect(broken).toEqual([])
+  const unfinished = [...visited].filter(([, { html }]) => /not open yet|under construction/i.test(html))
+  expect(unfinished.map(([address]) => address)).toEqual([])
 })

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
 import { loadMessages } from './load-messages'
-import { DEFAULT_LOCALE, LOCALES } from './locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale'
 import { catalogues } from './messages-by-locale'
 
 /** Every message of a catalogue by its path, such as 'shell.card.save'. */
@@ -32,11 +32,25 @@ test.each(LOCALES)('every message of %s compiles and says something', (locale) =
   }
 })
 
-/** "Coming Soon" is the button of a deal that has not begun. */
-const PROMISES = /not open yet|opens? soon|will open|under construction|placeholder|lorem ipsum/i
+/** "Coming Soon" is the button of a deal that has not begun, and a link may not have been opened yet. */
+const PROMISES: Readonly<Record<Locale, RegExp>> = {
+  en: /not open yet|opens? soon|will open|under construction|placeholder|lorem ipsum/i,
+  es: /(aún|todavía) no está[ns]? abiert|abrirá[n]? pronto|en construcción/i,
+  ar: /(الجزء|الصفحة|المتجر|الطلبات).*لم (يُفتح|تُفتح|يفتح|تفتح) بعد|قيد الإنشاء/,
+  ms: /(bahagian|halaman|kedai|permohonan)\b.*belum dibuka|akan dibuka tidak lama lagi|dalam pembinaan/i,
+}
 
-test('no message puts shoppers off until a part of the shop is built', () => {
-  expect([...english].filter(([, text]) => PROMISES.test(text))).toEqual([])
+test.each(LOCALES)('no message of %s puts shoppers off until a part of the shop is built', (locale) => {
+  expect(messagesOf(catalogues[locale]).filter(([, text]) => PROMISES[locale].test(text))).toEqual([])
+})
+
+test.each([
+  ['en', 'This part of the shop is not open yet'],
+  ['es', 'Esta parte de la tienda aún no está abierta'],
+  ['ar', 'هذا الجزء من المتجر لم يُفتح بعد'],
+  ['ms', 'Bahagian kedai ini belum dibuka'],
+] as const)('such a message of %s would be noticed', (locale, text) => {
+  expect(text).toMatch(PROMISES[locale])
 })
 
 test.each(LOCALES)('every button of %s that tries again says so in the same words', (locale) => {
