@@ -4,6 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import type { Database } from '../../db/client.ts'
 import { orders, queuedJobs, storeOrders, users, variants } from '../../db/schema.ts'
 import type { Fulfilment } from '../../modules/tracking/tracking-ports.ts'
+import { sumSavings } from '../../modules/wallet/wallet-repository.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { advanceTo, newParcel, tracked } from '../../testing/delivering.ts'
 import { type MortalDatabase, mortalDatabase } from '../../testing/mortal-database.ts'
@@ -229,7 +230,8 @@ describe('the orders of the demo’s member', () => {
       .select({ id: variants.id, stock: variants.stock })
       .from(variants)
       .where(inArray(variants.slug, ['wool-dryer-balls', 'rosemary-shampoo-bar']))
-    return { talents: account?.walletTalents, stock }
+    const saved = await sumSavings(database.db, memberId)
+    return { talents: account?.walletTalents, saved, stock }
   }
 
   test('are left as they are by the couriers, until a marketplace listens', async () => {

@@ -176,7 +176,7 @@ function codeOf(error: unknown): unknown {
   return 'code' in error ? error.code : codeOf(error.cause)
 }
 
-/** Inserts an order like another one, which departs now. It is due in cash, and earns nothing. Returns its id. */
+/** Inserts an order like another one, which departs now. It is due in cash, and neither earns nor saves anything. Returns its id. */
 async function insertCopy(tx: Tx, row: typeof orders.$inferSelect, now: Date): Promise<string> {
   const whole = await partsOf(tx, row)
   const id = newId()
@@ -189,6 +189,7 @@ async function insertCopy(tx: Tx, row: typeof orders.$inferSelect, now: Date): P
       ...whole.order,
       id,
       number: await nextOrderNumber(tx),
+      msrpPrice: whole.order.subTotal,
       talents: 0,
       talentsDollars: 0,
       refundedTalents: 0,
@@ -219,6 +220,7 @@ async function insertCopy(tx: Tx, row: typeof orders.$inferSelect, now: Date): P
       if (storeOrderId === undefined) return []
       const fresh = {
         cartLineId: null,
+        list: line.pays - line.promoDiscount,
         rewardDollars: 0,
         isRewarded: false,
         returnedUnits: 0,
