@@ -48,20 +48,19 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
   const t = useTranslations('pdp')
   const { product } = page
   const isChoosable = hasVariants(product)
-  // 'unseen' until the section has scrolled out of view for the first time. The header's code is not needed before.
+  // 'unseen' until the options have scrolled out of view for the first time. The header's code is not needed before.
   const [sticky, setSticky] = useState<'unseen' | 'shown' | 'hidden'>('unseen')
-  const { ref: section } = useInView({
+  const { ref: options, inView: optionsInView } = useInView({
     onChange: (inView, { boundingClientRect }) => {
       const isPast = !inView && boundingClientRect.bottom < window.innerHeight / 2
       setSticky((before) => (isPast ? 'shown' : before === 'unseen' ? before : 'hidden'))
     },
   })
-  const { ref: options, inView: optionsInView } = useInView()
   return (
     <>
       <div className={`page ${styles['page']}`}>
         <ProductBreadcrumb categoryPath={product.categoryPath} />
-        <div ref={section} className={`${styles['product']} ${isChoosable ? styles['choosable'] : ''}`}>
+        <div className={styles['product']}>
           <div className={styles['gallery']}>
             <ProductGallery
               images={product.images}
@@ -70,33 +69,37 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
               tools={parts.tools}
             />
           </div>
-          <div className={styles['lead']}>
-            <SellerRow product={product} follow={parts.follow} />
-            <ProductName name={product.productName} />
-            <ProductRating {...product} firstReview={parts.firstReview} />
-            <ProductFacts {...product} />
-            {product.comboProducts.length > 0 && <BundleBlock comboProducts={product.comboProducts} />}
-            {isChoosable && (
-              <>
-                <hr className={styles['rule']} />
-                <Variants {...page} />
-              </>
-            )}
-            {product.outOfStock && (
-              <p>
-                <Tag variant="grey">{t('stock.out')}</Tag>
-              </p>
-            )}
+          <div className={styles['side']}>
+            <div className={styles['lead']}>
+              <SellerRow product={product} follow={parts.follow} />
+              <ProductName name={product.productName} />
+              <ProductRating {...product} firstReview={parts.firstReview} />
+              <ProductFacts {...product} />
+              {product.comboProducts.length > 0 && <BundleBlock comboProducts={product.comboProducts} />}
+              {isChoosable && (
+                <>
+                  <hr className={styles['rule']} />
+                  <Variants {...page} />
+                </>
+              )}
+              {product.outOfStock && (
+                <p>
+                  <Tag variant="grey">{t('stock.out')}</Tag>
+                </p>
+              )}
+            </div>
+            <div ref={options} className={styles['buy']}>
+              {parts.purchaseOptions}
+            </div>
           </div>
-          <div className={styles['about']}>
-            <AboutItem highlight={product.highlight} />
-          </div>
-          <div ref={options} className={styles['buy']}>
-            {parts.purchaseOptions}
+          <div className={styles['story']}>
+            <div className={styles['about']}>
+              <AboutItem highlight={product.highlight} />
+            </div>
+            <ProductInformation product={product} />
           </div>
         </div>
       </div>
-      <ProductInformation product={product} />
       {parts.children}
       {sticky !== 'unseen' && (
         <StickyProductHeader product={product} isShown={sticky === 'shown'} action={parts.stickyAction} />

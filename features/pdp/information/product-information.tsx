@@ -29,7 +29,7 @@ export function ProductInformation({ product }: ProductInformationProps) {
   const locale = useLocale() as Locale
   const { detailDesc, descriptionLanguage, badges, attributes, returnPolicy, hasSizeChart, childProductId } = product
   return (
-    <section className={`page section ${styles['section']}`} aria-labelledby="product-information">
+    <section className={styles['section']} aria-labelledby="product-information">
       <div className={styles['text']}>
         <h2 id="product-information" className="h2">
           {t('title')}
