@@ -27,6 +27,7 @@ import { answerBrokenRequest, answerError, registerErrorHandler } from './plugin
 import { registerHealth } from './plugins/health.ts'
 import { registerOpenapi } from './plugins/openapi.ts'
 import { registerProxyCheck } from './plugins/rate-limit.ts'
+import { registerStorableTexts } from './plugins/storable-texts.ts'
 import { marketplaceRoutes, type RoutesConfig } from './routes.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
 import { marketplaceServices } from './services.ts'
@@ -183,6 +184,7 @@ export async function buildApp({
   registerContractCompilers(app, { checkAnswers: config.checkAnswers ?? false })
   registerErrorHandler(app)
   registerJsonBodies(app)
+  registerStorableTexts(app)
   registerSafeHeaders(app, everywhere)
   if (isHttps) registerProxyCheck(app)
   await registerCors(app)

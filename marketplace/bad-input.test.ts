@@ -95,6 +95,8 @@ describe('bad input gets an error in the contract format and breaks nothing', ()
     ['a path of another type', { path: 7 }],
     ['an empty path', { path: '' }],
     ['a path that is too long', { path: 'a'.repeat(2001) }],
+    ['a path with NUL', { path: '/\u0000' }],
+    ['a path with half a character', { path: '/\ud83d' }],
     ['an id of another type', { path: '/', parentProductId: ['a'] }],
     ['an id that is none', { path: '/', parentProductId: "'; drop table products" }],
     ['an id that is too long', { path: '/', parentProductId: 'a'.repeat(65) }],

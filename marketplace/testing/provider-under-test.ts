@@ -6,6 +6,7 @@ import { embeddedCardProvider } from '../modules/card-provider/card-provider.ts'
 import { cardProviderRoutes } from '../modules/card-provider/http/card-provider-routes.ts'
 import { stripeClient } from '../modules/payments/stripe-client.ts'
 import { registerContractCompilers } from '../plugins/body-parsing.ts'
+import { registerStorableTexts } from '../plugins/storable-texts.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { openTestDatabase, SEEDED_AT } from './test-database.ts'
 
@@ -37,6 +38,7 @@ export async function openProvider() {
     },
   })
   registerContractCompilers(app, { checkAnswers: false })
+  registerStorableTexts(app)
   await cardProviderRoutes(app, provider)
   await app.listen({ port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

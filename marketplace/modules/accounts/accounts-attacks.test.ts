@@ -156,6 +156,7 @@ test.each([
   ['attribution that is no list of pairs', { attribution: 'utm' }, 'attribution'],
   ['attribution with a value of another type', { attribution: { utmSource: 7 } }, 'attribution'],
   ['attribution with NUL', { attribution: { utmSource: 'a\u0000' } }, 'attribution'],
+  ['attribution with half a character', { attribution: { utmSource: '\ud800' } }, 'attribution'],
   ['attribution with a name that is none', { attribution: { 'a b': 'x' } }, 'attribution'],
   [
     'attribution without end',

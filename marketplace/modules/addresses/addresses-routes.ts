@@ -8,6 +8,8 @@ import type { AddressesService } from './addresses-service.ts'
 const tags = ['addresses']
 const params = z.object({ id: idField })
 const one = { 200: addressAnswer }
+/** Texts are cleaned when the address is checked. */
+const config = { takesAnyText: true }
 
 /** Routes for the addresses of a guest or user (docs/checkout.md#addresses). */
 export function addressesRoutes(app: ContractApp, addresses: AddressesService): void {
@@ -18,7 +20,7 @@ export function addressesRoutes(app: ContractApp, addresses: AddressesService): 
   )
   app.post(
     '/v1/address',
-    { schema: { tags, summary: 'Adds an address', body: addressBody, response: one } },
+    { schema: { tags, summary: 'Adds an address', body: addressBody, response: one }, config },
     async ({ caller, body, context }) => ({ data: await addresses.add(caller, body, context.locale) }),
   )
   app.get(
@@ -28,7 +30,7 @@ export function addressesRoutes(app: ContractApp, addresses: AddressesService): 
   )
   app.patch(
     '/v1/address/:id',
-    { schema: { tags, summary: 'Changes an address', params, body: addressChangeBody, response: one } },
+    { schema: { tags, summary: 'Changes an address', params, body: addressChangeBody, response: one }, config },
     async ({ caller, params: { id }, body, context }) => ({
       data: await addresses.change(caller, id, body, context.locale),
     }),

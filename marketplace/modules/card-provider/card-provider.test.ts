@@ -207,14 +207,32 @@ describe('bad input is refused in the form of the protocol and changes nothing',
     expect(await count()).toEqual(before)
   })
 
+  const newCard = 'type=card&card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123'
+
   test.each([
     ['JSON', '/payment_intents', '{"amount":100}', { 'content-type': 'application/json' }, 415],
     ['a large body', '/payment_intents', `amount=${'1'.repeat(40_000)}`, {}, 413],
     ['an unknown address', '/payouts', '', {}, 404],
     ['an unknown customer', '/payment_intents', 'amount=100&currency=usd&customer=cus_none', {}, 404],
     ['an unknown intent', '/payment_intents/pi_none/confirm', '', {}, 404],
+    ['an intent with NUL', '/payment_intents/a%00b/confirm', '', {}, 400],
+    ['a name with NUL', '/payment_methods', `${newCard}&billing_details[name]=a%00b`, {}, 400],
+    ['an e-mail address with NUL', '/payment_methods', `${newCard}&billing_details[email]=a%00b`, {}, 400],
+    ['a street with NUL', '/payment_methods', `${newCard}&billing_details[address][line1]=a%00b`, {}, 400],
+    ['metadata with NUL', '/payment_methods', `${newCard}&metadata[a]=a%00b`, {}, 400],
+    ['a name of metadata with NUL', '/payment_methods', `${newCard}&metadata[a%00]=b`, {}, 400],
   ])('%s', async (_, path, body, headers, status) => {
     const answer = await post(path, body, headers)
     expect([answer.status, await answer.json()]).toMatchObject([status, { error: { type: 'invalid_request_error' } }])
   })
+
+  test.each(['/payment_intents/a%00b', '/setup_intents/a%00b', '/events?starting_after=%00'])(
+    'GET %s',
+    async (path) => {
+      const answer = await fetch(`${world.address}/stripe/v1${path}`, {
+        headers: { authorization: `Bearer ${world.provider.secretKey}` },
+      })
+      expect([answer.status, await answer.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
+    },
+  )
 })

@@ -219,4 +219,12 @@ describe('adding, changing and removing', () => {
     const [row] = await app.database.db.select().from(cartLines).where(eq(cartLines.id, _id))
     expect(row?.attribution).toEqual({ linkId: 'l1', data: attributionLinkData, isSocial: true, source: 'PDP' })
   })
+
+  test('attribution is stored without characters that the database refuses', async () => {
+    const attribution = { source: 'P\u0000DP', attributionLinkData: { 'a\u0007': 'half \ud83d of one' } }
+    await guest.add('aloe-face-gel', { attributionLinkId: 'l\u00001', ...attribution })
+    const { _id } = await guest.line('aloe-face-gel')
+    const [row] = await app.database.db.select().from(cartLines).where(eq(cartLines.id, _id))
+    expect(row?.attribution).toEqual({ linkId: 'l1', source: 'PDP', data: { a: 'half \ufffd of one' } })
+  })
 })

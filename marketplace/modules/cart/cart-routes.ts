@@ -12,16 +12,27 @@ import {
 } from '../../../contract/cart.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField } from '../../shared/request/request-fields.ts'
+import { cleanText } from '../../shared/text/written-text.ts'
 import type { CartOnTheWire } from './cart-answer.ts'
 import { cartWriteOf, needsOwner } from './cart-request.ts'
 import type { CartService, CartWritten, DeliveryQuery } from './cart-service.ts'
 
 const tags = ['cart']
+const { attributionLinkId, attributionLinkData, source } = cartItemBody.shape
 /** Ids that the database accepts: the contract's own schema only limits their length. */
 const sentItem = cartItemBody.extend({
   centralProductId: idField,
   cartId: idField.optional(),
   cartLineId: idField.optional(),
+  // They come from page addresses, so they are cleaned, not refused.
+  attributionLinkId: attributionLinkId.unwrap().transform(cleanText).optional(),
+  attributionLinkData: attributionLinkData
+    .unwrap()
+    .transform((pairs) =>
+      Object.fromEntries(Object.entries(pairs).map(([name, value]) => [cleanText(name), cleanText(value)])),
+    )
+    .optional(),
+  source: source.unwrap().transform(cleanText).optional(),
 })
 const nothing = z.void().describe('Nothing: an empty cart, or a product that does not exist')
 const written = { 200: cartWriteAnswer.unwrap(), 204: nothing }

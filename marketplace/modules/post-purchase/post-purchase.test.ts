@@ -302,6 +302,13 @@ describe('a deal is refused', () => {
     [{ paymentMethodId: '' }],
     [{ affiliate_data: { linkid: 7 } }],
     [{ utm_data: 'all' }],
+    [{ utm_data: { utm_source: 'a\u0000b' } }],
+    [{ utm_data: { utm_source: '\ud800' } }],
+    [{ utm_data: { '\ud800': 'mail' } }],
+    [{ affiliate_data: { linkid: '\udc00a' } }],
+    [{ facebook_conversion_tracking_data: { fbclid: 'a\u0000' } }],
+    [{ timeZone: '\u0000' }],
+    [{ timeZone: '\ud800' }],
   ])('with the malformed field of %j', async (fields) => {
     const guest = await newGuest(app)
     const sent = { masterOrderId: 'o1', campaignId: 'c1', expectedTotal: 1, ...fields }

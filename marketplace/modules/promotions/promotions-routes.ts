@@ -53,6 +53,7 @@ export function promotionsRoutes<Write>(
         body: promotionBody.extend({ cart_id: idField }),
         response: { 200: promotionAnswer },
       },
+      config: { takesAnyText: true },
     },
     async (request) => ({ data: await carts.applyPromotion(writeOf(request), request.body) }),
   )

@@ -222,7 +222,7 @@ describe('a change', () => {
       [{ action: 'frequency', frequencyId: idOf('frequency', `${FOREIGN}:1`) }, 400, 'FREQUENCY_UNKNOWN'],
       [{ action: 'quantity', quantity: maxQuantity + 1 }, 400, 'QUANTITY_RANGE'],
       [{ action: 'address', addressId: strangersAddress }, 404, 'ADDRESS_NOT_FOUND'],
-      [{ action: 'address', addressId: '\u0000' }, 404, 'ADDRESS_NOT_FOUND'],
+      [{ action: 'address', addressId: '\u0000' }, 400, 'INVALID'],
       [{ action: 'card', paymentMethodId: strangersCard }, 402, 'CARD_REFUSED'],
       [{ action: 'card', paymentMethodId: 'pm_unknown' }, 402, 'CARD_REFUSED'],
       [{ action: 'card', paymentMethodId: await newCard(app, CARDS.declined) }, 402, 'CARD_REFUSED'],

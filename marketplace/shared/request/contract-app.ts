@@ -43,5 +43,7 @@ declare module 'fastify' {
     caching?: Caching
     /** Accepts requests with an invalid token as requests without one, because the route issues tokens. */
     toleratesBadToken?: boolean
+    /** Accepts texts that the database cannot store, because the route cleans them or stores none. */
+    takesAnyText?: boolean
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { z } from 'zod'
 import type { Executor } from '../../../db/client.ts'
+import { DomainError } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { CardProvider } from '../card-provider.ts'
 import { invalidRequest, missingObject, ProviderError } from '../provider-error.ts'
@@ -114,12 +115,19 @@ export function shown(object: object, access: Access): object {
   )
 }
 
-export function answerError(error: FastifyError | ProviderError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(
+  error: FastifyError | ProviderError | DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (error instanceof ProviderError) {
     const status = error.status === 400 && /^Unrecognized request URL/.test(error.message) ? 404 : error.status
     return reply.code(status).send({ error: error.body })
   }
-  const status = (error as FastifyError).statusCode ?? 500
+  if (error instanceof DomainError) {
+    return reply.code(error.status).send({ error: { type: 'invalid_request_error', message: error.message } })
+  }
+  const status = error.statusCode ?? 500
   if (status < 500) {
     return reply.code(status).send({ error: { type: 'invalid_request_error', message: 'The request is malformed.' } })
   }

@@ -54,9 +54,4 @@ describe('attribution', () => {
     })
     expect(attributionOf(item())).toBeUndefined()
   })
-
-  test('is stored without characters that the database refuses', () => {
-    const attribution = { source: 'P\u0000DP', attributionLinkData: { 'a\u0007': 'half \ud83d of one' } }
-    expect(attributionOf(item(attribution))).toEqual({ source: 'PDP', data: { a: 'half \ufffd of one' } })
-  })
 })

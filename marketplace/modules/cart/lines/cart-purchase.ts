@@ -3,7 +3,6 @@
 import type { z } from 'zod'
 import type { cartItemBody } from '../../../../contract/cart.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
-import { cleanText } from '../../../shared/text/written-text.ts'
 import type { LineCampaign, LineSale, LineTerms } from '../cart-ports.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart-tables.ts'
 
@@ -42,18 +41,16 @@ export function choiceOf(item: CartItem): Choice {
   return first ? { kind: first.kind, choiceId: first.id ?? '' } : plainChoice
 }
 
-/** Returns the attribution that was sent, or undefined. It comes from page addresses, so invalid values are dropped. */
+/** Returns the attribution that was sent, or undefined. */
 export function attributionOf(item: CartItem): StoredAttribution | undefined {
   const { attributionLinkId, attributionLinkData, isSocial, source } = item
   if (attributionLinkId === undefined && !attributionLinkData && !isSocial && source === undefined) return undefined
   const pairs = Object.entries(attributionLinkData ?? {}).slice(0, MAX_PAIRS)
   return {
-    ...(attributionLinkId !== undefined && { linkId: cleanText(attributionLinkId) }),
-    ...(pairs.length > 0 && {
-      data: Object.fromEntries(pairs.map(([name, value]) => [cleanText(name), cleanText(value)])),
-    }),
+    ...(attributionLinkId !== undefined && { linkId: attributionLinkId }),
+    ...(pairs.length > 0 && { data: Object.fromEntries(pairs) }),
     ...(isSocial && { isSocial: true }),
-    ...(source !== undefined && { source: cleanText(source) }),
+    ...(source !== undefined && { source }),
   }
 }
 

@@ -88,6 +88,8 @@ describe('a look-up', () => {
     ['no number', { orderNumber: '', email: 'a@b.test' }],
     ['a long number', { orderNumber: '1'.repeat(41), email: 'a@b.test' }],
     ['control characters', { orderNumber: 'EG-1\u0000', email: 'a@b.test' }],
+    ['half a character for a number', { orderNumber: '\ud800', email: 'a@b.test' }],
+    ['half a character in the address', { orderNumber: 'EG-1', email: '\udc00a@b.test' }],
     ['nothing', {}],
   ])('with %s is refused', async (_, body) => {
     expect((await find(body)).statusCode).toBe(400)

@@ -35,6 +35,8 @@ const objectRequest = z.looseObject({
 })
 const indexParams = z.object({ index: z.string() })
 const answer = z.looseObject({})
+/** Queries are cleaned when they are parsed. */
+const config = { takesAnyText: true }
 
 /**
  * Registers the search endpoints below `/1` in the protocol of hosted Algolia, so that Algolia's own clients and
@@ -53,6 +55,7 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
         body: z.object({ requests: z.array(fields).max(MAX_QUERIES) }),
         response: { 200: z.object({ results: z.array(answer) }) },
       },
+      config,
     },
     async (request) => ({ results: await algolia.queries(request.body.requests, callOf(request)) }),
   )
@@ -73,7 +76,7 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
 
   app.post(
     '/indexes/:index/query',
-    { schema: { tags, summary: 'One query', params: indexParams, body, response: { 200: answer } } },
+    { schema: { tags, summary: 'One query', params: indexParams, body, response: { 200: answer } }, config },
     async (request) => algolia.query(request.params.index, request.body, callOf(request)),
   )
 
@@ -87,6 +90,7 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
         body,
         response: { 200: answer },
       },
+      config,
     },
     async (request) => {
       const { index, facet } = request.params
@@ -98,6 +102,7 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
     '/indexes/:index/browse',
     {
       schema: { tags, summary: 'All records, part by part', params: indexParams, body, response: { 200: answer } },
+      config,
     },
     async (request) => algolia.browse(request.params.index, request.body, callOf(request)),
   )

@@ -15,7 +15,7 @@ export function listingRoutes(app: ContractApp, listings: ListingService): void 
         summary: 'Products that pass the filters of the query; one that is unknown or malformed counts as absent',
         response: { 200: listingAnswer },
       },
-      config: { caching: 'content' },
+      config: { caching: 'content', takesAnyText: true },
     },
     async ({ url, headers, caller, context }) => {
       const search = new URLSearchParams(url.split('?').slice(1).join('?'))
@@ -32,7 +32,7 @@ export function listingRoutes(app: ContractApp, listings: ListingService): void 
         body: keywordSearchBody,
         response: { 200: listingAnswer },
       },
-      config: { caching: 'content' },
+      config: { caching: 'content', takesAnyText: true },
     },
     async ({ body, headers, caller, context }) => ({
       data: await listings.find(keywordRequest(body, headers), caller, context),
