@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, mailedCode, newPassword } from './account.ts'
 import { money } from './money.ts'
-import { isVisible } from './visible-text.ts'
+import { isPersonName } from './visible-text.ts'
 
 /** Sign-in, devices and data of an account (docs/account.md#sign-in-and-security). */
 
@@ -67,9 +67,7 @@ export const passkeyName = z
   .trim()
   .min(1)
   .max(60)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
-  .refine((name) => !/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/.test(name), 'must be plain text')
-  .refine(isVisible, 'must have a visible character')
+  .refine(isPersonName, 'must be a name, without hidden characters')
 
 const passkey = z.object({
   /** The id of the credential, in base64url. */

@@ -20,6 +20,7 @@ test.each([
   ['no first name', { firstName: '  ' }, { firstName: 'notAName' }],
   ['no last name', { lastName: '' }, { lastName: 'notAName' }],
   ['a first name that turns the text after it around', { firstName: 'Am\u202eara' }, { firstName: 'notAName' }],
+  ['a last name with a hidden character', { lastName: 'Mensah\u200b' }, { lastName: 'notAName' }],
   ['letters as number', { mobile: 'call me' }, { mobile: 'notAMobile' }],
   ['four digits', { mobile: '1234' }, { mobile: 'notAMobile' }],
 ])('%s', (_, entered, problems) => {

@@ -153,6 +153,8 @@ test.each([
   ['a name that turns what stands after it round', { firstName: 'Noor\u202e' }, 'firstName'],
   ['a name that embeds another direction', { lastName: '\u2067Haddad' }, 'lastName'],
   ['a name that nobody can see', { firstName: '\u200b\u3164' }, 'firstName'],
+  ['a name with a character that nobody can see', { firstName: 'Anna\u200b' }, 'firstName'],
+  ['a name of a blank that is no space', { lastName: '\u2800' }, 'lastName'],
   ['attribution that is no list of pairs', { attribution: 'utm' }, 'attribution'],
   ['attribution with a value of another type', { attribution: { utmSource: 7 } }, 'attribution'],
   ['attribution with NUL', { attribution: { utmSource: 'a\u0000' } }, 'attribution'],

@@ -12,7 +12,7 @@ const address = {
 }
 
 describe('an address is stored', () => {
-  test.each<[string, Partial<typeof address> & { line2?: string }, object]>([
+  test.each<[string, Partial<typeof address> & { line2?: string; label?: string }, object]>([
     ['with its telephone number in international form', {}, { mobile: '+15035550123', line2: '' }],
     ['with a number that names its country', { mobile: '+34 912 345 678' }, { mobile: '+34912345678' }],
     ['with the code of a state that is written out', { state: ' north carolina ', zip: '27601' }, { state: 'NC' }],
@@ -23,6 +23,12 @@ describe('an address is stored', () => {
       { name: 'Mia Chen', zip: '97201' },
     ],
     ['without control characters', { line1: '12\u0000 Elm Street', line2: 'Apt\u0007 3' }, { line2: 'Apt 3' }],
+    [
+      'without characters that turn the text after them around',
+      { name: '\u202eMia Chen', line1: '12 Elm\u2066 Street\u2069', line2: '\u202bApt 3', city: 'Port\u2067land' },
+      { name: 'Mia Chen', line1: '12 Elm Street', line2: 'Apt 3', city: 'Portland' },
+    ],
+    ['with a label of plain text', { label: 'Ho\u202eme\u2068' }, { label: 'Home' }],
     ['with letters of every script', { name: 'مريم 林' }, { name: 'مريم 林' }],
     ['for the United States by any of its names', { country: 'United States' }, { country: 'US' }],
   ])('%s', (_, change, stored) => {
@@ -34,6 +40,7 @@ describe('an address is refused with the first field at fault', () => {
   test.each<[string, Partial<typeof address>, string, string]>([
     ['no name', { name: ' \u200b ' }, 'name', 'missing'],
     ['no street', { line1: '' }, 'line1', 'missing'],
+    ['a street of blanks that are no spaces', { line1: '\u2800' }, 'line1', 'missing'],
     ['no city', { city: '\u0000' }, 'city', 'missing'],
     ['another country', { country: 'CA', city: '' }, 'country', 'country'],
     ['no state', { state: '' }, 'state', 'state'],

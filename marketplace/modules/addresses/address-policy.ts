@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { addressBody } from '../../../contract/address.ts'
 import { type UsState, usStates } from '../../../contract/us-states.ts'
 import { isVisible } from '../../../contract/visible-text.ts'
-import { cleanText } from '../../shared/text/written-text.ts'
+import { cleanLine } from '../../shared/text/written-text.ts'
 import { stateOfZip } from '../../shared/zip-codes.ts'
 
 type AddressBody = z.output<typeof addressBody>
@@ -65,7 +65,7 @@ export const addressKey = (address: CheckedAddress): string =>
     .join('\n')
     .toLocaleLowerCase('en')
 
-const oneLine = (text: string) => cleanText(text.normalize('NFC').replace(/\s+/g, ' ')).trim()
+const oneLine = (text: string) => cleanLine(text.normalize('NFC'))
 
 const isUnitedStates = (country: string) => /^(us|usa|united states( of america)?)$/i.test(country.trim())
 

@@ -187,7 +187,19 @@ test('an unknown product cannot be added', async () => {
   expect((await open(_id)).count).toBe(0)
 })
 
-const badNames = [undefined, null, 7, '', '   ', '\u200b', 'a\u0000b', 'a\nb', 'x'.repeat(61), ['a'], { en: 'a' }]
+test.each([
+  ['Gi\u202efts', 'Gifts'],
+  ['\u2066Gifts\u2069', 'Gifts'],
+  ['Gi\u0000fts', 'Gifts'],
+  [' Gifts\n2026 ', 'Gifts 2026'],
+])('the name %j is stored as %j', async (name, stored) => {
+  const { _id } = await create(name)
+  expect((await list()).map((collection) => collection.name)).toEqual([stored])
+  await rename(_id, 'Other')
+  expect((await rename(_id, name)).name).toBe(stored)
+})
+
+const badNames = [undefined, null, 7, '', '   ', '\u200b', '\u2800', '\u202e', 'x'.repeat(61), ['a'], { en: 'a' }]
 
 test.each(badNames)('the name %j is refused, naming the field', async (name) => {
   const { _id } = await create('Gifts')

@@ -7,21 +7,20 @@ import {
   collectionProductsAnswer,
   collectionsAnswer,
 } from '../../../contract/collections.ts'
+import { MAX_COLLECTION_NAME_LENGTH } from '../../../contract/limits.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'
+import { writtenText } from '../../shared/text/written-text.ts'
 import type { CollectionsService } from './collections-service.ts'
-import { isReadableName } from './collections-service.ts'
 
 const tags = ['collections']
 const DEFAULT_PAGE = 24
 const MAX_PAGE = 100
 
 const params = z.object({ id: idField })
-const nameBody = collectionBody.extend({
-  name: collectionBody.shape.name.refine(isReadableName, 'must have a visible character and no control characters'),
-})
+const nameBody = collectionBody.extend({ name: writtenText({ longest: MAX_COLLECTION_NAME_LENGTH, oneLine: true }) })
 const productBody = collectionProductBody.extend({ childProductId: idField })
 const one = { 200: collectionAnswer }
 const preValidation = signedInOnly

@@ -187,7 +187,7 @@ test.each([
   ['no label', { slug: SLUG }, 400, 'label'],
   ['a blank label', { slug: SLUG, label: '  ' }, 400, 'label'],
   ['a very long label', { slug: SLUG, label: 'a'.repeat(61) }, 400, 'label'],
-  ['a label of two lines', { slug: SLUG, label: 'a\nb' }, 400, 'label'],
+  ['a label of a blank that is no space', { slug: SLUG, label: '\u2800' }, 400, 'label'],
   ['a number for a label', { slug: SLUG, label: 3 }, 400, 'label'],
 ])('a link with %s is rejected and not created', async (_, payload, status, word) => {
   const before = await app.database.db.$count(partnerLinks)
@@ -196,6 +196,11 @@ test.each([
     message: expect.stringContaining(word),
   })
   expect(await app.database.db.$count(partnerLinks)).toBe(before)
+})
+
+test('a label is stored on one line, without characters that turn the text after them around', async () => {
+  expect((await make('Sa\u202ele\n\u20662026\u2069')).label).toBe('Sale 2026')
+  await app.database.db.delete(partnerLinks).where(eq(partnerLinks.label, 'Sale 2026'))
 })
 
 test('markup in a label stays plain text', async () => {

@@ -12,18 +12,14 @@ import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
 import { idField, slugField } from '../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'
+import { writtenText } from '../../shared/text/written-text.ts'
 import type { PartnersService } from './partners-service.ts'
 
 const tags = ['partners']
 const MAX_LABEL_LENGTH = 60
 const linkBody = partnerLinkBody.extend({
   slug: slugField.max(200),
-  label: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_LABEL_LENGTH)
-    .refine((label) => !/\p{Cc}/u.test(label), 'must not contain control characters'),
+  label: writtenText({ longest: MAX_LABEL_LENGTH, oneLine: true }),
 })
 const clickBody = linkClickBody.extend({ linkid: idField })
 const dayField = z.iso.date().refine((day) => day >= '1970-01-01', 'must be a day since 1970')

@@ -28,18 +28,16 @@ export const writtenText = ({ longest, mayBeEmpty = false, oneLine = false }: Wr
     .string()
     .max(longest * MAX_UNITS_PER_CHARACTER, `must have at most ${longest} characters`)
     .transform((text) => {
-      const clean = text
-        .replace(LINE_BREAK, '\n')
-        .replace(UNPRINTABLE, '')
-        .replace(HALF_CHARACTER, '\ufffd')
-        .replace(MANY_EMPTY_LINES, '\n\n')
+      const clean = printable(text.replace(LINE_BREAK, '\n')).replace(MANY_EMPTY_LINES, '\n\n')
       return (oneLine ? clean.replace(/\s*\n\s*/g, ' ') : clean).trim()
     })
     .refine((text) => isVisible(text) || (mayBeEmpty && text === ''), 'must not be empty')
     .refine((text) => characterCount(text) <= longest, `must have at most ${longest} characters`)
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const CONTROL = /[\u0000-\u001f\u007f]/g
+/** Returns the text without line feeds and everything else that must not be stored. */
+export const cleanText = (text: string): string => printable(text).replaceAll('\n', '')
 
-/** Returns the text without control characters and unpaired surrogates, so that any database can store it. */
-export const cleanText = (text: string): string => text.replace(CONTROL, '').replace(HALF_CHARACTER, '\ufffd')
+/** Returns the text on one line: clean, trimmed, and with single spaces. */
+export const cleanLine = (text: string): string => cleanText(text.replace(/\s+/g, ' ')).trim()
+
+const printable = (text: string) => text.replace(UNPRINTABLE, '').replace(HALF_CHARACTER, '\ufffd')
