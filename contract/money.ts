@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toMinor } from './minor-units.ts'
+import { exactMinor, toMinor } from './minor-units.ts'
 
 /** Maximum amount on the wire, 1e9 major units: far inside the exact range of integers in minor units. */
 const MAX_MAJOR_UNITS = 1_000_000_000
@@ -9,6 +9,17 @@ const MAX_MAJOR_UNITS = 1_000_000_000
  * currencies of the shop have two decimals.
  */
 export const money = z.number().min(0).max(MAX_MAJOR_UNITS).transform(toMinor)
+
+/**
+ * An amount of money that a client sends. A fraction of a cent is refused, but not the noise of binary fractions, as in
+ * 0.1 + 0.2.
+ */
+export const sentMoney = z
+  .number()
+  .min(0)
+  .max(MAX_MAJOR_UNITS)
+  .refine((major) => Number.isInteger(exactMinor(major)), 'must have at most two decimals')
+  .transform(toMinor)
 
 /** An amount of money that may be negative. */
 export const signedMoney = z.number().min(-MAX_MAJOR_UNITS).max(MAX_MAJOR_UNITS).transform(toMinor)

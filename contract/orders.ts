@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { errorBody } from './error-body.ts'
-import { money } from './money.ts'
+import { money, sentMoney } from './money.ts'
 import { cardId } from './payment-methods.ts'
 
 const id = z.string().min(1).max(64)
@@ -47,9 +47,9 @@ export const placeOrderBody = z.object({
   payWithTalents: z.boolean().default(false),
   deliveryNote: z.string().max(300).default(''),
   /** `accounting.finalTotal` of the checkout cart as shown: before Talents. */
-  expectedTotal: money,
+  expectedTotal: sentMoney,
   /** `accounting.talentsUsable` as shown, when `payWithTalents`: what the wallet pays. */
-  expectedTalents: money.optional(),
+  expectedTalents: sentMoney.optional(),
   /** Of a guest. */
   email: z.string().max(254).optional(),
 })

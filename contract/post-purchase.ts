@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money } from './money.ts'
+import { money, sentMoney } from './money.ts'
 import { cardId } from './payment-methods.ts'
 
 const id = z.string().min(1).max(64)
@@ -57,7 +57,7 @@ export const upsellDraftOrderBody = z.object({
   masterOrderId: id,
   campaignId: id,
   /** `otoPrice` and `tax` together, as shown. */
-  expectedTotal: money,
+  expectedTotal: sentMoney,
   /** Another card, when that of the order was refused. */
   paymentMethodId: cardId.optional(),
   affiliate_data: z.record(z.string().max(64), z.string().max(2000)).default({}),

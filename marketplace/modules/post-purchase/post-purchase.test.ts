@@ -298,6 +298,7 @@ describe('a deal is refused', () => {
   test.each([
     [{ campaignId: 'x'.repeat(65) }],
     [{ expectedTotal: 'free' }],
+    [{ expectedTotal: 1.001 }],
     [{ masterOrderId: '../1' }],
     [{ paymentMethodId: '' }],
     [{ affiliate_data: { linkid: 7 } }],

@@ -218,6 +218,8 @@ describe('a request that is not right is refused, and orders nothing', () => {
     ['a negative total', { expectedTotal: -1 }, 400],
     ['a huge total', { expectedTotal: HUGE }, 400],
     ['a total of 0', { expectedTotal: 0 }, 409, 'ORDER_CHANGED'],
+    ['a total with a fraction of a cent', { expectedTotal: 30.694 }, 400],
+    ['Talents with a fraction of a cent', { expectedTalents: 0.001 }, 400],
     ['a total that is a text', { expectedTotal: '12' }, 400],
     ['no e-mail address', { email: undefined }, 400, 'EMAIL_INVALID'],
     ['an e-mail address that is none', { email: 'noor' }, 400, 'EMAIL_INVALID'],
