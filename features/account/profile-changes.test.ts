@@ -18,9 +18,10 @@ test.each([
   ['no number', { mobile: '' }, {}],
   ['a number with brackets', { mobile: '(202) 555-0147' }, {}],
   ['no first name', { firstName: '  ' }, { firstName: 'notAName' }],
+  ['a last name of a blank that is no space', { lastName: '\u2800' }, { lastName: 'notAName' }],
   ['no last name', { lastName: '' }, { lastName: 'notAName' }],
-  ['a first name that turns the text after it around', { firstName: 'Am\u202eara' }, { firstName: 'notAName' }],
-  ['a last name with a hidden character', { lastName: 'Mensah\u200b' }, { lastName: 'notAName' }],
+  ['a first name that turns the text after it around', { firstName: 'Am\u202eara' }, { firstName: 'hidden' }],
+  ['a last name with a hidden character', { lastName: 'Mensah\u200b' }, { lastName: 'hidden' }],
   ['letters as number', { mobile: 'call me' }, { mobile: 'notAMobile' }],
   ['four digits', { mobile: '1234' }, { mobile: 'notAMobile' }],
 ])('%s', (_, entered, problems) => {

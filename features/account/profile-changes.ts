@@ -1,4 +1,4 @@
-import { isPersonName } from '@/contract/visible-text'
+import { isPersonName, isVisible } from '@/contract/visible-text'
 
 /** The profile fields that a user can change. */
 export interface ProfileFields {
@@ -10,13 +10,13 @@ export interface ProfileFields {
 /** The parts of the personal data, each edited in its dialog. */
 export type PersonalPart = 'picture' | 'name' | 'mobile' | 'language'
 
-export type ProfileProblem = 'notAName' | 'notAMobile'
+export type ProfileProblem = 'notAName' | 'hidden' | 'notAMobile'
 
 /** Returns the validation problems by field; an empty object when the input is valid. */
 export function profileProblems(entered: ProfileFields): Partial<Record<keyof ProfileFields, ProfileProblem>> {
   return {
-    ...(!isPersonName(entered.firstName) && { firstName: 'notAName' }),
-    ...(!isPersonName(entered.lastName) && { lastName: 'notAName' }),
+    ...(!isPersonName(entered.firstName) && { firstName: isVisible(entered.firstName) ? 'hidden' : 'notAName' }),
+    ...(!isPersonName(entered.lastName) && { lastName: isVisible(entered.lastName) ? 'hidden' : 'notAName' }),
     ...(!isMobile(entered.mobile.trim()) && { mobile: 'notAMobile' }),
   }
 }

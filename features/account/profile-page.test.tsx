@@ -63,13 +63,15 @@ test('saves the name and updates it beside the navigation; the focus returns to 
   expect((await signInAs('biker')).lastName).toBe('Lim-Okafor')
 })
 
-test('a missing name is not sent: its field shows the problem and has the focus', async () => {
+test('a name that is missing or has a hidden character is not sent: its field shows the problem and has the focus', async () => {
   const { user, edit } = await openPage()
   const { dialog, field } = await edit('Edit name')
   await user.clear(field(/^Last name/))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(dialog.getByText('Enter your last name.')).toBeTruthy()
   expect(document.activeElement).toBe(field(/^Last name/))
+  await user.type(field(/^Last name/), 'Lim\u200b')
+  expect(dialog.getByText('Please retype the name: it has a hidden character.')).toBeTruthy()
 })
 
 test.each(['abc', '12', '+1 (call)'])('%s is not sent as a phone number', async (text) => {

@@ -35,6 +35,14 @@ test('a new account needs both names, an address, 8 characters and the terms', (
   })
 })
 
+test('a name with a hidden character is told apart from a missing one', () => {
+  const form = { email: 'amara@mensah.test', password: 'kettle-7', acceptsTerms: true }
+  expect(signUpProblems({ ...form, firstName: 'Amara\u200b', lastName: '\u2800' })).toEqual({
+    firstName: 'hidden',
+    lastName: 'lastName',
+  })
+})
+
 test('a new password needs the whole code, 8 characters, and itself again', () => {
   expect(resetProblems({ code: '550194', password: 'Orchard-22', repeat: 'Orchard-22' })).toEqual({})
   expect(resetProblems({ code: '55019', password: 'short', repeat: 'shorter' })).toEqual({

@@ -1,8 +1,17 @@
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/limits'
-import { isPersonName } from '@/contract/visible-text'
+import { isPersonName, isVisible } from '@/contract/visible-text'
 
 /** The possible problems of a field; each has its message. */
-export type Problem = 'email' | 'password' | 'newPassword' | 'repeat' | 'firstName' | 'lastName' | 'terms' | 'code'
+export type Problem =
+  | 'email'
+  | 'password'
+  | 'newPassword'
+  | 'repeat'
+  | 'firstName'
+  | 'lastName'
+  | 'hidden'
+  | 'terms'
+  | 'code'
 
 /** The problems of a form by field name, in field order. When empty, the form can be sent. */
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>
@@ -24,8 +33,8 @@ export function signInProblems({ email, password }: { email: string; password: s
 
 export function signUpProblems({ firstName, lastName, email, password, acceptsTerms }: SignUpForm) {
   return problems<keyof SignUpForm>([
-    ['firstName', isPersonName(firstName), 'firstName'],
-    ['lastName', isPersonName(lastName), 'lastName'],
+    ['firstName', isPersonName(firstName), isVisible(firstName) ? 'hidden' : 'firstName'],
+    ['lastName', isPersonName(lastName), isVisible(lastName) ? 'hidden' : 'lastName'],
     ['email', isAddress(email), 'email'],
     ['password', password.length >= MIN_PASSWORD_LENGTH, 'newPassword'],
     ['acceptsTerms', acceptsTerms, 'terms'],

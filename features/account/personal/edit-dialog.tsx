@@ -84,7 +84,13 @@ function FieldsForm(props: EditDialogProps & { readonly part: 'name' | 'mobile' 
             key={name}
             label={t(name)}
             required={name !== 'mobile'}
-            error={isChecked && problems[name] ? t(`problems.${name}`) : at === 0 ? refusal : undefined}
+            error={
+              isChecked && problems[name]
+                ? t(`problems.${problems[name] === 'hidden' ? 'hidden' : name}`)
+                : at === 0
+                  ? refusal
+                  : undefined
+            }
           >
             {(control) => (
               <input
