@@ -19,17 +19,19 @@ const HALF_CHARACTER = /\p{Surrogate}/u
 const isStorable = (text: string) => !text.includes('\0') && !HALF_CHARACTER.test(text)
 
 /**
- * Returns the path of the first text that cannot be stored, such as 'utm_data.utm_source', and '' for the value itself.
- * A loop, because a body may be nested more deeply than calls can be.
+ * Returns the path of a text that cannot be stored, such as 'utm_data.utm_source', and '' for the value itself. A loop,
+ * because a body may be nested more deeply than calls can be.
  */
 function unstorableField(root: unknown): string | undefined {
+  if (typeof root === 'string') return isStorable(root) ? undefined : ''
   const open: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value: root, path: [] }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next
-    if (typeof value === 'string' && !isStorable(value)) return path.join('.')
     if (!isPlain(value)) continue
     for (const [name, item] of Object.entries(value)) {
       if (!isStorable(name)) return path.join('.')
+      if (typeof item === 'string' && !isStorable(item)) return [...path, name].join('.')
+      if (typeof item !== 'object') continue
       open.push({ value: item, path: path.length < MAX_NAMED_DEPTH ? [...path, name] : path })
     }
   }
