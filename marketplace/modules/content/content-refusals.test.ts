@@ -29,11 +29,12 @@ test.each<[string, () => unknown, RegExp]>([
   ['an empty text', () => ({ ...terms.body, title: '  ' }), /^body\.title must not be empty$/],
   ['a text that is too long', () => ({ ...terms.body, title: 'a'.repeat(201) }), /^body\.title must have at most 200/],
   ['two lines for one', () => ({ ...terms.body, title: 'a\nb' }), /^body\.title must be one line$/],
-  ['NUL', () => ({ ...terms.body, title: 'a\u0000' }), /^body\.title must not contain control characters$/],
+  ['NUL', () => ({ ...terms.body, title: 'a\u0000' }), /^body\.title must not contain NUL/],
+  ['a bell', () => ({ ...terms.body, title: 'a\u0007' }), /^body\.title must not contain control characters$/],
   [
     'half a character',
     () => ({ ...terms.body, title: 'a\ud800' }),
-    /^body\.title must not contain control characters$/,
+    /^body\.title must not contain NUL or half of a character$/,
   ],
   [
     'a day that there is not',
