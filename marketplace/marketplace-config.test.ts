@@ -40,8 +40,8 @@ test('without a mail server mails are stored', () => {
 })
 
 test.each([
-  [{}, 'open', /can be read by anyone at http:\/\/localhost:4000\/outbox$/],
-  [{ OUTBOX: 'on' }, 'open', /can be read by anyone/],
+  [{}, 'own machine', /^SMTP_URL .* on this machine at http:\/\/localhost:4000\/outbox$/],
+  [{ OUTBOX: 'on' }, 'open', /^WARNING: .* by anyone at http:\/\/localhost:4000\/outbox$/],
   [{ OUTBOX: 'off' }, 'hidden', /no mail is delivered or shown/],
   [{ SITE_URL: 'https://shop.test' }, 'hidden', /no mail is delivered or shown/],
   [{ SITE_URL: 'https://shop.test', OUTBOX: 'on' }, 'own machine', /^WARNING: .* X-Forwarded-For/],

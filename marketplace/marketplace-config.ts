@@ -154,8 +154,8 @@ export interface MarketplaceConfig {
 }
 
 /**
- * Who reads mails that are not delivered, at /outbox. They contain codes that open accounts, so a shop on https shows them
- * only when asked for, and to its own machine alone.
+ * Who reads mails that are not delivered, at /outbox. They contain codes that open accounts, so only its own machine does,
+ * unless a shop on http opens them by name. A shop on https shows them only when asked for.
  */
 export type OutboxAudience = 'open' | 'own machine' | 'hidden'
 
@@ -263,7 +263,7 @@ const modeOf = (key: string) => key.split('_')[1]
 
 function outboxAudience(setting: 'on' | 'off' | undefined, isHttps: boolean): OutboxAudience {
   if (setting === 'off' || (isHttps && setting !== 'on')) return 'hidden'
-  return isHttps ? 'own machine' : 'open'
+  return setting === 'on' && !isHttps ? 'open' : 'own machine'
 }
 
 export const databaseFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'marketplace')
@@ -276,12 +276,14 @@ export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): 
 export function startNotes(config: MarketplaceConfig): string[] {
   const { smtpUrl, outbox, hasDesk, fulfilmentSpeed, siteUrl, apiUrl, port, passwordCost: cost, stripe } = config
   const address = `http://localhost:${port}/outbox`
+  const isHttps = isPublicHttps(siteUrl)
   const mails = {
-    open: `SMTP_URL is not set: mails, codes too, can be read by anyone at ${address}`,
-    'own machine': `WARNING: SMTP_URL is not set, and OUTBOX=on shows mails, codes too, on this machine at ${address}. A proxy on this machine that does not append X-Forwarded-For shows them to everyone.`,
+    open: `WARNING: SMTP_URL is not set, and OUTBOX=on lets mails, codes too, be read by anyone at ${address}`,
+    'own machine': isHttps
+      ? `WARNING: SMTP_URL is not set, and OUTBOX=on shows mails, codes too, on this machine at ${address}. A proxy on this machine that sends neither X-Forwarded-For nor the Host of the visitor's request shows them to everyone.`
+      : `SMTP_URL is not set: mails, codes too, are shown on this machine at ${address}`,
     hidden: 'WARNING: SMTP_URL is not set: no mail is delivered or shown.',
   }
-  const isHttps = isPublicHttps(siteUrl)
   return [
     ...(smtpUrl === undefined ? [mails[outbox]] : []),
     ...(isHttps && hasDesk

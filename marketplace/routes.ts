@@ -71,7 +71,7 @@ export interface RoutesConfig {
   /** The application id that search clients send. */
   readonly searchAppId?: string
   readonly searchApiKey?: string
-  /** Who reads mails that are not delivered; everyone when absent. */
+  /** Who reads mails that are not delivered; this machine alone when absent. */
   readonly outbox?: OutboxAudience
   /** Whether there is a page /desk, for this machine alone; true when absent. */
   readonly hasDesk?: boolean
@@ -100,7 +100,7 @@ export async function marketplaceRoutes(
   const rateLimit = rateLimits(limits, config.rateLimit)
   const { callsAtOnce = 0 } = config
   const inTurn = callsAtOnce > 0 ? callQueue({ maxAtOnce: callsAtOnce, ...WAITING_CALLS }) : undefined
-  const { outbox = 'open' } = config
+  const { outbox = 'own machine' } = config
   if (mails.outbox && outbox !== 'hidden') outboxRoutes(app, mails.outbox, { isOpen: outbox === 'open' })
   if (config.hasDesk ?? true) deskRoutes(app, services.deskSections)
 

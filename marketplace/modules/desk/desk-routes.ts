@@ -4,13 +4,11 @@ import { z } from 'zod'
 import { DomainError, Forbidden, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import type { DeskFields, DeskSection } from '../../shared/ports/desk-section.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
-import { isLoopback } from '../../shared/request/network.ts'
+import { isFromOwnMachine } from '../../shared/request/network.ts'
 import { deskPage } from './desk-page.ts'
 
 const BODY_LIMIT = 64 * 1024
 const params = z.object({ section: z.string().max(64), action: z.string().max(64) })
-/** Names under which this machine reaches itself. A page of another website that resolves to this machine has another. */
-const OWN_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /**
  * Serves the desk, a page with a section for each kind of work that people do by hand (docs/tracking.md#desk). It answers
@@ -31,9 +29,7 @@ export function deskRoutes(app: ContractApp, sections: readonly DeskSection[]): 
     )
     desk.addHook('onRequest', async (request, reply) => {
       reply.removeHeader('access-control-allow-origin')
-      if (!isLoopback(request.ip) || !OWN_HOST.test(request.headers.host ?? '')) {
-        throw new NotFound('The desk of this shop is on its own machine.')
-      }
+      if (!isFromOwnMachine(request)) throw new NotFound('The desk of this shop is on its own machine.')
       reply.headers({
         'cache-control': 'no-store',
         'referrer-policy': 'same-origin',

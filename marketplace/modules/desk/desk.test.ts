@@ -79,6 +79,7 @@ test.each([
   ['a hidden origin', { host: 'localhost:4000', origin: 'null' }, 403],
   ['no browser', { host: 'localhost:4000' }, 403],
   ['a website whose name resolves to this machine', { ...FROM_PAGE, host: 'bad.test', origin: 'http://bad.test' }, 404],
+  ['a visitor behind a proxy that hides the address', { ...FROM_PAGE, 'x-forwarded-for': '127.0.0.1' }, 404],
   ['a visitor behind a proxy', { ...FROM_PAGE, 'x-forwarded-for': '203.0.113.9' }, 404],
 ])('a form from %s changes nothing', async (_, headers, status) => {
   expect((await post(headers)).statusCode).toBe(status)

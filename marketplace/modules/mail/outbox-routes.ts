@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { NotFound } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
-import { isLoopback } from '../../shared/request/network.ts'
+import { isFromOwnMachine } from '../../shared/request/network.ts'
 import { cleanText } from '../../shared/text/written-text.ts'
 import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -32,7 +32,7 @@ interface OutboxReaders {
 export function outboxRoutes(app: ContractApp, outbox: Outbox, { isOpen }: OutboxReaders): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.removeHeader('access-control-allow-origin')
-    if (!isOpen && !isLoopback(request.ip)) throw new NotFound('The mails of this shop are read on its own machine.')
+    if (!isOpen && !isFromOwnMachine(request)) throw new NotFound('The mails of this shop are read on its own machine.')
   }
 
   app.get('/outbox', { schema: { querystring: query, hide: true }, onRequest }, async (request, reply) => {

@@ -75,12 +75,25 @@ test('is not readable by other websites in a browser', async () => {
   }
 })
 
-test('of a shop on https is readable only from its own machine', async () => {
-  const shop = await openApp({ config: { siteUrl: 'https://shop.test', outbox: 'own machine' } })
-  const from = async (remoteAddress: string, headers = {}) =>
-    (await shop.app.inject({ url: '/outbox.json', remoteAddress, headers })).statusCode
-  expect(await from('127.0.0.1')).toBe(200)
-  expect(await from('203.0.113.7')).toBe(404)
-  expect(await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+test.each([
+  ['its own machine', '127.0.0.1', {}, 200],
+  ['its own machine by IPv6', '::1', { host: '[::1]:4000' }, 200],
+  ['another machine', '203.0.113.7', {}, 404],
+  ['another machine that claims a local name', '203.0.113.7', { host: 'localhost:4000' }, 404],
+  ['a visitor behind a proxy', '127.0.0.1', { 'x-forwarded-for': '8.8.8.8' }, 404],
+  ['a visitor behind a proxy that hides the address', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
+  ['a visitor behind a proxy of another kind', '127.0.0.1', { forwarded: 'for=8.8.8.8' }, 404],
+  ['a website whose name resolves to this machine', '127.0.0.1', { host: 'evil.test' }, 404],
+])('answers the shop’s own machine alone: %s', async (_, remoteAddress, headers, status) => {
+  for (const url of ['/outbox', '/outbox.json']) {
+    expect((await app.app.inject({ url, remoteAddress, headers })).statusCode).toBe(status)
+  }
+})
+
+test('answers any machine when it is opened by name', async () => {
+  const shop = await openApp({ config: { outbox: 'open' } })
+  const headers = { host: 'shop.test', 'x-forwarded-for': '203.0.113.7' }
+  const { statusCode } = await shop.app.inject({ url: '/outbox.json', remoteAddress: '203.0.113.8', headers })
+  expect(statusCode).toBe(200)
   await shop.close()
 })

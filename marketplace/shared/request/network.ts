@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 /** Returns the network of an address. A household or server has a whole /64 of IPv6, so its addresses count as one. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || /\.\d+$/.test(address)) return address
@@ -10,6 +12,16 @@ export function networkOf(address: string): string {
 
 /** Whether the address is this machine. The storefront's server calls from here for all visitors. */
 export const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)
+
+/** Names under which this machine reaches itself. A page of another website that resolves to this machine has another. */
+const OWN_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+
+/** Whether a request was made on this machine, with a local name, and did not come through a proxy. */
+export const isFromOwnMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  isLoopback(socket.remoteAddress ?? '') &&
+  OWN_HOST.test(headers.host ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined
 
 /**
  * Returns the network that a call is counted for. Undefined for this machine: the storefront's own server calls from here
