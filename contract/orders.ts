@@ -79,7 +79,7 @@ export const placedOrderAnswer = z.object({
 
 /**
  * 409 of POST {api}/v1/order. ORDER_CHANGED with the cart as it is now, absent when it is empty; ORDER_PAID with the order
- * that has paid for this cart meanwhile.
+ * that has paid for this cart meanwhile; PAYMENT_UNDER_WAY while another payment of the cart is carried out.
  */
 export const orderRefusal = errorBody.extend({ data: cart.optional() })
 

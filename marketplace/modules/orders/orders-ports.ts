@@ -125,6 +125,7 @@ export interface OrderPayments {
     },
   ): Promise<string>
   carryOut(paymentId: string): Promise<PaymentFacts>
+  isBeingCarriedOut(paymentId: string): Promise<boolean>
   refresh(paymentId: string): Promise<PaymentFacts>
   cancel(paymentId: string): Promise<PaymentFacts>
   refund(tx: Tx, refund: { readonly orderId: string; readonly amount: number; readonly key: string }): Promise<void>

@@ -59,6 +59,8 @@ export interface PaymentsForOrders {
    * charges twice. Returns 'processing' when the provider does not answer in time.
    */
   carryOut(paymentId: string): Promise<PaymentState>
+  /** Whether a call may be carrying a payment out now, so that its outcome is a matter of moments. */
+  isBeingCarriedOut(paymentId: string): Promise<boolean>
   /** Asks the provider how a payment stands, and settles it. */
   refresh(paymentId: string): Promise<PaymentState>
   /** Makes sure that a payment is never charged. Returns 'paid' when it was charged already, else 'failed'. */

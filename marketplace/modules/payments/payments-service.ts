@@ -91,6 +91,11 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
       }
     },
 
+    isBeingCarriedOut: async (id) => {
+      const { status, createdAt } = await found(id)
+      return status === 'processing' && clock.now().getTime() - createdAt.getTime() < LIVE_CALL_MS
+    },
+
     refresh: async (id) => {
       const payment = await found(id)
       try {

@@ -8,7 +8,7 @@ import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import { PaymentRefused, TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
+import { Conflict, PaymentRefused, TooManyRequests } from '../../../shared/domain-error.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import type { RateLimiter } from '../../../shared/rate-limiter.ts'
 import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../../../shared/rate-limits.ts'
@@ -46,8 +46,8 @@ export interface SentOrder {
 
 /**
  * Orders and pays a cart. A repeat with the same key returns the same order and resumes its payment. Throws
- * PaymentRefused when the payment failed, TooManyRequests after many orders of guests with one e-mail address or of one
- * network, and what `placeOrder` throws.
+ * PaymentRefused when the payment failed, Conflict while another payment of the cart is carried out, TooManyRequests
+ * after many orders of guests with one e-mail address or of one network, and what `placeOrder` throws.
  */
 export type OrderCart = (caller: Caller, input: SentOrder, context: RequestContext) => Promise<PlacedOrder>
 
@@ -124,9 +124,12 @@ export function orderCart({ db, clock, log, limits, payments, ports, placing }: 
         return { kind: 'changed', cart: await ports.checkoutCart(caller, { cartId, deliveryAddressId }, context) }
       }
       const { id, paymentId } = placement.order
-      const ended = paymentId === null ? undefined : await payments.cancel(paymentId)
-      if (ended?.status === 'paid') return { kind: 'paidAlready', orderId: id }
+      if (paymentId === null) continue
+      // Requests that cancelled each other's payments before they are charged could end without any order.
+      if (await payments.isBeingCarriedOut(paymentId)) break
+      const ended = await payments.cancel(paymentId)
+      if (ended.status === 'paid') return { kind: 'paidAlready', orderId: id }
     }
-    throw new Unavailable('Another order of this cart is being paid.', 'ORDER_UNDER_WAY')
+    throw new Conflict(messages[context.locale].order.paymentUnderWay, 'PAYMENT_UNDER_WAY')
   }
 }

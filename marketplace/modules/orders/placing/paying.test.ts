@@ -108,26 +108,42 @@ describe('a request key', () => {
   })
 })
 
-describe('two tabs that pay the same cart', () => {
+describe('tabs that pay the same cart', () => {
   test.each([
     ['cash', {}],
     ['a card', { paymentMethod: 'Card' as const }],
-  ])('with %s place one order', async (_, fields) => {
+  ])('with %s at once place one order, and the others are told why not', async (_, fields) => {
     await guest.add(TOOTHBRUSH)
     const before = await stockOf(TOOTHBRUSH)
     const bodies = await Promise.all(
-      [1, 2, 3, 4].map(async () => orderBody(guest, 'paymentMethod' in fields ? await card() : fields)),
+      Array.from({ length: 15 }, async () => orderBody(guest, 'paymentMethod' in fields ? await card() : fields)),
     )
     const answers = await Promise.all(bodies.map((body) => placeOrder(guest, body)))
     const good = answers.filter(({ status }) => status === 200)
-    // The other tabs' payments are cancelled before they are charged, or find the cart paid.
     expect(outcomes(answers.filter(({ status }) => status !== 200)).join()).toMatch(
-      /^((402 NOT_CARRIED_OUT|409 ORDER_CHANGED|409 ORDER_PAID|503 ORDER_UNDER_WAY),?)*$/,
+      /^(409 (ORDER_CHANGED|ORDER_PAID|PAYMENT_UNDER_WAY),?)*$/,
     )
     expect(good).toHaveLength(1)
     expect((await statesOf(guest)).filter((state) => state !== 'failed')).toHaveLength(1)
     expect(await stockOf(TOOTHBRUSH)).toBe(before - 1)
     expect(await guest.cart()).toBeUndefined()
+  })
+
+  test('while the payment of one is carried out, for a minute: the second one waits', async () => {
+    await guest.add(TOOTHBRUSH)
+    const { orderId } = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    // As when the bank has not answered yet.
+    await db().update(payments).set({ status: 'processing' }).where(eq(payments.orderId, orderId))
+    const body = await orderBody(guest, await card())
+    expect(await placeOrder(guest, body, 'second')).toMatchObject({
+      status: 409,
+      code: 'PAYMENT_UNDER_WAY',
+      body: { message: expect.stringMatching(/^Another payment for this cart is under way\./) },
+    })
+    const start = app.clock.now()
+    app.clock.set(new Date(start.getTime() + MINUTE_MS))
+    expect(placed(await placeOrder(guest, body, 'second')).payment.status).toBe('paid')
+    app.clock.set(start)
   })
 
   test('while a further step is open: the second one cancels the first payment', async () => {
