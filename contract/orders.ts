@@ -59,9 +59,9 @@ const payment = z.object({
   /**
    * 'paid'; 'due': cash on delivery; 'actionRequired': the bank asks for a further step at `nextActionUrl`; 'processing':
    * the provider has not answered yet, so ask for the order again; 'failed': nothing was paid, and the cart is as it was;
-   * 'refunded': all of it was given back.
+   * 'refunded': all of it was given back; 'cancelled': all of it was cancelled before anything was paid.
    */
-  status: z.enum(['paid', 'due', 'actionRequired', 'processing', 'failed', 'refunded']),
+  status: z.enum(['paid', 'due', 'actionRequired', 'processing', 'failed', 'refunded', 'cancelled']),
   /** Of the intent, while a further step is needed. */
   clientSecret: z.string().optional(),
   nextActionUrl: z.string().optional(),

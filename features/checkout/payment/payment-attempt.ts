@@ -58,6 +58,7 @@ export function outcomeOf(order: PlacedOrder): PaymentOutcome {
     case 'paid':
     case 'due':
     case 'refunded':
+    case 'cancelled':
       return { kind: 'placed', order }
     case 'actionRequired':
       return { kind: 'nextStep', order }

@@ -49,7 +49,7 @@ export function OrderConfirmation({ orderId, notFound, deals }: OrderConfirmatio
   })
   const t = useTranslations('confirmation')
   const tryAgain = useTranslations('shell.components')('tryAgain')
-  const isPlaced = order !== undefined && ['paid', 'due', 'refunded'].includes(order.payment.status)
+  const isPlaced = order !== undefined && ['paid', 'due', 'refunded', 'cancelled'].includes(order.payment.status)
   useOrderArrival(isPlaced ? order : undefined)
   useBackBlocker(isPlaced)
 
@@ -85,6 +85,7 @@ export function OrderConfirmation({ orderId, notFound, deals }: OrderConfirmatio
     case 'paid':
     case 'due':
     case 'refunded':
+    case 'cancelled':
       return <Confirmed order={order} deals={deals(order)} />
   }
 }

@@ -69,6 +69,13 @@ describe('an order', () => {
     expect(summary.textContent).toMatch(expected)
   })
 
+  test('that was cancelled before its cash was due says that nothing was paid', async () => {
+    const { data } = await browserApi.call('cancelOrder', { orderId: await newOrder() })
+    showOrder(data.orderId)
+    const about = await screen.findByRole('complementary', { name: 'About this order' })
+    expect(about.textContent).toMatch(/Paid withNothing was paid/)
+  })
+
   test('keeps its links in the frame of the apps', async () => {
     const orderId = await newOrder()
     showOrder(orderId, changedApi(), { pathname: '/order-mobile/[orderId]' })

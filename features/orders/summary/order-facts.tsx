@@ -50,7 +50,8 @@ export function OrderAddress({ address }: { readonly address: Order['deliveryAdd
 export function usePaidWith(): (order: Pick<Order, 'payment' | 'accounting'>) => string {
   const t = useTranslations('orders.facts')
   const methods = useTranslations('orderParts.paidWith')
-  return ({ payment: { method, brand, last4 }, accounting: { talents, payable } }) => {
+  return ({ payment: { method, status, brand, last4 }, accounting: { talents, payable } }) => {
+    if (status === 'cancelled') return t('nothingPaid')
     const card = last4 && methods('card', { brand: brandName(brand) ?? methods('Card'), last4: isolated(last4) })
     const means = method === 'Card' ? (card ?? methods('Card')) : [methods(method), card].filter(Boolean).join(' · ')
     const amount = t('talents', { amount: isolated(formatTalents(talents)) })

@@ -1,4 +1,5 @@
 import type { notifications as English } from '../en/notifications.ts'
+import { givenBack } from './orders.ts'
 
 /** Messages about notifications, chats, newsletters and back-in-stock mails, in Arabic. */
 export const notifications: typeof English = {
@@ -92,10 +93,13 @@ export const notifications: typeof English = {
     orderPlaced: ({ number }) => ({ title: `تم تقديم الطلب ⁨${number}⁩`, text: 'شكرًا لك. سنخبرك عند تجهيزه.' }),
     orderPacked: ({ number, store }) => ({ title: `تم تجهيز الطلب ⁨${number}⁩`, text: `جهّز ⁨${store}⁩ طردك.` }),
     orderDelivered: ({ number, store }) => ({ title: `تم توصيل الطلب ⁨${number}⁩`, text: `وصل طردك من ⁨${store}⁩.` }),
-    orderCancelled: ({ number, refund }) => ({ title: `الطلب ⁨${number}⁩: أُلغي`, text: `المبلغ المُعاد: ⁨${refund}⁩` }),
+    orderCancelled: ({ number, refund }) => ({
+      title: `الطلب ⁨${number}⁩: أُلغي`,
+      text: givenBack(refund && `⁨${refund}⁩`),
+    }),
     orderCancelledByStore: ({ number, refund }) => ({
       title: `الطلب ⁨${number}⁩: لم يتمكن المتجر من تنفيذه`,
-      text: `المبلغ المُعاد: ⁨${refund}⁩`,
+      text: givenBack(refund && `⁨${refund}⁩`),
     }),
     orderPaidTooLate: ({ number, refund }) => ({
       title: `تعذّر توصيل الطلب ⁨${number}⁩`,

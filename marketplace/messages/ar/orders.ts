@@ -1,5 +1,9 @@
 import type { orders as English } from '../en/orders.ts'
 
+/** `refund` is undefined when nothing comes back. */
+export const givenBack = (refund: string | undefined): string =>
+  refund === undefined ? 'لا يوجد ما يُرد.' : `المبلغ المُعاد: ${refund}`
+
 /** Messages about orders, their payment and delivery, in Arabic. */
 export const orders: typeof English = {
   cardChallenge: {
@@ -69,17 +73,17 @@ export const orders: typeof English = {
       cancelled: ({ number, refund }) => ({
         subject: `أُلغي: الطلب ${number}`,
         heading: 'إلغاء طلبك',
-        paragraphs: [`ألغينا ما طلبت إلغاءه من الطلب ${number}.`, `المبلغ المُعاد: ${refund}`],
+        paragraphs: [`ألغينا ما طلبت إلغاءه من الطلب ${number}.`, givenBack(refund)],
       }),
       paidTooLate: ({ number, refund }) => ({
         subject: `تعذّر تسليم الطلب ${number}`,
         heading: 'نعيد إليك مالك',
-        paragraphs: [`وصلت دفعتك للطلب ${number} بعد أن بيعت المنتجات. أُلغي الطلب.`, `المبلغ المُعاد: ${refund}`],
+        paragraphs: [`وصلت دفعتك للطلب ${number} بعد أن بيعت المنتجات. أُلغي الطلب.`, givenBack(refund)],
       }),
       cancelledByStore: ({ number, refund }) => ({
         subject: `أُلغي: الطلب ${number}`,
         heading: 'تعذّر على المتجر تنفيذ طلبك',
-        paragraphs: [`ألغى المتجر الجزء الخاص به من طلبك ${number}. نعتذر عن ذلك.`, `المبلغ المُعاد: ${refund}`],
+        paragraphs: [`ألغى المتجر الجزء الخاص به من طلبك ${number}. نعتذر عن ذلك.`, givenBack(refund)],
       }),
       lookup: ({ number }) => ({
         subject: `طلبك ${number}`,

@@ -1,3 +1,5 @@
+import { givenBack } from './orders.ts'
+
 /** Messages about notifications, chats, newsletters and back-in-stock mails, in English. */
 export const notifications = {
   backInStock: {
@@ -110,11 +112,11 @@ export const notifications = {
     }),
     orderCancelled: ({ number, refund }: NotificationTexts) => ({
       title: `Order ${number}: cancelled`,
-      text: `Given back: ${refund}`,
+      text: givenBack(refund),
     }),
     orderCancelledByStore: ({ number, refund }: NotificationTexts) => ({
       title: `Order ${number}: the store could not fulfil it`,
-      text: `Given back: ${refund}`,
+      text: givenBack(refund),
     }),
     orderPaidTooLate: ({ number, refund }: NotificationTexts) => ({
       title: `Order ${number} could not be delivered`,

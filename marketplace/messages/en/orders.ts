@@ -1,3 +1,7 @@
+/** `refund` is undefined when nothing comes back. */
+export const givenBack = (refund: string | undefined): string =>
+  refund === undefined ? 'There is nothing to give back.' : `Given back: ${refund}`
+
 /** Messages about orders, their payment and delivery, in English. */
 export const orders = {
   /** The page of the demo's bank on which a shopper confirms a payment. */
@@ -72,23 +76,20 @@ export const orders = {
       cancelled: ({ number, refund }: OrderMailTexts) => ({
         subject: `Cancelled: order ${number}`,
         heading: 'Your cancellation',
-        paragraphs: [`We have cancelled what you asked for in order ${number}.`, `Given back: ${refund}`],
+        paragraphs: [`We have cancelled what you asked for in order ${number}.`, givenBack(refund)],
       }),
       paidTooLate: ({ number, refund }: OrderMailTexts) => ({
         subject: `Order ${number} could not be delivered`,
         heading: 'We give you your money back',
         paragraphs: [
           `Your payment for order ${number} arrived when the products had been sold. The order is cancelled.`,
-          `Given back: ${refund}`,
+          givenBack(refund),
         ],
       }),
       cancelledByStore: ({ number, refund }: OrderMailTexts) => ({
         subject: `Cancelled: order ${number}`,
         heading: 'The store could not fulfil your order',
-        paragraphs: [
-          `The store has cancelled its part of your order ${number}. We are sorry.`,
-          `Given back: ${refund}`,
-        ],
+        paragraphs: [`The store has cancelled its part of your order ${number}. We are sorry.`, givenBack(refund)],
       }),
       lookup: ({ number }: Pick<OrderMailTexts, 'number'>) => ({
         subject: `Your order ${number}`,
@@ -161,6 +162,6 @@ interface ReturnMailTexts {
 
 interface OrderMailTexts {
   readonly number: string
-  /** An amount with its currency. */
-  readonly refund: string
+  /** An amount with its currency; undefined when nothing comes back. */
+  readonly refund: string | undefined
 }

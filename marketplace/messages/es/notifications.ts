@@ -1,4 +1,5 @@
 import type { notifications as English } from '../en/notifications.ts'
+import { givenBack } from './orders.ts'
 
 /** Messages about notifications, chats, newsletters and back-in-stock mails, in Spanish. */
 export const notifications: typeof English = {
@@ -103,10 +104,10 @@ export const notifications: typeof English = {
       title: `Pedido ${number} entregado`,
       text: `Tu paquete de ${store} ha llegado.`,
     }),
-    orderCancelled: ({ number, refund }) => ({ title: `Pedido ${number}: cancelado`, text: `Devuelto: ${refund}` }),
+    orderCancelled: ({ number, refund }) => ({ title: `Pedido ${number}: cancelado`, text: givenBack(refund) }),
     orderCancelledByStore: ({ number, refund }) => ({
       title: `Pedido ${number}: la tienda no pudo prepararlo`,
-      text: `Devuelto: ${refund}`,
+      text: givenBack(refund),
     }),
     orderPaidTooLate: ({ number, refund }) => ({
       title: `El pedido ${number} no se pudo entregar`,

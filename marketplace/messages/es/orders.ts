@@ -1,5 +1,9 @@
 import type { orders as English } from '../en/orders.ts'
 
+/** `refund` is undefined when nothing comes back. */
+export const givenBack = (refund: string | undefined): string =>
+  refund === undefined ? 'No hay nada que devolver.' : `Devuelto: ${refund}`
+
 /** Messages about orders, their payment and delivery, in Spanish. */
 export const orders: typeof English = {
   cardChallenge: {
@@ -70,20 +74,20 @@ export const orders: typeof English = {
       cancelled: ({ number, refund }) => ({
         subject: `Cancelado: pedido ${number}`,
         heading: 'Tu cancelación',
-        paragraphs: [`Hemos cancelado lo que pediste del pedido ${number}.`, `Devuelto: ${refund}`],
+        paragraphs: [`Hemos cancelado lo que pediste del pedido ${number}.`, givenBack(refund)],
       }),
       paidTooLate: ({ number, refund }) => ({
         subject: `El pedido ${number} no se ha podido entregar`,
         heading: 'Te devolvemos el dinero',
         paragraphs: [
           `Tu pago del pedido ${number} llegó cuando los productos ya se habían vendido. El pedido está cancelado.`,
-          `Devuelto: ${refund}`,
+          givenBack(refund),
         ],
       }),
       cancelledByStore: ({ number, refund }) => ({
         subject: `Cancelado: pedido ${number}`,
         heading: 'La tienda no ha podido servir tu pedido',
-        paragraphs: [`La tienda ha cancelado su parte de tu pedido ${number}. Lo sentimos.`, `Devuelto: ${refund}`],
+        paragraphs: [`La tienda ha cancelado su parte de tu pedido ${number}. Lo sentimos.`, givenBack(refund)],
       }),
       lookup: ({ number }) => ({
         subject: `Tu pedido ${number}`,

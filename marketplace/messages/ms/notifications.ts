@@ -1,4 +1,5 @@
 import type { notifications as English } from '../en/notifications.ts'
+import { givenBack } from './orders.ts'
 
 /** Messages about notifications, chats, newsletters and back-in-stock mails, in Malay. */
 export const notifications: typeof English = {
@@ -105,11 +106,11 @@ export const notifications: typeof English = {
     }),
     orderCancelled: ({ number, refund }) => ({
       title: `Pesanan ${number}: dibatalkan`,
-      text: `Dipulangkan: ${refund}`,
+      text: givenBack(refund),
     }),
     orderCancelledByStore: ({ number, refund }) => ({
       title: `Pesanan ${number}: kedai tidak dapat memenuhinya`,
-      text: `Dipulangkan: ${refund}`,
+      text: givenBack(refund),
     }),
     orderPaidTooLate: ({ number, refund }) => ({
       title: `Pesanan ${number} tidak dapat dihantar`,

@@ -1,5 +1,9 @@
 import type { orders as English } from '../en/orders.ts'
 
+/** `refund` is undefined when nothing comes back. */
+export const givenBack = (refund: string | undefined): string =>
+  refund === undefined ? 'Tiada apa-apa untuk dipulangkan.' : `Dipulangkan: ${refund}`
+
 /** Messages about orders, their payment and delivery, in Malay. */
 export const orders: typeof English = {
   cardChallenge: {
@@ -70,14 +74,14 @@ export const orders: typeof English = {
       cancelled: ({ number, refund }) => ({
         subject: `Dibatalkan: pesanan ${number}`,
         heading: 'Pembatalan anda',
-        paragraphs: [`Kami telah membatalkan apa yang anda minta dalam pesanan ${number}.`, `Dipulangkan: ${refund}`],
+        paragraphs: [`Kami telah membatalkan apa yang anda minta dalam pesanan ${number}.`, givenBack(refund)],
       }),
       paidTooLate: ({ number, refund }) => ({
         subject: `Pesanan ${number} tidak dapat dihantar`,
         heading: 'Kami memulangkan wang anda',
         paragraphs: [
           `Bayaran anda untuk pesanan ${number} tiba selepas produk habis dijual. Pesanan dibatalkan.`,
-          `Dipulangkan: ${refund}`,
+          givenBack(refund),
         ],
       }),
       cancelledByStore: ({ number, refund }) => ({
@@ -85,7 +89,7 @@ export const orders: typeof English = {
         heading: 'Kedai tidak dapat memenuhi pesanan anda',
         paragraphs: [
           `Kedai telah membatalkan bahagiannya dalam pesanan anda ${number}. Kami minta maaf.`,
-          `Dipulangkan: ${refund}`,
+          givenBack(refund),
         ],
       }),
       lookup: ({ number }) => ({

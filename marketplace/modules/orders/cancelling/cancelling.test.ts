@@ -5,7 +5,7 @@ import { mails, orderStock, payments, purchases, subscriptions, users, variants 
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp, pressAtDesk } from '../../../testing/app-under-test.ts'
 import { advanceTo } from '../../../testing/delivering.ts'
-import { CARDS, newCard, order, readOrder } from '../../../testing/ordering.ts'
+import { CARDS, giveTalents, newCard, order, readOrder } from '../../../testing/ordering.ts'
 import { lineOf } from '../../../testing/returning.ts'
 import { accountWithWallet, demoShopper, newGuest, type Shopper, variantId } from '../../../testing/shopper.ts'
 
@@ -108,12 +108,25 @@ describe('cancelling a whole order', () => {
     expect(await refundedByCard(first)).toBe(accounting.refunded)
   })
 
-  test('with cash on delivery leaves nothing due', async () => {
+  test('with cash on delivery leaves nothing due, and nothing is said to be given back', async () => {
     const guest = await newGuest(app)
     await guest.add(TOOTHBRUSH)
     const id = await order(guest)
-    expect(await cancelled(guest, id)).toMatchObject({
-      accounting: { payable: 0, refunded: 0 },
+    const after = await cancelled(guest, id)
+    expect(after).toMatchObject({ accounting: { payable: 0, refunded: 0 }, payment: { status: 'cancelled' } })
+    const sent = await app.database.db.select().from(mails).where(eq(mails.recipient, after.email))
+    const mail = sent.find(({ subject }) => subject.startsWith('Cancelled'))
+    expect(mail?.text).toContain('There is nothing to give back.')
+    expect(mail?.text).not.toContain('$0.00')
+  })
+
+  test('with cash on delivery gives back the Talents that paid a part', async () => {
+    const shopper = await accountWithWallet(app)
+    await giveTalents(app, shopper, 100)
+    await shopper.add(TOOTHBRUSH)
+    const id = await order(shopper, { payWithTalents: true })
+    expect(await cancelled(shopper, id)).toMatchObject({
+      accounting: { payable: 0, refunded: 100 },
       payment: { status: 'refunded' },
     })
   })

@@ -188,7 +188,8 @@ function paymentStatus(
 ): PaymentOnTheWire['status'] {
   if (order.paymentState === 'failed') return 'failed'
   if (order.paymentState === 'awaiting') return payment?.status === 'actionRequired' ? 'actionRequired' : 'processing'
-  return isGivenBack ? 'refunded' : order.paymentState
+  if (!isGivenBack) return order.paymentState
+  return order.paymentState === 'due' && order.refundedTalents === 0 ? 'cancelled' : 'refunded'
 }
 
 /** With cash on delivery, cancelled amounts are not due. */

@@ -24,7 +24,7 @@ export function orderMail(
   refund = 0,
 ): Mail {
   const texts = messages[order.locale].order.mails
-  const mail = texts[kind]({ number: order.number, refund: amountText(refund, order) })
+  const mail = texts[kind]({ number: order.number, refund: refund > 0 ? amountText(refund, order) : undefined })
   const isReceipt = kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
   const paragraphs = isReceipt ? [...mail.paragraphs, ...receiptLines({ order, lines })] : mail.paragraphs
   const link = { label: texts.label, address: linkOf(order) }

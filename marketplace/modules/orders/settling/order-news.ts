@@ -46,7 +46,7 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
       kind: 'order',
       key,
       template,
-      values: { number, refund: moneyText(refund, currency) },
+      values: { number, ...(refund > 0 && { refund: moneyText(refund, currency) }) },
       href: `/profile/orders/${order.id}`,
       image: lines[0]?.image,
       isMailed: false,
