@@ -7,7 +7,14 @@ import { type AppUnderTest, openApp, pressAtDesk } from '../../../testing/app-un
 import { advanceTo } from '../../../testing/delivering.ts'
 import { CARDS, giveTalents, newCard, order, readOrder } from '../../../testing/ordering.ts'
 import { lineOf } from '../../../testing/returning.ts'
-import { accountWithWallet, demoShopper, newGuest, type Shopper, variantId } from '../../../testing/shopper.ts'
+import {
+  accountWithWallet,
+  demoShopper,
+  newAccount,
+  newGuest,
+  type Shopper,
+  variantId,
+} from '../../../testing/shopper.ts'
 
 let app: AppUnderTest
 let stockAtStart: ReadonlyMap<string, number>
@@ -142,6 +149,54 @@ describe('cancelling a whole order', () => {
     })
     expect(await stockOf(TOOTHBRUSH)).toBe(before)
     expect(await guest.lines()).toHaveLength(1)
+  })
+})
+
+describe('cancelling all that can be cancelled of an order with a membership', () => {
+  const laundrySheets = 'plant-based-laundry-sheets'
+  const subscribe = (shopper: Shopper) =>
+    shopper.add(laundrySheets, {
+      productForSubscription: true,
+      planFrequencyId: idOf('frequency', `${laundrySheets}:2`),
+    })
+  const membershipOf = async ({ id }: Shopper) => {
+    const [row] = await app.database.db.select({ membershipId: users.membershipId }).from(users).where(eq(users.id, id))
+    return row?.membershipId
+  }
+
+  test('gives everything back, and leaves the free first year', async () => {
+    const shopper = await newAccount(app)
+    await subscribe(shopper)
+    const placed = await readOrder(shopper, await order(shopper, await cardOf()))
+    const after = await cancelled(shopper, placed.orderId)
+    expect(after.accounting.refunded).toBe(placed.accounting.finalTotal)
+    expect(after.payment.status).toBe('refunded')
+    expect(lineOf(after, 'yearly-membership').state).toBe('ordered')
+    expect(await membershipOf(shopper)).toEqual(expect.any(String))
+  })
+
+  test('leaves a year that was paid for, with its payment', async () => {
+    const shopper = await newAccount(app)
+    await shopper.add('yearly-membership')
+    const free = await readOrder(shopper, await order(shopper))
+    expect(free.payment.status).toBe('paid')
+    await app.database.db.update(users).set({ membershipId: null }).where(eq(users.id, shopper.id))
+    await subscribe(shopper)
+    const placed = await readOrder(shopper, await order(shopper, await cardOf()))
+    const after = await cancelled(shopper, placed.orderId)
+    const year = lineOf(placed, 'yearly-membership').accounting.subTotal
+    expect(year).toBeGreaterThan(0)
+    expect(after.accounting.refunded).toBe(placed.accounting.finalTotal - year)
+    expect(after.payment.status).toBe('paid')
+    expect(await membershipOf(shopper)).toEqual(expect.any(String))
+  })
+
+  test('with cash on delivery leaves nothing due', async () => {
+    const shopper = await newAccount(app)
+    await shopper.add('yearly-membership')
+    await shopper.add(TOOTHBRUSH)
+    const after = await cancelled(shopper, await order(shopper))
+    expect(after).toMatchObject({ accounting: { payable: 0, refunded: 0 }, payment: { status: 'cancelled' } })
   })
 })
 

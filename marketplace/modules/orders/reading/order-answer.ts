@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { orderAnswer } from '../../../../contract/orders.ts'
+import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import { frequencyText } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { convert } from '../../../shared/money.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { costOf } from '../cancelling/cancel-order.ts'
 import { shareOfUnits } from '../cancelling/refund-split.ts'
 import { canMoveLine, isOnTheWayToShopper } from '../order-states.ts'
 import type { OrdersPorts, PaymentFacts } from '../orders-ports.ts'
@@ -168,7 +170,7 @@ export function paymentOnTheWire(
   payment: PaymentFacts | undefined,
   locale: Locale,
 ): PaymentOnTheWire {
-  const status = paymentStatus(order, payment, { isGivenBack: lines.every(isOver) })
+  const status = paymentStatus(order, payment, { isGivenBack: isGivenBack(lines) })
   const needsStep = status === 'actionRequired'
   return {
     method: order.paymentMethod,
@@ -200,4 +202,8 @@ const refundedOf = (order: OrderRow) =>
   order.refundedTalents + (order.paymentMethod === 'COD' ? order.refundedCash : order.refundedPayment)
 
 const isKept = ({ state }: OrderLineRow) => state === 'ordered' || state === 'returnRequested'
+/** Nothing that was to be paid is left. A free year of the membership stays when the rest is cancelled. */
+const isGivenBack = (lines: readonly OrderLineRow[]) =>
+  lines.some(isOver) && lines.every((line) => isOver(line) || isFreeYear(line))
+const isFreeYear = (line: OrderLineRow) => line.productType === PRODUCT_TYPE.membership && costOf(line) === 0
 const isOver = ({ state }: OrderLineRow) => state === 'cancelled' || state === 'returned'
