@@ -112,18 +112,27 @@ test.describe('width', () => {
   })
 
   for (const width of [768, 1024]) {
-    test(`at ${width} px the parts of a product follow each other in both columns`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 1024 })
+    test(`at ${width} px no room is left between the parts of a product, and the options stay in view`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 1100 })
       for (const address of ['/bamboo-toothbrush-set', '/linen-bath-towel', '/zero-waste-starter-kit', LONG_NAME]) {
         await open(page, address)
         await expect(panelOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
-        const gaps = await panelOf(page).evaluate(gapsBetweenParts)
-        expect(gaps, address).toHaveLength(2)
-        for (const gap of gaps) expect(gap, address).toBe(26)
+        const information = page.getByRole('region', { name: 'Product information' })
+        const highlights = page
+          .getByRole('heading', { name: 'About This Item' })
+          .locator('xpath=following-sibling::*[1]')
+        const above = (await highlights.isVisible()) ? highlights : galleryOf(page)
+        expect((await edgesOf(information)).top - (await edgesOf(above)).bottom, address).toBeLessThan(70)
+        await information.getByText('Shipping', { exact: true }).scrollIntoViewIfNeeded()
+        await expect(panelOf(page).getByRole('button', { name: 'Add to Cart' }), address).toBeInViewport()
       }
     })
   }
 })
+
+const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
 /** Returns how far the rows of a list end before the list does, at most. */
 function roomAtTheEnd(list: Locator): Promise<number> {
@@ -136,18 +145,6 @@ function roomAtTheEnd(list: Locator): Promise<number> {
     const { paddingRight } = getComputedStyle(element)
     const end = element.getBoundingClientRect().right - Number.parseFloat(paddingRight)
     return Math.max(...[...ends.values()].map((right) => end - right))
-  })
-}
-
-/** Returns the distances between the parts of a product page that stand in one column, in pixels. */
-function gapsBetweenParts(panel: Element): number[] {
-  let part = panel
-  while (part.parentElement && getComputedStyle(part.parentElement).display !== 'grid') part = part.parentElement
-  while (part.parentElement && part.parentElement.children.length < 4) part = part.parentElement
-  const boxes = [...(part.parentElement?.children ?? [])].map((each) => each.getBoundingClientRect())
-  return boxes.flatMap(({ left, top }) => {
-    const above = boxes.filter((box) => box.left === left && box.top < top).map(({ bottom }) => bottom)
-    return above.length > 0 ? [Math.round(top - Math.max(...above))] : []
   })
 }
 
