@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownReviewAnswer, reviewsAnswer } from '../contract/reviews.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
-import { addAnswer, addQuestion, productId } from './testing/sample-questions.ts'
-import { demoShopper, newGuest, type Shopper, shopperWith } from './testing/shopper.ts'
-import { actedForId, signedInAdmin } from './testing/signed-in-admin.ts'
+import { demoShopper, newGuest, type Shopper, shopperWith } from './testing/people/shopper.ts'
+import { actedForId, signedInAdmin } from './testing/people/signed-in-admin.ts'
+import { addAnswer, addQuestion, productId } from './testing/samples/sample-questions.ts'
 
 const SLUG = 'wool-dryer-balls'
 const SOLD_BY_SELLER = 'zero-waste-starter-kit'

@@ -7,8 +7,8 @@ import { catalogue } from './demo/content/catalogue.ts'
 import { otherLocales, translatedBadge, translatedName, translatedValue } from './demo/content/translations.ts'
 import { messages } from './messages/messages.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
-import { searchCalls } from './testing/search-calls.ts'
-import { newGuest } from './testing/shopper.ts'
+import { searchCalls } from './testing/calls/search-calls.ts'
+import { newGuest } from './testing/people/shopper.ts'
 
 /** What a shopper sees of the catalogue in a language: names, options, badges, attributes, values and categories. */
 

@@ -8,8 +8,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { closeAtEnd, endEverything } from './bench/children.mjs'
-import { ownEnvironment } from './bench/shop-site.mjs'
+import { closeAtEnd, endEverything } from './bench/support/children.mjs'
+import { ownEnvironment } from './bench/support/shop-site.mjs'
 import { httpsPort } from './https.mjs'
 import { answering, assertNode, ensureBuilt, ensureInstalled, fail, root, startNode } from './workspace.mjs'
 

@@ -6,9 +6,9 @@ import WebSocket, { type ClientOptions } from 'ws'
 import { driverChannel, messageChannel, selfChannel } from '../../contract/realtime.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
 import { brokerConnectsOfNetwork, brokerSubscriptions } from '../shared/rate-limits.ts'
-import { accountCalls } from '../testing/account-calls.ts'
-import { badTokens } from '../testing/bad-tokens.ts'
-import { type BrokerUnderTest, openBroker, type TestClient } from '../testing/broker-under-test.ts'
+import { accountCalls } from '../testing/calls/account-calls.ts'
+import { badTokens } from '../testing/people/bad-tokens.ts'
+import { type BrokerUnderTest, openBroker, type TestClient } from '../testing/servers/broker-under-test.ts'
 
 let site: BrokerUnderTest
 let witness: TestClient

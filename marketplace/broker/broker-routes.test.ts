@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { driverChannel, messageChannel } from '../../contract/realtime.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../testing/app-under-test.ts'
-import { badTokens } from '../testing/bad-tokens.ts'
+import { badTokens } from '../testing/people/bad-tokens.ts'
 
 const SECRET = 'the secret of the broker'
 const memberId = demoUserId('member')

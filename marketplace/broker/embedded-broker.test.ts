@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { driverChannel, messageChannel, pickerChannel, selfChannel } from '../../contract/realtime.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
-import { type BrokerUnderTest, openBroker, type TestClient } from '../testing/broker-under-test.ts'
+import { type BrokerUnderTest, openBroker, type TestClient } from '../testing/servers/broker-under-test.ts'
 
 let site: BrokerUnderTest
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/database/test-database.ts'
 import type { Database } from './client.ts'
 import { categories, categorySlugRedirects, products, slugRedirects, variants } from './schema.ts'
 

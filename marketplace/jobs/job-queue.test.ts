@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../db/client.ts'
-import { openTestDatabase, SEEDED_AT } from '../testing/test-database.ts'
+import { openTestDatabase, SEEDED_AT } from '../testing/database/test-database.ts'
 import { type JobKind, jobQueue } from './job-queue.ts'
 import { queuedJobs } from './queued-jobs-table.ts'
 

@@ -13,9 +13,9 @@ import type { RealtimeMessage } from '../../contract/realtime.ts'
 import { idOf, newId } from '../shared/ids.ts'
 import type { Realtime } from '../shared/ports/realtime.ts'
 import { type AppUnderTest, openApp } from './app-under-test.ts'
-import { advanceTo } from './delivering.ts'
-import { order, readOrder } from './ordering.ts'
-import { type Answered, newAccount, type Shopper, shopperWith } from './shopper.ts'
+import { advanceTo } from './orders/delivering.ts'
+import { order, readOrder } from './orders/ordering.ts'
+import { type Answered, newAccount, type Shopper, shopperWith } from './people/shopper.ts'
 
 /** The store of seller@demo.test. */
 export const SELLERS_STORE = idOf('store', 'fern-and-field')

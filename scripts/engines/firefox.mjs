@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { WebSocket } from 'ws'
-import { closeAtEnd, endProcess } from '../bench/children.mjs'
+import { closeAtEnd, endProcess } from '../bench/support/children.mjs'
 import { ANSWER_MS, asExpression, SCREEN } from './protocol.mjs'
 
 const KNOWN_PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { closeAtEnd, endProcess, freePorts } from '../bench/children.mjs'
+import { closeAtEnd, endProcess, freePorts } from '../bench/support/children.mjs'
 import { answering } from '../workspace.mjs'
 import { ANSWER_MS, asExpression, SCREEN } from './protocol.mjs'
 

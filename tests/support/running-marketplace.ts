@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buildApp } from '../../marketplace/app.ts'
 import { localHub } from '../../marketplace/broker/realtime-hub.ts'
 import { systemClock } from '../../marketplace/shared/clock.ts'
-import { openTestDatabase, TEST_PASSWORD_COST } from '../../marketplace/testing/test-database.ts'
+import { openTestDatabase, TEST_PASSWORD_COST } from '../../marketplace/testing/database/test-database.ts'
 
 export interface RunningMarketplace {
   readonly url: string

@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { hostileTexts } from '@/marketplace/testing/hostile-texts'
+import { hostileTexts } from '@/marketplace/testing/samples/hostile-texts'
 import { readXml } from '@/tests/support/read-xml'
 import { log, serveCrawledShop, service } from './testing/crawled-shop'
 

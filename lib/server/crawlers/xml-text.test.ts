@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileTexts } from '@/marketplace/testing/hostile-texts'
+import { hostileTexts } from '@/marketplace/testing/samples/hostile-texts'
 import { readXml } from '@/tests/support/read-xml'
 import { xmlElement, xmlText } from './xml-text'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoUserId } from '@/marketplace/demo/seed/account-rows'
-import { softAuthenticator } from '@/marketplace/testing/soft-authenticator'
+import { softAuthenticator } from '@/marketplace/testing/people/soft-authenticator'
 import { type CookieJar, cookieJar } from '@/tests/support/cookie-jar'
 import { DEMO_PASSWORD, openSessionShop, type SessionShop } from '@/tests/support/session-shop'
 

@@ -10,7 +10,7 @@ import {
   parcelUnderWay,
   SELLERS_STORE,
 } from '../../testing/chatting.ts'
-import { demoShopper, shopperWith } from '../../testing/shopper.ts'
+import { demoShopper, shopperWith } from '../../testing/people/shopper.ts'
 import { answerText, type Topic, topicOf } from './answer-texts.ts'
 import { startDemoAnswers } from './demo-answers.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openPictureServer, type PictureServer } from '../../testing/picture-server.ts'
+import { openPictureServer, type PictureServer } from '../../testing/servers/picture-server.ts'
 import { banner } from './banner.ts'
 import { bannerRecipe, parseBannerId } from './banner-recipe.ts'
 import { isShapeName, shapes } from './shapes/shapes.ts'

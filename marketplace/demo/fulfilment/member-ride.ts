@@ -12,7 +12,7 @@ import type { FulfilmentTools } from '../../modules/tracking/tracking-ports.ts'
 import { unixSeconds } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
 import { demoUserId } from '../seed/account-rows.ts'
-import { demoCouriers } from '../seed/courier-rows.ts'
+import { demoCouriers } from '../seed/orders/courier-rows.ts'
 
 /** The order that is always on its way to the demo's member has this in place of a digest of a request. */
 const FINGERPRINT = 'demo ride'

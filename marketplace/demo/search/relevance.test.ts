@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '../../../contract/languages.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { searchCalls } from '../../testing/search-calls.ts'
+import { searchCalls } from '../../testing/calls/search-calls.ts'
 import { catalogue } from '../content/catalogue.ts'
 import { shopperQueries } from './shopper-queries.ts'
 

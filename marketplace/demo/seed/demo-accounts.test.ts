@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { isPassword } from '../../shared/auth/password-hash.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { DEMO_PASSWORD } from '../content/accounts.ts'
 import { demoUserId } from './account-rows.ts'
 

@@ -6,7 +6,7 @@ import { idOf } from '../../shared/ids.ts'
 import { memberCollections, memberFollows, memberWishlist, partnerLinkFigures } from '../content/accounts.ts'
 import type { SeedContent } from '../content/catalogue.ts'
 import { demoUserId } from './account-rows.ts'
-import { insertInBulk } from './catalogue-rows.ts'
+import { insertInBulk } from './products/catalogue-rows.ts'
 
 /**
  * Writes the saved items of the demo accounts: the member's wishlist, follows and collections, and the partner's links.

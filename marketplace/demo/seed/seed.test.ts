@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Database, Db } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
-import { rowDigests } from '../../testing/row-digests.ts'
-import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from '../../testing/test-database.ts'
+import { rowDigests } from '../../testing/database/row-digests.ts'
+import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from '../../testing/database/test-database.ts'
 import { type SeedOptions, seedCatalogue } from './seed.ts'
 
 const isMembership = sql`product_id in (select id from products where product_type = 5)`

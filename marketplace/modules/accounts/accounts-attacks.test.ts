@@ -2,8 +2,8 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorBody } from '../../../contract/error-body.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
-import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../testing/app-under-test.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/calls/account-calls.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls

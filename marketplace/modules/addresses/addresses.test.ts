@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Address, addressAnswer, addressesAnswer } from '../../../contract/address.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { demoShopper, newGuest, type Shopper, shopperWith } from '../../testing/shopper.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
+import { demoShopper, newGuest, type Shopper, shopperWith } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 let guest: Shopper

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { errorOf, openProvider, type ProviderUnderTest } from '../../testing/provider-under-test.ts'
-import { SEEDED_AT } from '../../testing/test-database.ts'
+import { SEEDED_AT } from '../../testing/database/test-database.ts'
+import { errorOf, openProvider, type ProviderUnderTest } from '../../testing/servers/provider-under-test.ts'
 import { providerRequests } from './card-provider-tables.ts'
 
 /** The protocol: idempotency keys, webhooks, the publishable key, and refusals. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { errorOf, openProvider, type ProviderUnderTest } from '../../testing/provider-under-test.ts'
+import { errorOf, openProvider, type ProviderUnderTest } from '../../testing/servers/provider-under-test.ts'
 
 /** What becomes of cards: charged, declined, confirmed with the bank, saved, paid back. */
 let world: ProviderUnderTest

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessTokens } from '../../shared/auth/access-tokens.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../testing/app-under-test.ts'
-import { newAccount, type Shopper, variantId } from '../../testing/shopper.ts'
+import { newAccount, type Shopper, variantId } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 let victim: Shopper

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idempotencyKeys } from '../../db/infrastructure-tables.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
+import { newAccount, newGuest, type Shopper, variantId } from '../../testing/people/shopper.ts'
 import { carts } from './cart-tables.ts'
 
 let app: AppUnderTest

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
+import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../testing/people/shopper.ts'
 import { cartLines } from './cart-tables.ts'
 
 let app: AppUnderTest

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatTokenAnswer, MAX_CHAT_TEXT } from '../../../contract/chat.ts'
 import { rides, users } from '../../db/schema.ts'
 import { chatMessagesOfSender } from '../../shared/rate-limits.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
-import { badTokens } from '../../testing/bad-tokens.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
 import {
   type Chatter,
   type ChatUnderTest,
@@ -15,8 +14,9 @@ import {
   parcelUnderWay,
   SELLERS_STORE,
 } from '../../testing/chatting.ts'
-import { hostileTexts } from '../../testing/hostile-texts.ts'
-import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
+import { badTokens } from '../../testing/people/bad-tokens.ts'
+import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
+import { hostileTexts } from '../../testing/samples/hostile-texts.ts'
 
 let app: ChatUnderTest
 let account: Shopper

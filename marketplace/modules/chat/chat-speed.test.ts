@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChatUnderTest, newMember, openChatApp, SELLERS_STORE } from '../../testing/chatting.ts'
-import { rowsRead } from '../../testing/rows-read.ts'
+import { rowsRead } from '../../testing/database/rows-read.ts'
 import { listQuery } from './conversations/conversation-lists.ts'
 import { messagesQuery } from './messages/messages-repository.ts'
 

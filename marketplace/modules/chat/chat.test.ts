@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unreadCountAnswer } from '../../../contract/chat.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { users } from '../../db/schema.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
 import { pressAtDesk } from '../../testing/app-under-test.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
 import {
   type Chatter,
   type ChatUnderTest,
@@ -16,8 +16,8 @@ import {
   parcelUnderWay,
   SELLERS_STORE,
 } from '../../testing/chatting.ts'
-import { sendPicture } from '../../testing/sent-pictures.ts'
-import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
+import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
+import { sendPicture } from '../../testing/samples/sent-pictures.ts'
 
 let app: ChatUnderTest
 let seller: Chatter

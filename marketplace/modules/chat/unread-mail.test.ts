@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountCalls } from '../../testing/account-calls.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
 import {
   type Chatter,
   type ChatUnderTest,
@@ -9,7 +9,7 @@ import {
   parcelUnderWay,
   SELLERS_STORE,
 } from '../../testing/chatting.ts'
-import { demoShopper, newGuest, shopperWith } from '../../testing/shopper.ts'
+import { demoShopper, newGuest, shopperWith } from '../../testing/people/shopper.ts'
 
 let app: ChatUnderTest
 let seller: Chatter

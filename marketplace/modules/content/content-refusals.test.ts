@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { type ContentCalls, contentCalls } from '../../testing/content-calls.ts'
-import { signedInAdmin } from '../../testing/signed-in-admin.ts'
+import { type ContentCalls, contentCalls } from '../../testing/calls/content-calls.ts'
+import { signedInAdmin } from '../../testing/people/signed-in-admin.ts'
 
 /** What an editor writes is held to a form; what does not fit is refused with the name of its field, and kept out. */
 

@@ -11,10 +11,10 @@ import {
 } from '../../../contract/content.ts'
 import { homeAnswer } from '../../../contract/home.ts'
 import { pages } from '../../demo/content/pages.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { type ContentCalls, contentCalls } from '../../testing/content-calls.ts'
-import { signedInAdmin } from '../../testing/signed-in-admin.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
+import { type ContentCalls, contentCalls } from '../../testing/calls/content-calls.ts'
+import { signedInAdmin } from '../../testing/people/signed-in-admin.ts'
 import { checkedBody, schemaOf } from './content-bodies.ts'
 
 let app: AppUnderTest

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { faqPageAnswer } from '../../../contract/content.ts'
 import { helpMessageAnswer, helpVotesAnswer } from '../../../contract/help.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
+import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

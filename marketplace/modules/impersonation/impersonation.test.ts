@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminUserAnswer, profileAnswer, sessionAnswer } from '../../../contract/account.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
-import { type AccountCalls, accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { type Admin, actedForId, signedInAdmin } from '../../testing/signed-in-admin.ts'
+import { type AccountCalls, accountCalls } from '../../testing/calls/account-calls.ts'
+import { type Admin, actedForId, signedInAdmin } from '../../testing/people/signed-in-admin.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 let app: AppUnderTest

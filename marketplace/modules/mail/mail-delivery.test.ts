@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/client.ts'
-import { type MailServer, openMailServer } from '../../testing/mail-server.ts'
-import { openTestDatabase, SEEDED_AT } from '../../testing/test-database.ts'
+import { openTestDatabase, SEEDED_AT } from '../../testing/database/test-database.ts'
+import { type MailServer, openMailServer } from '../../testing/servers/mail-server.ts'
 import { type MailDelivery, mailDelivery } from './mail-delivery.ts'
 import { smtpTransport } from './smtp-transport.ts'
 

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openPictureServer, type PictureServer, UPLOAD } from '../../testing/picture-server.ts'
+import { openPictureServer, type PictureServer, UPLOAD } from '../../testing/servers/picture-server.ts'
 
 describe('pictures', () => {
   let pictures: PictureServer

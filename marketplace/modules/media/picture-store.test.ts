@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MUG, openPictureServer, type PictureServer } from '../../testing/picture-server.ts'
+import { MUG, openPictureServer, type PictureServer } from '../../testing/servers/picture-server.ts'
 import { createPictureStore } from './picture-store.ts'
 
 describe('pictures', () => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { pictureAt, sendPicture, somePicture } from '../../testing/sent-pictures.ts'
-import { newAccount } from '../../testing/shopper.ts'
+import { newAccount } from '../../testing/people/shopper.ts'
+import { pictureAt, sendPicture, somePicture } from '../../testing/samples/sent-pictures.ts'
 
 let app: AppUnderTest
 let imageUrl: string

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import { type NotificationKind, notificationsAnswer } from '../../../contract/notifications.ts'
 import { notifications, variants, wishlistItems } from '../../db/schema.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
 import { type ChatUnderTest, chatterOf, newMember, openChatApp, SELLERS_STORE } from '../../testing/chatting.ts'
-import { advanceTo, newParcel } from '../../testing/delivering.ts'
-import { giveTalents, readOrder } from '../../testing/ordering.ts'
-import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
+import { advanceTo, newParcel } from '../../testing/orders/delivering.ts'
+import { giveTalents, readOrder } from '../../testing/orders/ordering.ts'
+import { demoShopper, newAccount, newGuest, type Shopper, variantId } from '../../testing/people/shopper.ts'
 
 let app: ChatUnderTest
 beforeAll(async () => {

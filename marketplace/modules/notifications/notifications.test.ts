@@ -11,9 +11,9 @@ import {
 import { messageChannel } from '../../../contract/realtime.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import type { News } from '../../shared/ports/notify.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { recordingRealtime } from '../../testing/recording-realtime.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
+import { recordingRealtime } from '../../testing/servers/recording-realtime.ts'
 import { mails as mailTable } from '../mail/mail-tables.ts'
 import { notificationReaders, notificationSwitches, notifications } from './notifications-tables.ts'
 

@@ -13,8 +13,8 @@ import {
   quietHoursAnswer,
 } from '../../../contract/notifications.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
 import { notifications, pushSubscriptions, quietHours } from './notifications-tables.ts'
 import { isPublicAddress, isPushEndpoint, lookupPublic, postOver } from './push-sender.ts'
 

@@ -4,8 +4,8 @@ import { buyAgainAnswer, type Order } from '../../../contract/orders.ts'
 import { variants } from '../../db/schema.ts'
 import { idOf, newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { CARDS, newCard, order, readOrder } from '../../testing/ordering.ts'
-import { demoShopper, newAccount, newGuest, type Shopper, setStock, variantId } from '../../testing/shopper.ts'
+import { CARDS, newCard, order, readOrder } from '../../testing/orders/ordering.ts'
+import { demoShopper, newAccount, newGuest, type Shopper, setStock, variantId } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { placedOrderAnswer } from '../../../contract/orders.ts'
 import { newCardAnswer, savedCardsAnswer } from '../../../contract/payment-methods.ts'
 import * as schema from '../../db/schema.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { CARDS, newCard, orderBody, placeOrder, readOrder } from '../../testing/ordering.ts'
-import { newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
+import { CARDS, newCard, orderBody, placeOrder, readOrder } from '../../testing/orders/ordering.ts'
+import { newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
 
 /** Payments of orders through HTTP on the whole marketplace. */
 let app: AppUnderTest

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
-import { CARDS } from '../../testing/ordering.ts'
-import { openPayments, type PaymentsProcess, type PaymentsUnderTest } from '../../testing/payments-under-test.ts'
+import { CARDS } from '../../testing/orders/ordering.ts'
+import {
+  openPayments,
+  type PaymentsProcess,
+  type PaymentsUnderTest,
+} from '../../testing/servers/payments-under-test.ts'
 
 let world: PaymentsUnderTest
 let shop: PaymentsProcess

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../contract/durations.ts'
-import { CARDS } from '../../testing/ordering.ts'
+import { CARDS } from '../../testing/orders/ordering.ts'
 import {
   type Fault,
   openPayments,
   type PaymentsProcess,
   type PaymentsUnderTest,
-} from '../../testing/payments-under-test.ts'
+} from '../../testing/servers/payments-under-test.ts'
 
 let world: PaymentsUnderTest
 let shop: PaymentsProcess

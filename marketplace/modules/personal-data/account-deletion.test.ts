@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SessionAnswer } from '../../../contract/account.ts'
 import { deletionAnswer } from '../../../contract/account-security.ts'
 import * as schema from '../../db/schema.ts'
-import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { orderBody, placeOrder } from '../../testing/ordering.ts'
-import { shopperWith } from '../../testing/shopper.ts'
-import { tablesWith } from '../../testing/tables-with.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/calls/account-calls.ts'
+import { tablesWith } from '../../testing/database/tables-with.ts'
+import { orderBody, placeOrder } from '../../testing/orders/ordering.ts'
+import { shopperWith } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls

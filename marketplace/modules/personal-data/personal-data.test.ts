@@ -6,10 +6,10 @@ import type { SessionAnswer } from '../../../contract/account.ts'
 import { deletionAnswer } from '../../../contract/account-security.ts'
 import * as schema from '../../db/schema.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
-import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { newAccount, variantId } from '../../testing/shopper.ts'
-import { tablesWith } from '../../testing/tables-with.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/calls/account-calls.ts'
+import { tablesWith } from '../../testing/database/tables-with.ts'
+import { newAccount, variantId } from '../../testing/people/shopper.ts'
 import { rules } from './personal-rows.ts'
 
 let app: AppUnderTest

@@ -7,8 +7,8 @@ import { type ExclusiveDeal, exclusiveDealsAnswer } from '../../../contract/post
 import { mails, paymentRefunds, payments, postPurchaseDeals, storeOrders, users, variants } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { answerStep, CARDS, giveTalents, newCard, order, orderBody, readOrder } from '../../testing/ordering.ts'
-import { newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
+import { answerStep, CARDS, giveTalents, newCard, order, orderBody, readOrder } from '../../testing/orders/ordering.ts'
+import { newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

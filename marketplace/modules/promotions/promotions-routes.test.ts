@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offeredPromotionsAnswer, promotionAnswer } from '../../../contract/promotion.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { newAccount, newGuest, type Shopper, setStock } from '../../testing/shopper.ts'
+import { newAccount, newGuest, type Shopper, setStock } from '../../testing/people/shopper.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 let app: AppUnderTest

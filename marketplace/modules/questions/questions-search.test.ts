@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { questionsAnswer } from '../../../contract/questions.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { addAnswer, addQuestion, productId } from '../../testing/sample-questions.ts'
+import { addAnswer, addQuestion, productId } from '../../testing/samples/sample-questions.ts'
 import { answers, questions } from './questions-tables.ts'
 
 const SOAP = 'olive-oil-castile-soap'

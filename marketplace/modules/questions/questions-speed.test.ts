@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { QuestionTrigger } from '../../../contract/question-sorts.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { minute, productId } from '../../testing/sample-questions.ts'
+import { minute, productId } from '../../testing/samples/sample-questions.ts'
 import { type QuestionsQuery, questionsQuery } from './questions-repository.ts'
 
 const SOAP = 'olive-oil-castile-soap'

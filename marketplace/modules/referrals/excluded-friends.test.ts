@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { referrals } from '../../db/schema.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { deliver } from '../../testing/delivering.ts'
-import { newcomer } from '../../testing/newcomer.ts'
-import type { order } from '../../testing/ordering.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
+import { deliver } from '../../testing/orders/delivering.ts'
+import type { order } from '../../testing/orders/ordering.ts'
+import { newcomer } from '../../testing/people/newcomer.ts'
+import { newGuest, type Shopper, shopperWith } from '../../testing/people/shopper.ts'
 import { referring } from '../../testing/referring.ts'
-import { newGuest, type Shopper, shopperWith } from '../../testing/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReferralAnswer, referralAnswer } from '../../../contract/referral.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
+import { demoShopper, newGuest, type Shopper } from '../../testing/people/shopper.ts'
 import { REWARD, referring } from '../../testing/referring.ts'
-import { demoShopper, newGuest, type Shopper } from '../../testing/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerTransfers, referrals } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { deliver } from '../../testing/delivering.ts'
-import { giveTalents, newCard, order, readOrder } from '../../testing/ordering.ts'
+import { deliver } from '../../testing/orders/delivering.ts'
+import { giveTalents, newCard, order, readOrder } from '../../testing/orders/ordering.ts'
+import type { Shopper } from '../../testing/people/shopper.ts'
 import { byCard, REWARD, referring, SOAP, TOOTHBRUSH } from '../../testing/referring.ts'
-import type { Shopper } from '../../testing/shopper.ts'
 import { moveTalents } from '../wallet/ledger.ts'
 
 let app: AppUnderTest

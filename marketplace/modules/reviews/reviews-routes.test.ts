@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewsAnswer } from '../../../contract/reviews.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { write } from '../../testing/review-calls.ts'
-import { newAccount } from '../../testing/shopper.ts'
+import { write } from '../../testing/calls/review-calls.ts'
+import { newAccount } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

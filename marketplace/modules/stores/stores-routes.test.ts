@@ -5,7 +5,7 @@ import { translatedBadge } from '../../demo/content/translations.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf, newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { demoShopper, newAccount, newGuest } from '../../testing/shopper.ts'
+import { demoShopper, newAccount, newGuest } from '../../testing/people/shopper.ts'
 import { storeReports } from './stores-tables.ts'
 
 const FERN = idOf('store', 'fern-and-field')

@@ -5,9 +5,9 @@ import { membershipAnswer } from '../../../contract/membership.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
 import { memberships, queuedJobs, users } from '../../db/schema.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { checkoutCart, giveTalents, newAddress, order, orderBody, placeOrder } from '../../testing/ordering.ts'
-import { FAILS_LATER, renewing } from '../../testing/renewing.ts'
-import { newAccount, newGuest, type Shopper, variantId } from '../../testing/shopper.ts'
+import { checkoutCart, giveTalents, newAddress, order, orderBody, placeOrder } from '../../testing/orders/ordering.ts'
+import { FAILS_LATER, renewing } from '../../testing/orders/renewing.ts'
+import { newAccount, newGuest, type Shopper, variantId } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
 import { subscriptions, users } from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { ADDRESS, answerStep, CARDS, newAddress, newCard, order } from '../../testing/ordering.ts'
-import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
+import { ADDRESS, answerStep, CARDS, newAddress, newCard, order } from '../../testing/orders/ordering.ts'
+import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
 
 const SLUG = 'plant-based-laundry-sheets'
 /** Another product with a plan of its own. */

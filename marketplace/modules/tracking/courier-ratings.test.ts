@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { driverAttributesAnswer, driverRatedAnswer } from '../../../contract/tracking.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { advanceTo, newParcel, stillRides, tracked } from '../../testing/delivering.ts'
-import { readOrder } from '../../testing/ordering.ts'
-import { newAccount, newGuest, type Shopper, shopperWith } from '../../testing/shopper.ts'
+import { advanceTo, newParcel, stillRides, tracked } from '../../testing/orders/delivering.ts'
+import { readOrder } from '../../testing/orders/ordering.ts'
+import { newAccount, newGuest, type Shopper, shopperWith } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

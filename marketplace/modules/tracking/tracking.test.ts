@@ -13,10 +13,10 @@ import {
   newParcel,
   stillRides,
   tracked,
-} from '../../testing/delivering.ts'
-import { readOrder } from '../../testing/ordering.ts'
-import { type RecordingRealtime, recordingRealtime } from '../../testing/recording-realtime.ts'
-import { newAccount, newGuest, type Shopper, shopperWith } from '../../testing/shopper.ts'
+} from '../../testing/orders/delivering.ts'
+import { readOrder } from '../../testing/orders/ordering.ts'
+import { newAccount, newGuest, type Shopper, shopperWith } from '../../testing/people/shopper.ts'
+import { type RecordingRealtime, recordingRealtime } from '../../testing/servers/recording-realtime.ts'
 import { measureRoute, nearestOnRoute } from './ride-motion.ts'
 
 /** Two processes on one database, on which rides take six minutes. Messages of both are recorded. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { somePicture } from '../../testing/sent-pictures.ts'
+import { somePicture } from '../../testing/samples/sent-pictures.ts'
 import { decodingFailure, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
 
 let jpeg: Buffer

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts'
-import { pictureAt, sendPicture } from '../../testing/sent-pictures.ts'
-import { newAccount } from '../../testing/shopper.ts'
+import { newAccount } from '../../testing/people/shopper.ts'
+import { pictureAt, sendPicture } from '../../testing/samples/sent-pictures.ts'
+import { type FakeS3, startFakeS3 } from '../../testing/servers/fake-s3.ts'
 import { uploadBucket } from './upload-bucket.ts'
 
 const ID = 'a'.repeat(24)

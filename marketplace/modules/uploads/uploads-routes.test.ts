@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { uploadAnswer } from '../../../contract/uploads.ts'
 import { uploadsOfGuests, uploadsOfUser } from '../../shared/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { badTokens } from '../../testing/bad-tokens.ts'
-import { orderDelivered } from '../../testing/returning.ts'
+import { orderDelivered } from '../../testing/orders/returning.ts'
+import { badTokens } from '../../testing/people/bad-tokens.ts'
+import { newAccount, newGuest } from '../../testing/people/shopper.ts'
 import {
   encodedFields,
   fileFields,
@@ -18,8 +19,7 @@ import {
   pictureAt,
   sendPicture,
   somePicture,
-} from '../../testing/sent-pictures.ts'
-import { newAccount, newGuest } from '../../testing/shopper.ts'
+} from '../../testing/samples/sent-pictures.ts'
 import { uploads } from './uploads-tables.ts'
 
 let app: AppUnderTest

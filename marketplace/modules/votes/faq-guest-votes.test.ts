@@ -2,10 +2,10 @@ import { asc, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { faqAnswer } from '../../../contract/faq.ts'
 import { newId } from '../../shared/ids.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { newAccount, newGuest } from '../../testing/shopper.ts'
-import { FAQ_VOTE, FAQS, faq } from '../../testing/vote-calls.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
+import { FAQ_VOTE, FAQS, faq } from '../../testing/calls/vote-calls.ts'
+import { newAccount, newGuest } from '../../testing/people/shopper.ts'
 import { faqs, faqVotes } from '../faq/faq-tables.ts'
 
 let app: AppUnderTest

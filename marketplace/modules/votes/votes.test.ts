@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { badTokens } from '../../testing/bad-tokens.ts'
-import { newAccount, newGuest, type Shopper } from '../../testing/shopper.ts'
-import { answer, faq, type Item, review, type SubjectUnderTest, type VoteKind } from '../../testing/vote-calls.ts'
+import { answer, faq, type Item, review, type SubjectUnderTest, type VoteKind } from '../../testing/calls/vote-calls.ts'
+import { badTokens } from '../../testing/people/bad-tokens.ts'
+import { newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

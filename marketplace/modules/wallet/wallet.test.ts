@@ -4,10 +4,10 @@ import { toMajor } from '../../../contract/minor-units.ts'
 import { ordersAnswer } from '../../../contract/orders.ts'
 import { orderTalentAnswer, partnerSettingsAnswer, shareholderAnswer } from '../../../contract/wallet.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
-import { accountCalls } from '../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { giveTalents, order } from '../../testing/ordering.ts'
-import { newAccount } from '../../testing/shopper.ts'
+import { accountCalls } from '../../testing/calls/account-calls.ts'
+import { giveTalents, order } from '../../testing/orders/ordering.ts'
+import { newAccount } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 let memberToken: string

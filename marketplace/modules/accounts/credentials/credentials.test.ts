@@ -4,8 +4,8 @@ import { doneAnswer, profileAnswer, type SessionAnswer } from '../../../../contr
 import { devicesAnswer } from '../../../../contract/account-security.ts'
 import { DEMO_PASSWORD } from '../../../demo/content/accounts.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
-import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
 
 let app: AppUnderTest

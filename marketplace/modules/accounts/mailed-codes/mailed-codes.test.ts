@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { doneAnswer } from '../../../../contract/account.ts'
-import { type AccountCalls, accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { type Newcomer, newcomer } from '../../../testing/newcomer.ts'
+import { type AccountCalls, accountCalls } from '../../../testing/calls/account-calls.ts'
+import { type Newcomer, newcomer } from '../../../testing/people/newcomer.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls

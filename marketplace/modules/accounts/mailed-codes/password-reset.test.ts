@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls

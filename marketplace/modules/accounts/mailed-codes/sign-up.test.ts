@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profileAnswer, signUpAnswer } from '../../../../contract/account.ts'
 import { recentViewsAnswer } from '../../../../contract/catalogue.ts'
 import { idOf } from '../../../shared/ids.ts'
-import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { type Newcomer, newcomer } from '../../../testing/newcomer.ts'
-import { SEEDED_AT } from '../../../testing/test-database.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
+import { SEEDED_AT } from '../../../testing/database/test-database.ts'
+import { type Newcomer, newcomer } from '../../../testing/people/newcomer.ts'
 import { deleteExpiredRows } from '../account-cleanup.ts'
 
 let app: AppUnderTest

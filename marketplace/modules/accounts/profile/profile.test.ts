@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileAnswer } from '../../../../contract/account.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
-import { type AccountCalls, accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { sendPicture } from '../../../testing/sent-pictures.ts'
-import { newAccount } from '../../../testing/shopper.ts'
+import { type AccountCalls, accountCalls } from '../../../testing/calls/account-calls.ts'
+import { newAccount } from '../../../testing/people/shopper.ts'
+import { sendPicture } from '../../../testing/samples/sent-pictures.ts'
 import { uploads } from '../../uploads/uploads-tables.ts'
 
 let app: AppUnderTest

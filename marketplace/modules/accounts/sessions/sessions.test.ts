@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionAnswer } from '../../../../contract/account.ts'
 import { buildApp } from '../../../app.ts'
-import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../../testing/app-under-test.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls

@@ -4,9 +4,9 @@ import { sessionAnswer } from '../../../../contract/account.ts'
 import { recentViewsAnswer } from '../../../../contract/catalogue.ts'
 import { hashPassword, isCheap, passwordCost } from '../../../shared/auth/password-hash.ts'
 import { idOf } from '../../../shared/ids.ts'
-import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { newGuest, shopperWith } from '../../../testing/shopper.ts'
+import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
+import { newGuest, shopperWith } from '../../../testing/people/shopper.ts'
 import { users } from '../accounts-tables.ts'
 
 let app: AppUnderTest

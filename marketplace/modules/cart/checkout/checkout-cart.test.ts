@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressAnswer } from '../../../../contract/address.ts'
 import { type Cart, cartAnswer } from '../../../../contract/cart.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { demoShopper, newGuest, type Shopper, setStock } from '../../../testing/shopper.ts'
+import { demoShopper, newGuest, type Shopper, setStock } from '../../../testing/people/shopper.ts'
 import { lineTax } from '../../tax/tax-policy.ts'
 
 let app: AppUnderTest

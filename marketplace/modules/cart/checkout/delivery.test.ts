@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressAnswer } from '../../../../contract/address.ts'
 import { deliveryAnswer } from '../../../../contract/cart.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { newGuest, type Shopper, setStock } from '../../../testing/shopper.ts'
+import { newGuest, type Shopper, setStock } from '../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 let guest: Shopper

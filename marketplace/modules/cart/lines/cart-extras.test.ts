@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { newAccount, newGuest, type Shopper, setStock } from '../../../testing/shopper.ts'
+import { newAccount, newGuest, type Shopper, setStock } from '../../../testing/people/shopper.ts'
 import { users } from '../../accounts/accounts-tables.ts'
 import { cartLines } from '../cart-tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { newGuest, type Shopper, setStock } from '../../../testing/shopper.ts'
+import { newGuest, type Shopper, setStock } from '../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 let guest: Shopper

@@ -5,7 +5,7 @@ import type { Cart } from '../../../../contract/cart.ts'
 import { type PriceDetail, priceDetailAnswer } from '../../../../contract/pricing.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { demoShopper, newGuest, type Shopper, variantId } from '../../../testing/shopper.ts'
+import { demoShopper, newGuest, type Shopper, variantId } from '../../../testing/people/shopper.ts'
 import { variants } from '../../catalogue/catalogue-tables.ts'
 
 let app: AppUnderTest

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recommendedProductsAnswer } from '../../../../contract/catalogue.ts'
 import { idOf } from '../../../shared/ids.ts'
-import { accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { accountCalls } from '../../../testing/calls/account-calls.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

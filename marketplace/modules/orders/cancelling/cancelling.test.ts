@@ -4,9 +4,9 @@ import { type Order, orderAnswer, ordersAnswer } from '../../../../contract/orde
 import { mails, orderStock, payments, purchases, subscriptions, users, variants } from '../../../db/schema.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp, pressAtDesk } from '../../../testing/app-under-test.ts'
-import { advanceTo } from '../../../testing/delivering.ts'
-import { CARDS, giveTalents, newCard, order, readOrder } from '../../../testing/ordering.ts'
-import { lineOf } from '../../../testing/returning.ts'
+import { advanceTo } from '../../../testing/orders/delivering.ts'
+import { CARDS, giveTalents, newCard, order, readOrder } from '../../../testing/orders/ordering.ts'
+import { lineOf } from '../../../testing/orders/returning.ts'
 import {
   accountWithWallet,
   demoShopper,
@@ -14,7 +14,7 @@ import {
   newGuest,
   type Shopper,
   variantId,
-} from '../../../testing/shopper.ts'
+} from '../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 let stockAtStart: ReadonlyMap<string, number>

@@ -6,8 +6,8 @@ import { mails, queuedJobs } from '../../../db/schema.ts'
 import { newId } from '../../../shared/ids.ts'
 import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../../../shared/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { order, readOrder } from '../../../testing/ordering.ts'
-import { newAccount, newGuest, type Shopper, shopperWith } from '../../../testing/shopper.ts'
+import { order, readOrder } from '../../../testing/orders/ordering.ts'
+import { newAccount, newGuest, type Shopper, shopperWith } from '../../../testing/people/shopper.ts'
 import { moveOrders } from '../orders-repository.ts'
 
 let app: AppUnderTest

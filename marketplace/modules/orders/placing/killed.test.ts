@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { ledgerEntries, orderStock, orders, payments, providerObjects, users, variants } from '../../../db/schema.ts'
-import { openTwoProcesses, type TwoProcesses } from '../../../testing/mortal-database.ts'
-import { CARDS, giveTalents, newCard, orderBody, placeOrder } from '../../../testing/ordering.ts'
-import { newAccount, type Shopper, signedInAgain, variantId } from '../../../testing/shopper.ts'
+import { openTwoProcesses, type TwoProcesses } from '../../../testing/database/mortal-database.ts'
+import { CARDS, giveTalents, newCard, orderBody, placeOrder } from '../../../testing/orders/ordering.ts'
+import { newAccount, type Shopper, signedInAgain, variantId } from '../../../testing/people/shopper.ts'
 
 /**
  * A process is killed at each step of placing and paying an order with Talents and a card. Another one on the same

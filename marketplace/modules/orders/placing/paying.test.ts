@@ -10,8 +10,8 @@ import {
   refusedCardsOfBuyer,
   refusedCardsOfNetwork,
 } from '../../../shared/rate-limits.ts'
-import { accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import {
   answerStep,
   CARDS,
@@ -22,7 +22,7 @@ import {
   orderBody,
   placeOrder,
   readOrder,
-} from '../../../testing/ordering.ts'
+} from '../../../testing/orders/ordering.ts'
 import {
   type Answered,
   demoShopper,
@@ -32,7 +32,7 @@ import {
   setStock,
   shopperWith,
   variantId,
-} from '../../../testing/shopper.ts'
+} from '../../../testing/people/shopper.ts'
 import { moveTalents } from '../../wallet/ledger.ts'
 
 /** One order for one cart, whatever happens at the same time: money, stock and Talents agree with it. */

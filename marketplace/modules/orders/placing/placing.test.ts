@@ -6,7 +6,15 @@ import { ordersAnswer } from '../../../../contract/orders.ts'
 import { campaigns, orders, timedDeals, users, variants } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { CARDS, newAddress, newCard, order, orderBody, placeOrder, readOrder } from '../../../testing/ordering.ts'
+import {
+  CARDS,
+  newAddress,
+  newCard,
+  order,
+  orderBody,
+  placeOrder,
+  readOrder,
+} from '../../../testing/orders/ordering.ts'
 import {
   demoShopper,
   newAccount,
@@ -15,7 +23,7 @@ import {
   setStock,
   signedInAgain,
   variantId,
-} from '../../../testing/shopper.ts'
+} from '../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -4,10 +4,17 @@ import type { Order } from '../../../../contract/orders.ts'
 import { newId } from '../../../shared/ids.ts'
 import { returnsOfOrder } from '../../../shared/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { order, readOrder } from '../../../testing/ordering.ts'
-import { callReturn, lineOf, orderDelivered, parcelOf, requestReturn, returnBody } from '../../../testing/returning.ts'
-import { sendPicture } from '../../../testing/sent-pictures.ts'
-import { accountWithWallet, newGuest, type Shopper, shopperWith } from '../../../testing/shopper.ts'
+import { order, readOrder } from '../../../testing/orders/ordering.ts'
+import {
+  callReturn,
+  lineOf,
+  orderDelivered,
+  parcelOf,
+  requestReturn,
+  returnBody,
+} from '../../../testing/orders/returning.ts'
+import { accountWithWallet, newGuest, type Shopper, shopperWith } from '../../../testing/people/shopper.ts'
+import { sendPicture } from '../../../testing/samples/sent-pictures.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

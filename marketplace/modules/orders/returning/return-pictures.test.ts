@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads } from '../../../db/schema.ts'
 import { newId } from '../../../shared/ids.ts'
-import { accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { deliver } from '../../../testing/delivering.ts'
-import { order } from '../../../testing/ordering.ts'
-import { mailsTo, orderDelivered, requestReturn, returnBody } from '../../../testing/returning.ts'
-import { sendPicture } from '../../../testing/sent-pictures.ts'
-import { accountWithWallet, newGuest } from '../../../testing/shopper.ts'
+import { accountCalls } from '../../../testing/calls/account-calls.ts'
+import { deliver } from '../../../testing/orders/delivering.ts'
+import { order } from '../../../testing/orders/ordering.ts'
+import { mailsTo, orderDelivered, requestReturn, returnBody } from '../../../testing/orders/returning.ts'
+import { accountWithWallet, newGuest } from '../../../testing/people/shopper.ts'
+import { sendPicture } from '../../../testing/samples/sent-pictures.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

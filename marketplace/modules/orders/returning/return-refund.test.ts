@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerEntries, orders, users } from '../../../db/schema.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { order, readOrder } from '../../../testing/ordering.ts'
+import { order, readOrder } from '../../../testing/orders/ordering.ts'
 import {
   balanceOf,
   lineOf,
@@ -15,8 +15,8 @@ import {
   requestReturn,
   returnAndReceive,
   returnBody,
-} from '../../../testing/returning.ts'
-import { accountWithWallet, demoShopper, newGuest } from '../../../testing/shopper.ts'
+} from '../../../testing/orders/returning.ts'
+import { accountWithWallet, demoShopper, newGuest } from '../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { RETURN_REASONS } from '../../../../contract/orders.ts'
 import { orderStock, partnerSales, purchases, subscriptions } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { deliver } from '../../../testing/delivering.ts'
-import { order, readOrder } from '../../../testing/ordering.ts'
+import { deliver } from '../../../testing/orders/delivering.ts'
+import { order, readOrder } from '../../../testing/orders/ordering.ts'
 import {
   balanceOf,
   callReturn,
@@ -20,8 +20,8 @@ import {
   returnAndReceive,
   returnBody,
   stockOf,
-} from '../../../testing/returning.ts'
-import { accountWithWallet, demoShopper, newGuest, type Shopper, shopperWith } from '../../../testing/shopper.ts'
+} from '../../../testing/orders/returning.ts'
+import { accountWithWallet, demoShopper, newGuest, type Shopper, shopperWith } from '../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

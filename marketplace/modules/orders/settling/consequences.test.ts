@@ -5,10 +5,18 @@ import { partnerLinksAnswer } from '../../../../contract/partner.ts'
 import { orderTalentAnswer } from '../../../../contract/wallet.ts'
 import { memberships, orders, purchases, subscriptions, users } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
-import { accountCalls } from '../../../testing/account-calls.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { CARDS, giveTalents, newCard, order, orderBody, placeOrder, readOrder } from '../../../testing/ordering.ts'
-import { demoShopper, newAccount, newGuest, type Shopper } from '../../../testing/shopper.ts'
+import { accountCalls } from '../../../testing/calls/account-calls.ts'
+import {
+  CARDS,
+  giveTalents,
+  newCard,
+  order,
+  orderBody,
+  placeOrder,
+  readOrder,
+} from '../../../testing/orders/ordering.ts'
+import { demoShopper, newAccount, newGuest, type Shopper } from '../../../testing/people/shopper.ts'
 import { listCampaigns } from '../../campaigns/campaigns-repository.ts'
 
 let app: AppUnderTest

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { searchCalls } from '../../../testing/search-calls.ts'
+import { searchCalls } from '../../../testing/calls/search-calls.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

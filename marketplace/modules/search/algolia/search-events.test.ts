@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { searchCalls } from '../../../testing/search-calls.ts'
-import { SEEDED_AT } from '../../../testing/test-database.ts'
+import { searchCalls } from '../../../testing/calls/search-calls.ts'
+import { SEEDED_AT } from '../../../testing/database/test-database.ts'
 import { searchEvents } from '../search-tables.ts'
 import { searchEventsService } from './search-events.ts'
 

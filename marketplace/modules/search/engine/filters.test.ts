@@ -4,7 +4,7 @@ import type { ListingSort } from '../../../../contract/listing-query.ts'
 import { priceDetailAnswer } from '../../../../contract/pricing.ts'
 import { type Chance, chanceOf } from '../../../demo/seed/chance.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { allProducts } from '../../../testing/product-searches.ts'
+import { allProducts } from '../../../testing/calls/product-searches.ts'
 import type { ProductFilter, ProductRange, ProductSearchQuery } from './product-search.ts'
 
 let app: AppUnderTest

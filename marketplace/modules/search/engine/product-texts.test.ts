@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf } from '../../../shared/ids.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { hostileTexts } from '../../../testing/hostile-texts.ts'
+import { hostileTexts } from '../../../testing/samples/hostile-texts.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { categoryRecord, storeRecord, suggestionRecord } from '../../../../contract/search-records.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { searchCalls } from '../../../testing/search-calls.ts'
+import { searchCalls } from '../../../testing/calls/search-calls.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { LISTING_SORTS } from '../../../../contract/listing-query.ts'
 import { productIndex } from '../../../../contract/search-indices.ts'
 import { type ProductRecord, productRecord } from '../../../../contract/search-records.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { searchCalls } from '../../../testing/search-calls.ts'
+import { searchCalls } from '../../../testing/calls/search-calls.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

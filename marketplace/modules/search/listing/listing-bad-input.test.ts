@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { hostileTexts } from '../../../testing/hostile-texts.ts'
+import { hostileTexts } from '../../../testing/samples/hostile-texts.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

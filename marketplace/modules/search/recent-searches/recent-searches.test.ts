@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recentSearchChangedAnswer, recentSearchesAnswer } from '../../../../contract/recent-searches.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { badTokens } from '../../../testing/bad-tokens.ts'
-import { hostileTexts } from '../../../testing/hostile-texts.ts'
+import { badTokens } from '../../../testing/people/bad-tokens.ts'
+import { hostileTexts } from '../../../testing/samples/hostile-texts.ts'
 
 let app: AppUnderTest
 let second = 0

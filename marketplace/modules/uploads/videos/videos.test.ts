@@ -7,9 +7,9 @@ import { videoPartAnswer } from '../../../../contract/posts.ts'
 import { newId } from '../../../shared/ids.ts'
 import { videoPartsOfUser } from '../../../shared/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { formCall, somePicture } from '../../../testing/sent-pictures.ts'
-import { box, mp4, type SentPart, sendVideoPart, webm } from '../../../testing/sent-videos.ts'
-import { newAccount } from '../../../testing/shopper.ts'
+import { newAccount } from '../../../testing/people/shopper.ts'
+import { formCall, somePicture } from '../../../testing/samples/sent-pictures.ts'
+import { box, mp4, type SentPart, sendVideoPart, webm } from '../../../testing/samples/sent-videos.ts'
 import { videoParts, videos } from './videos-tables.ts'
 
 let app: AppUnderTest

@@ -1,0 +1,77 @@
+import { expect, FAILED_REQUEST, open, pathOf, test } from '../support/shop-test'
+import { signIn, signInByRequest } from '../support/shopper'
+
+const BALM = '/magnesium-sleep-balm'
+
+test('a guest’s heart asks to sign in, and fills by itself afterwards; a second click empties it', async ({ page }) => {
+  await open(page, BALM)
+  const heart = page.getByRole('button', { name: 'Add to wishlist' })
+  await heart.click()
+  await signIn(page, 'shopper@demo.test')
+  await expect(page.getByText('Added to wishlist')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(page.getByText('Removed from wishlist')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart that failed to save reverts with a message', async ({ page, allowedConsole }) => {
+  allowedConsole.push(FAILED_REQUEST)
+  await signInByRequest(page, 'newmember@demo.test')
+  await open(page, BALM)
+  await page.route('**/v1/favourite/product/', (route) => route.abort())
+  const heart = page.getByRole('button', { name: 'Add to wishlist' })
+  await heart.click()
+  await expect(page.getByText('Error while adding to wishlist')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a store is followed, and left again', async ({ page }) => {
+  await signInByRequest(page, 'newmember@demo.test')
+  await open(page, BALM)
+  await page.getByRole('button', { name: /^FOLLOW Hushwood/ }).click()
+  const following = page.getByRole('button', { name: /^FOLLOWING Hushwood/ })
+  await expect(following).toBeVisible()
+  await page.reload()
+  await following.click()
+  await expect(page.getByRole('button', { name: /^FOLLOW Hushwood/ })).toBeVisible()
+})
+
+test('MOVE TO CART takes a product from the wishlist to the cart', async ({ page }) => {
+  await signInByRequest(page, 'seller@demo.test')
+  await open(page, '/bamboo-toothbrush-set')
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(page.getByText('Added to wishlist')).toBeVisible()
+  await open(page, '/profile/wishlist')
+  await page.getByRole('button', { name: /^MOVE TO CART: Bamboo Toothbrush Set/ }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('spinbutton', { name: /^Quantity of Bamboo Toothbrush Set/ })).toBeVisible()
+})
+
+test('a collection is made from the product page, and keeps the product', async ({ page }) => {
+  await signInByRequest(page, 'picker@demo.test')
+  await open(page, BALM)
+  await page.getByRole('button', { name: 'Add to Collection' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Collection' })
+  await dialog.getByRole('textbox', { name: 'New collection' }).fill('Better sleep')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByRole('checkbox', { name: /Better sleep/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await open(page, '/profile/my-collections')
+  await page.getByRole('link', { name: /Better sleep/ }).click()
+  await expect(page.getByRole('article').getByText('Magnesium Sleep Balm')).toBeVisible()
+})
+
+test('Notify Me fills in the address and confirms', async ({ page }) => {
+  await signInByRequest(page, 'shopper@demo.test')
+  await open(page, '/cedar-coat-hangers')
+  await page.getByRole('region', { name: 'Purchase options' }).getByRole('button', { name: 'Notify Me' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveValue('shopper@demo.test')
+  await dialog.getByRole('button', { name: 'CONFIRM' }).click()
+  await expect(page.getByText(/^Thank you for showing your interest in this product ,/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(pathOf(page)).toBe('/cedar-coat-hangers')
+})

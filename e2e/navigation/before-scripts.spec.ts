@@ -1,0 +1,68 @@
+import { holdRequests } from '../support/held-requests'
+import { expect, FAILED_REQUEST, open, test } from '../support/shop-test'
+
+const SCRIPTS = '**/_next/static/chunks/*.js'
+
+test('clicks and typing before hydration take effect afterwards', async ({ page }) => {
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/linen-bath-towel', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
+  await page.getByRole('button', { name: 'ADD TO CART' }).first().click()
+  letScriptsPass()
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText('Linen Bath Towel').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('soap')
+})
+
+test('a sort order that is chosen before the scripts load applies afterwards', async ({ page }) => {
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/product-list', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
+  letScriptsPass()
+  await expect(page).toHaveURL(/\/product-list\?sort=price-asc$/)
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-asc')
+})
+
+test('a search sent before hydration becomes a recent search too', async ({ page }) => {
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/linen-bath-towel', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await page.waitForURL('/search?q=soap', { waitUntil: 'commit' })
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /recentSearch/.test(response.url()),
+  )
+  letScriptsPass()
+  expect((await saved).status()).toBe(200)
+  await open(page, '/')
+  await page.getByRole('combobox', { name: 'Search' }).click()
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['soap'])
+})
+
+test('a page whose messages fail to load works as without scripts', async ({ page, allowedConsole }) => {
+  allowedConsole.push(FAILED_REQUEST)
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/texts/'))
+  await page.route('**/api/texts/**', (route) => route.abort())
+  await page.goto('/linen-bath-towel')
+  await refused
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Linen Bath Towel')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await page.waitForURL('/search?q=soap', { waitUntil: 'commit' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('cart and checkout say what they need, and nothing says that it is loading', async ({ page }) => {
+    for (const [address, note] of [
+      ['/cart', 'Your cart needs JavaScript.'],
+      ['/checkout', 'The checkout needs JavaScript.'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByText(note)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status')).toBeHidden()
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { galleryOf } from '../support/product-page'
+import { expect, open, test, WIDTHS } from '../support/shop-test'
+
+const ADDRESS = '/linen-bath-towel'
+const thumbnail = (page: Page, number: number) =>
+  galleryOf(page).getByRole('button', { name: `Show picture ${number} of 4` })
+const picture = (page: Page, view: string) => galleryOf(page).getByRole('button', { name: view })
+const lightboxOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of Linen Bath Towel/ })
+
+test('thumbnails choose the picture, by click and by arrow keys', async ({ page }) => {
+  await open(page, ADDRESS)
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
+  await thumbnail(page, 3).click()
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(thumbnail(page, 4)).toBeFocused()
+  await expect(thumbnail(page, 4)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Home')
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a picture opens large, turns by button and by key, and gives the focus back', async ({ page }) => {
+  await open(page, ADDRESS)
+  await picture(page, 'front view').click()
+  const lightbox = lightboxOf(page)
+  await expect(lightbox.getByText('1 of 4')).toBeVisible()
+  await expect(lightbox.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
+  await lightbox.getByRole('button', { name: 'Next picture' }).click()
+  await expect(lightbox.getByText('2 of 4')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByText('3 of 4')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(lightbox.getByText('2 of 4')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
+  await expect(galleryOf(page).getByRole('listitem').locator(':focus').getByRole('img')).not.toHaveAttribute(
+    'alt',
+    /front/,
+  )
+})
+
+test('the large pictures open by keyboard and keep the focus inside', async ({ page }) => {
+  await open(page, ADDRESS)
+  await picture(page, 'front view').focus()
+  await page.keyboard.press('Enter')
+  const lightbox = lightboxOf(page)
+  await expect(lightbox).toBeVisible()
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus').and(lightbox.locator('*'))).toHaveCount(1)
+  }
+  await lightbox.getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox).toBeHidden()
+  await expect(picture(page, 'front view')).toBeFocused()
+})
+
+test('in Arabic the large pictures turn the other way', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
+  await open(page, ADDRESS)
+  await page.getByRole('main').getByRole('region').first().getByRole('listitem').getByRole('button').last().focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const counter = await dialog.getByRole('paragraph').textContent()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('paragraph')).not.toHaveText(counter ?? '')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
+
+  test('pictures lie side by side to be swiped, and a tap opens them as a sheet', async ({ page }) => {
+    await open(page, ADDRESS)
+    await expect(thumbnail(page, 1)).toBeHidden()
+    const front = picture(page, 'front view')
+    const before = await front.boundingBox()
+    await front.evaluate((button) => button.closest('ul')?.scrollBy({ left: innerWidth, behavior: 'instant' }))
+    await expect.poll(async () => (await front.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+    await galleryOf(page).getByRole('button').nth(1).tap()
+    await expect(lightboxOf(page).getByText('2 of 4')).toBeVisible()
+    const sheet = await lightboxOf(page).boundingBox()
+    expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0))).toBe(WIDTHS.phone.height)
+  })
+})

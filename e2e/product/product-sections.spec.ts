@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { breakCall, CALLS, type Call, nameOf, similarOf } from '../support/product-page'
+import { expect, FAILED_REQUEST, open, scrollThrough, test, WIDTHS } from '../support/shop-test'
+
+const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Customer Ratings' })
+const questionsOf = (page: Page) => page.locator('#questions_answers')
+const faqOf = (page: Page) => page.getByRole('region', { name: 'Frequently Asked Questions' })
+const similarHeading = (page: Page) => page.getByRole('heading', { name: 'Similar products' })
+
+test('sections below the fold are fetched when they are seen, not before', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  const isRequested = (part: string) => calls.some((url) => url.includes(part))
+  await open(page, '/wool-dryer-balls')
+  await page.waitForLoadState('networkidle')
+  for (const part of ['/products/similar', '/productQuestion', '/product-faq/', '/product/review'])
+    expect(isRequested(part), part).toBe(false)
+
+  await similarHeading(page).scrollIntoViewIfNeeded()
+  await expect(similarOf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+  expect(isRequested('/products/similar')).toBe(true)
+
+  await questionsOf(page).scrollIntoViewIfNeeded()
+  await expect(questionsOf(page).getByRole('button', { name: 'Ask a Question' })).toBeVisible()
+  expect(isRequested('/productQuestion')).toBe(true)
+
+  await faqOf(page).scrollIntoViewIfNeeded()
+  await expect(faqOf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(faqOf(page)).toContainText('AI generated from product information')
+
+  await reviewsOf(page).scrollIntoViewIfNeeded()
+  await expect(reviewsOf(page).getByRole('article')).toHaveCount(3)
+})
+
+test('reviews load three at a time, with summary, pictures and separate ratings', async ({ page }) => {
+  await open(page, '/wool-dryer-balls#reviews')
+  const reviews = reviewsOf(page)
+  await expect(reviews.getByRole('heading', { name: 'Customers Say' })).toBeVisible()
+  await expect(reviews.getByText('AI-generated from the text of customer reviews')).toBeVisible()
+  await expect(reviews.getByText(/^\d\.\d out of 5$/)).toBeVisible()
+  await expect(reviews.getByRole('heading', { name: 'Reviews With Images' })).toBeVisible()
+  await reviews.getByRole('button', { name: 'See more', exact: true }).click()
+  await reviews.getByRole('button', { name: 'See more reviews' }).click()
+  await expect(reviews.getByRole('article')).toHaveCount(6)
+})
+
+test('English texts on a page in another language say that they are English', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
+  await open(page, '/wool-dryer-balls')
+  await scrollThrough(page)
+  await expect(page.getByText(/^Customers report that loads dry/)).toBeVisible()
+  await expect(questionsOf(page).getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('details').first()).toBeVisible()
+  for (const section of [questionsOf(page), page.locator('details').first(), page.locator('section:has(#reviews)')]) {
+    const texts = await section
+      .locator('p, h3')
+      .evaluateAll((all) =>
+        all
+          .filter(({ textContent }) => /^[A-Z]\w* \w+ \w+ /.test(textContent ?? ''))
+          .map((element) => ({ text: element.textContent, isMarked: element.closest('[lang=en][dir=ltr]') !== null })),
+      )
+    expect(texts).not.toHaveLength(0)
+    expect(texts.filter(({ isMarked }) => !isMarked)).toEqual([])
+  }
+})
+
+test('the first question is open, another opens by keyboard', async ({ page }) => {
+  await open(page, '/matcha-ceremonial-grade')
+  await faqOf(page).scrollIntoViewIfNeeded()
+  const entries = faqOf(page).getByRole('group')
+  await expect(entries).toHaveCount(8)
+  await expect(entries.first()).toHaveAttribute('open')
+  await expect(faqOf(page).getByText('Verified by seller').first()).toBeAttached()
+  await entries.nth(1).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(entries.nth(1).getByRole('button').first()).toBeVisible()
+})
+
+test('a product without reviews and FAQ has no empty sections; without questions it offers to ask the first', async ({
+  page,
+}) => {
+  await open(page, '/handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large')
+  await expect(reviewsOf(page)).toHaveCount(0)
+  await expect(faqOf(page)).toHaveCount(0)
+  await questionsOf(page).scrollIntoViewIfNeeded()
+  await expect(questionsOf(page).getByRole('heading', { level: 2 })).toHaveText('Questions & Answers (0)')
+  await expect(questionsOf(page).getByText('No questions yet. Yours would be the first.')).toBeVisible()
+})
+
+for (const [call, region, words] of [
+  ['reviews', reviewsOf, 'The reviews could not be loaded.'],
+  ['faq', faqOf, 'The questions and answers could not be loaded.'],
+] as const) {
+  test(`${call} that could not be loaded say so, and Try again brings them`, async ({ page, allowedConsole }) => {
+    allowedConsole.push(FAILED_REQUEST)
+    const restore = await breakCall(page, call)
+    await open(page, '/wool-dryer-balls')
+    const section = region(page)
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.getByText(words)).toBeVisible()
+    await expect(nameOf(page)).toContainText('Wool Dryer Balls')
+    await restore()
+    await section.getByRole('button', { name: 'Try again' }).click()
+    await expect(section.getByText(words)).toBeHidden()
+    await expect(section.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  })
+}
+
+test('further reviews that could not be loaded say so, and those that are there stay', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(FAILED_REQUEST)
+  await open(page, '/wool-dryer-balls#reviews')
+  const reviews = reviewsOf(page)
+  await expect(reviews.getByRole('article')).toHaveCount(3)
+  const restore = await breakCall(page, 'reviews')
+  await reviews.getByRole('button', { name: 'See more reviews' }).click()
+  await expect(reviews.getByText('More reviews could not be loaded.')).toBeVisible()
+  await expect(reviews.getByRole('article')).toHaveCount(3)
+  await restore()
+  await reviews.getByRole('button', { name: 'Try again' }).click()
+  await expect(reviews.getByRole('article')).toHaveCount(6)
+})
+
+test('a size chart that could not be loaded says so in its dialog, and Try again brings it', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(FAILED_REQUEST)
+  await open(page, '/linen-bath-towel')
+  const restore = await breakCall(page, 'sizeChart')
+  await page.getByRole('button', { name: 'Open the size chart' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Size chart' })
+  await expect(dialog.getByText('The size chart could not be loaded.')).toBeVisible()
+  await restore()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('table')).toBeVisible()
+})
+
+test('similar products that failed to load are left out, and everything else stays', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(FAILED_REQUEST)
+  await breakCall(page, 'similar')
+  await open(page, '/bamboo-toothbrush-set')
+  await similarHeading(page).scrollIntoViewIfNeeded()
+  await expect(similarHeading(page)).toHaveCount(0)
+  await expect(faqOf(page)).toBeVisible()
+})
+
+for (const [call, status] of [
+  ['reviews', 500],
+  ['faq', 429],
+] as const satisfies readonly (readonly [Call, number])[]) {
+  test(`an answer ${status} to ${call} is a section with Try again, not a broken page`, async ({
+    page,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(FAILED_REQUEST)
+    await page.route(CALLS[call], (route) => route.fulfill({ status, json: { message: 'no', name: 'error' } }))
+    await open(page, '/wool-dryer-balls')
+    const section = call === 'faq' ? faqOf(page) : reviewsOf(page)
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+}
+
+test.describe('similar products', () => {
+  test('turn by arrows, which stop at both ends without losing the focus', async ({ page }) => {
+    await open(page, '/bamboo-toothbrush-set')
+    await similarHeading(page).scrollIntoViewIfNeeded()
+    const [previous, next] = [
+      page.getByRole('button', { name: 'Previous', exact: true }),
+      page.getByRole('button', { name: 'Next', exact: true }),
+    ]
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    const track = similarOf(page)
+    const place = () => track.evaluate((list) => list.scrollLeft)
+    await next.click()
+    await expect.poll(place).toBeGreaterThan(0)
+    await expect(previous).toHaveAttribute('aria-disabled', 'false')
+    await previous.click()
+    await expect.poll(place).toBe(0)
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect(previous).toBeFocused()
+  })
+
+  test('have no arrows when there are fewer than five', async ({ page }) => {
+    await page.route(CALLS.similar, async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      await route.fulfill({ response, json: { data: { penCount: 4, products: data.products.slice(0, 4) } } })
+    })
+    await open(page, '/bamboo-toothbrush-set')
+    await similarHeading(page).scrollIntoViewIfNeeded()
+    await expect(similarOf(page).getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0)
+  })
+
+  test('load more when the end comes near, once', async ({ page }) => {
+    await open(page, '/bamboo-toothbrush-set')
+    await similarHeading(page).scrollIntoViewIfNeeded()
+    const track = similarOf(page)
+    await expect(track.getByRole('article')).toHaveCount(10)
+    const requestedSkips: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/products/similar')) requestedSkips.push(searchParams.get('skip') ?? '')
+    })
+    await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+    await expect.poll(() => track.getByRole('article').count()).toBeGreaterThan(10)
+    expect(requestedSkips).toEqual(['10'])
+  })
+
+  test('load more from right to left too', async ({ page, setLanguage }) => {
+    await setLanguage('ar')
+    await open(page, '/bamboo-toothbrush-set')
+    const track = page.getByRole('main').locator('ul[tabindex="0"]')
+    await page.getByRole('main').getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded()
+    await expect(track.getByRole('article')).toHaveCount(10)
+    await track.evaluate((list) => list.scrollTo({ left: -list.scrollWidth, behavior: 'instant' }))
+    await expect.poll(() => track.getByRole('article').count()).toBeGreaterThan(10)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
+
+    test('show by lines where the track stands', async ({ page }) => {
+      await open(page, '/bamboo-toothbrush-set')
+      await similarHeading(page).scrollIntoViewIfNeeded()
+      const track = similarOf(page)
+      await expect(track.getByRole('article')).toHaveCount(10)
+      const lines = track.locator('+ [aria-hidden="true"]')
+      await expect(lines).toBeVisible()
+      const marked = () => lines.evaluate((bar) => [...bar.children].findIndex((line) => line.className !== ''))
+      expect(await marked()).toBe(0)
+      await track.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }))
+      await expect.poll(marked).toBe(1)
+    })
+  })
+})

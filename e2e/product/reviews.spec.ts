@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test, WIDTHS } from '../support/shop-test'
+import { signIn } from '../support/shopper'
+
+const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Customer Ratings' })
+const galleryOf = (page: Page) => page.getByRole('dialog', { name: /^Image Gallery \(\d+\)$/ })
+const tilesOf = (page: Page) => galleryOf(page).getByRole('button', { name: /out of 5/ })
+const large = (page: Page) => galleryOf(page).getByRole('list', { name: 'Pictures in reviews' }).getByRole('img')
+
+test('a guest looks through the pictures and the reviews, likes one, and the like is cast by signing in', async ({
+  page,
+}) => {
+  await open(page, '/wool-dryer-balls#reviews')
+  const reviews = reviewsOf(page)
+  await reviews.getByRole('button', { name: 'See all photos' }).click()
+  await tilesOf(page).first().click()
+  await expect(galleryOf(page).getByText(/^1 of \d+$/)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(galleryOf(page).getByText(/^2 of \d+$/)).toBeVisible()
+  await galleryOf(page).getByRole('button', { name: 'View Image Gallery' }).click()
+  await expect(tilesOf(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(galleryOf(page)).toBeHidden()
+  await expect(reviews.getByRole('button', { name: 'See all photos' })).toBeFocused()
+
+  await reviews.getByRole('button', { name: 'See more reviews' }).click()
+  await expect(reviews.getByRole('article')).toHaveCount(6)
+  const like = reviews
+    .getByRole('article')
+    .nth(4)
+    .getByRole('button', { name: /^Like the review/ })
+  await like.click()
+  await signIn(page, 'newmember@demo.test')
+  await expect(page.getByText('Liked successfully')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(reviews.getByRole('article')).toHaveCount(6)
+  await like.click()
+  await expect(page.getByText('Like removed successfully')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
+
+  test('a review picture opens in a drawer with its review below, and a swipe shows the next', async ({ page }) => {
+    await open(page, '/wool-dryer-balls#reviews')
+    const card = reviewsOf(page)
+      .getByRole('article')
+      .filter({ has: page.getByRole('list') })
+      .first()
+    const title = await card.getByRole('heading').innerText()
+    await card.getByRole('button', { name: /^Photo 1 by/ }).click()
+    await expect(galleryOf(page).getByRole('heading', { name: title })).toBeVisible()
+    await expect(large(page)).toBeVisible()
+    const counter = galleryOf(page).getByText(/^\d+ of \d+$/)
+    const before = await counter.innerText()
+    const track = galleryOf(page).getByRole('list', { name: 'Pictures in reviews' })
+    await track.evaluate((element) => element.scrollBy({ left: element.clientWidth }))
+    await expect(counter).not.toHaveText(before)
+    await galleryOf(page).getByRole('button', { name: 'Previous picture' }).click()
+    await expect(counter).toHaveText(before)
+    await galleryOf(page).getByRole('button', { name: 'Close' }).click()
+    await expect(galleryOf(page)).toBeHidden()
+  })
+})

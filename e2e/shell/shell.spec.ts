@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { locales } from '../../contract/languages'
+import { isNavigation } from '../../lib/framework/always/navigation'
+import { holdRequests } from '../support/held-requests'
+import { breakCall, panelOf } from '../support/product-page'
+import { expect, FAILED_REQUEST, hydrated, open, pathOf, test, WIDTHS } from '../support/shop-test'
+
+const PRODUCT = '/bamboo-toothbrush-set'
+const footerOf = (page: Page) => page.getByRole('contentinfo')
+const languageMenuOf = (page: Page) => page.getByRole('button', { name: /^Language and currency: / })
+const megaMenuOf = (page: Page) => page.getByRole('navigation', { name: 'All departments' })
+const hasMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasInternalNavigation'))
+
+test.describe('languages', () => {
+  test('the shop has four, Arabic from right to left, at the same addresses', async ({ page, setLanguage }) => {
+    const titles = new Set<string>()
+    for (const language of locales) {
+      await setLanguage(language)
+      for (const address of ['/', PRODUCT]) {
+        await page.goto(address)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        titles.add((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')
+      }
+    }
+    expect(titles.size).toBeGreaterThan(4)
+  })
+
+  test('an unknown language falls back to English', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'xx', url: baseURL ?? '' }])
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('choosing one in the footer keeps the address, and the choice persists', async ({ page }) => {
+    await open(page, PRODUCT)
+    await footerOf(page).getByRole('button', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect(pathOf(page)).toBe(PRODUCT)
+    await open(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(footerOf(page).getByRole('button', { name: 'العربية' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('choosing a currency shows every price in it', async ({ page }) => {
+    await open(page, PRODUCT)
+    await expect(panelOf(page)).toContainText('$16.00')
+    await languageMenuOf(page).click()
+    await page.getByRole('button', { name: /^EUR/ }).click()
+    await expect(panelOf(page)).toContainText('€')
+    await expect(panelOf(page)).not.toContainText('$')
+    await expect(languageMenuOf(page)).toContainText('EUR')
+    await page.goto('/')
+    await expect(page.getByRole('main')).toContainText('€')
+    await expect(page.getByRole('main')).not.toContainText('$')
+  })
+
+  test('a browser that keeps no cookies is told so, by every choice that needs one', async ({ page }) => {
+    // As Safari does with Secure cookies over plain http.
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+    })
+    await open(page, PRODUCT)
+    await panelOf(page).getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByText(/keeps no cookies of this shop, so it cannot keep your cart/)).toBeVisible()
+    await footerOf(page).getByRole('button', { name: 'العربية' }).click()
+    await expect(page.getByText(/keeps no cookies of this shop, so it cannot remember your choice/)).toBeVisible()
+    await languageMenuOf(page).click()
+    await page.getByRole('button', { name: /^EUR/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('Escape and a click outside close the choice', async ({ page }) => {
+    await open(page, '/')
+    const choice = page.getByRole('button', { name: /^EUR/ })
+    await languageMenuOf(page).click()
+    await expect(choice).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(choice).toBeHidden()
+    await expect(languageMenuOf(page)).toBeFocused()
+    await languageMenuOf(page).click()
+    await expect(choice).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(choice).toBeHidden()
+  })
+})
+
+test.describe('navigation', () => {
+  test('the search field submits to /search', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('combobox', { name: 'Search' }).fill('castile soap')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=castile(\+|%20)soap$/)
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('castile soap')
+  })
+
+  test('an empty search does not navigate', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('combobox', { name: 'Search' }).fill('   ')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+    expect(pathOf(page)).toBe('/')
+  })
+
+  test('the first stop of the tab key skips to the content', async ({ page }) => {
+    await open(page, PRODUCT)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  })
+
+  test('a bar shows navigation in progress, and the session records it', async ({ page }) => {
+    await open(page, '/')
+    expect(await hasMoved(page)).toBeNull()
+    const release = await holdRequests(page, ({ pathname }) => isNavigation({ url: pathname }))
+    const bar = page.getByRole('link', { name: 'Skip to content' }).locator('+ div[aria-hidden="true"]')
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await expect(bar).toBeVisible()
+    expect(await hasMoved(page)).toBeNull()
+    release()
+    await expect.poll(() => pathOf(page)).not.toBe('/')
+    await expect(bar).toHaveCount(0)
+    expect(await hasMoved(page)).toBe('true')
+  })
+
+  test('no link of home and product pages is dead, nor any place on a page that one leads to', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const own = new Set<string>()
+    for (const address of ['/', '/linen-bath-towel', '/wool-dryer-balls']) {
+      await open(page, address)
+      const found = await page.locator('a[href]').evaluateAll((all) =>
+        all.map((link) => ({
+          href: (link as HTMLAnchorElement).href,
+          anchor: link.getAttribute('href')?.startsWith('#') ? link.getAttribute('href') : null,
+        })),
+      )
+      for (const { anchor } of found) if (anchor) await expect(page.locator(anchor)).toHaveCount(1)
+      for (const { href } of found) if (href.startsWith(`${baseURL}/`)) own.add(href)
+    }
+    expect(own.size).toBeGreaterThan(60)
+    // One after another: a hundred pages at once are more than a busy machine answers in time.
+    const dead: string[] = []
+    for (const href of own) if (!(await request.get(href)).ok()) dead.push(href)
+    expect(dead).toEqual([])
+  })
+
+  test('wishlist and cart are one click away, for guests too', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
+    await expect(page).toHaveURL(/\/profile\/wishlist$/)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await open(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+})
+
+test.describe('the menu of departments', () => {
+  test('opens by mouse, shows the department that the pointer is on, and closes beside it', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Shop', exact: true }).click()
+    const menu = megaMenuOf(page)
+    const departments = menu.getByRole('list').first().getByRole('link')
+    await expect(departments.first()).toBeVisible()
+    await departments.nth(2).hover()
+    const name = (await departments.nth(2).textContent()) ?? ''
+    await expect(menu.getByRole('link', { name: `Shop all ${name}` })).toBeVisible()
+    await page.mouse.click(700, 860)
+    await expect(menu).toBeHidden()
+  })
+
+  test('opens by keyboard, moves by arrow keys, leads to a department, and Escape gives the focus back', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const button = page.getByRole('button', { name: 'Shop', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const links = megaMenuOf(page).getByRole('list').first().getByRole('link')
+    await expect(links.first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.nth(1)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(megaMenuOf(page)).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toMatch(/^\/category\//)
+    await expect(megaMenuOf(page)).toBeHidden()
+  })
+
+  test('says when it could not be loaded, and Try again brings it', async ({ page, allowedConsole }) => {
+    allowedConsole.push(FAILED_REQUEST)
+    const restore = await breakCall(page, 'megaMenu')
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Shop', exact: true }).click()
+    await expect(megaMenuOf(page).getByText('The menu could not be loaded.')).toBeVisible()
+    await restore()
+    await megaMenuOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(megaMenuOf(page).getByRole('link').first()).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
+
+    test('is a drawer that keeps the focus, leads on, and closes', async ({ page }) => {
+      await open(page, '/')
+      const button = page.getByRole('button', { name: 'Menu', exact: true })
+      await button.tap()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await expect(drawer.getByRole('navigation', { name: 'Departments' }).getByRole('button').first()).toBeVisible()
+      await expect(page.locator(':focus').and(drawer.locator('xpath=descendant-or-self::*'))).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(button).toBeFocused()
+
+      await button.tap()
+      await drawer.getByRole('link', { name: 'Deals' }).tap()
+      await expect(page).toHaveURL(/\/offers$/)
+      await expect(drawer).toBeHidden()
+    })
+
+    test('holds the language too', async ({ page }) => {
+      await open(page, '/')
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await drawer.getByRole('button', { name: 'English' }).tap()
+      await drawer.getByRole('button', { name: 'Español' }).tap()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await hydrated(page)
+    })
+  })
+})

@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { type NotificationKind, notificationsAnswer } from '../../../contract/notifications.ts'
+import type { AppUnderTest } from '../app-under-test.ts'
+
+/** Returns what the user of the token was told of a kind, newest first. */
+export async function notificationsOf(
+  app: AppUnderTest,
+  token: string,
+  kind: NotificationKind,
+): Promise<z.output<typeof notificationsAnswer>['data']['notifications']> {
+  const { data } = await app.read(notificationsAnswer, `/v1/notification?kind=${kind}`, { token })
+  return data.notifications
+}

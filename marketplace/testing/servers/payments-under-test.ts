@@ -1,0 +1,166 @@
+import Fastify from 'fastify'
+import type Stripe from 'stripe'
+import { type JobQueue, jobQueue } from '../../jobs/job-queue.ts'
+import { queuedJobs } from '../../jobs/queued-jobs-table.ts'
+import { embeddedCardProvider } from '../../modules/card-provider/card-provider.ts'
+import { providerObjects, providerRequests } from '../../modules/card-provider/card-provider-tables.ts'
+import { cardProviderRoutes } from '../../modules/card-provider/http/card-provider-routes.ts'
+import type { NewPayment, PaymentState } from '../../modules/payments/payments-ports.ts'
+import { WEBHOOK_EVENTS } from '../../modules/payments/payments-routes.ts'
+import { type PaymentsService, paymentsService } from '../../modules/payments/payments-service.ts'
+import { paymentCustomers, paymentRefunds, payments } from '../../modules/payments/payments-tables.ts'
+import { stripeClient } from '../../modules/payments/stripe-client.ts'
+import { registerContractCompilers } from '../../plugins/body-parsing.ts'
+import { newId } from '../../shared/ids.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { injectedFetch } from '../../shared/request/injected-fetch.ts'
+import { openTestDatabase, SEEDED_AT } from '../database/test-database.ts'
+
+/** A call of the shop to the provider. `pass` carries it out. */
+export type Fault = (
+  pass: () => Promise<Response>,
+  call: { readonly path: string; readonly method: string },
+) => Promise<Response>
+
+/** A process of the marketplace with its payments. Its orders only note the outcomes. */
+export interface PaymentsProcess {
+  readonly payments: PaymentsService
+  readonly queue: JobQueue
+}
+
+/**
+ * Payments on the embedded provider. Faults are put between the two, and several processes may share the database, so
+ * that one can be killed and another one takes over. No test waits: the time is the test's.
+ */
+export async function openPayments() {
+  const database = await openTestDatabase()
+  const { db } = database
+  let now = SEEDED_AT
+  const clock = { now: () => now }
+  let fault: Fault | undefined
+  let events: { body: string; signature: string }[] = []
+  let settled: { orderId: string; outcome: string }[] = []
+  let logged: { level: number; msg: string }[] = []
+
+  const app: ContractApp = Fastify()
+  const providerQueue = jobQueue({ db, clock, log: app.log })
+  const provider = embeddedCardProvider({
+    db,
+    clock,
+    queue: providerQueue,
+    url: 'http://localhost:4000/stripe',
+    secret: 'a secret of the tests, long enough',
+    webhook: {
+      url: 'http://shop/hook',
+      types: WEBHOOK_EVENTS,
+      post: async (_url, body, headers) => {
+        events.push({ body, signature: headers['stripe-signature'] ?? '' })
+        return { status: 200 }
+      },
+    },
+  })
+  registerContractCompilers(app, { checkAnswers: false })
+  await cardProviderRoutes(app, provider)
+  await app.ready()
+  const send = injectedFetch(app)
+  const address = { secretKey: provider.secretKey, apiUrl: 'http://provider/stripe', maxNetworkRetries: 0 }
+  /** Sees no faults. */
+  const stripe = stripeClient({ ...address, send })
+
+  const startProcess = (): PaymentsProcess => {
+    const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
+    const { log } = Fastify({ logger: { level: 'warn', stream } })
+    const queue = jobQueue({ db, clock, log })
+    const service = paymentsService({
+      db,
+      clock,
+      log,
+      queue,
+      siteUrl: 'http://localhost:3000',
+      provider: {
+        mode: 'embedded',
+        webhookSecret: provider.webhookSecret,
+        stripe: stripeClient({
+          ...address,
+          send: (url, init) => {
+            const pass = () => send(url, init)
+            return fault ? fault(pass, { path: new URL(url).pathname, method: init?.method ?? 'GET' }) : pass()
+          },
+        }),
+      },
+      ports: { settled: async (_tx, { orderId, outcome }) => void settled.push({ orderId, outcome }) },
+    })
+    return { payments: service, queue }
+  }
+
+  const cardOf = async (number: string, exp_year = 2030): Promise<string> =>
+    (await stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year, cvc: '123' } })).id
+
+  return {
+    db,
+    stripe,
+    send,
+    webhookSecret: provider.webhookSecret,
+    startProcess,
+    cardOf,
+    /** Forgets what earlier tests left. */
+    reset: async () => {
+      for (const table of [queuedJobs, paymentRefunds, payments, paymentCustomers, providerObjects, providerRequests])
+        await db.delete(table)
+      now = SEEDED_AT
+      fault = undefined
+      events = []
+      settled = []
+      logged = []
+    },
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+    setFault: (next: Fault | undefined) => {
+      fault = next
+    },
+    /** The outcomes that orders were told of. */
+    settled: () => settled,
+    logged: () => logged,
+    /** The events that the provider has sent. */
+    events: async () => {
+      await providerQueue.runDue()
+      return events
+    },
+    waitingJobs: async (kind: string) => (await db.select().from(queuedJobs)).filter((job) => job.kind === kind),
+    /** Opens the payment of an order, as placing it does. */
+    open: async (
+      process: PaymentsProcess,
+      number: string,
+      more: Partial<NewPayment> = {},
+    ): Promise<{ id: string; orderId: string }> => {
+      const orderId = newId()
+      const methodId = more.methodId ?? (await cardOf(number))
+      const usual = { orderId, orderNumber: 'EG-204817', amount: 2599, currency: 'USD', keeps: false }
+      const payment = { ...usual, ...more, methodId }
+      return { id: await db.transaction((tx) => process.payments.open(tx, payment)), orderId: payment.orderId }
+    },
+    /** The charges of an order that succeeded. */
+    chargesOf: async (orderId: string): Promise<Stripe.Charge[]> => {
+      const { data } = await stripe.charges.list({ limit: 100 })
+      return data.filter(({ metadata, paid }) => paid && metadata['orderId'] === orderId)
+    },
+    intentsOf: async (orderId: string): Promise<Stripe.PaymentIntent[]> => {
+      const { data } = await stripe.paymentIntents.list({ limit: 100 })
+      return data.filter(({ metadata }) => metadata['orderId'] === orderId)
+    },
+    /** Answers on the page of the bank. */
+    takeStep: ({ nextActionUrl = '' }: PaymentState, outcome: 'confirmed' | 'refused') =>
+      send(nextActionUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `outcome=${outcome}`,
+      }),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+export type PaymentsUnderTest = Awaited<ReturnType<typeof openPayments>>

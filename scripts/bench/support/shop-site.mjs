@@ -1,0 +1,76 @@
+/** The shop as `npm start` runs it, on free ports and with its own data folder. */
+import path from 'node:path'
+import { answering, MARKETPLACE, root, startNode, storefrontArgs } from '../../workspace.mjs'
+import { freePorts, logTo, track } from './children.mjs'
+import { findPostmaster } from './process-stats.mjs'
+
+/** Variables that would make the bench measure another machine or a third party. */
+const LEFT_OUT = [
+  ...[
+    'SITE_URL',
+    'API_URL',
+    'API2_URL',
+    'CMS_URL',
+    'MEDIA_URL',
+    'MQTT_URL',
+    'CHAT_URL',
+    'MAP_TILES_URL',
+    'MAP_TILES_CREDIT',
+  ],
+  ...['SEARCH_URL', 'SEARCH_APP_ID', 'SEARCH_API_KEY', 'REDIS_URL', 'SMTP_URL', 'SENTRY_DSN', 'GTM_ID', 'PIXEL_ID'],
+  ...['SESSION_RECORDING_ID', 'SUPPORT_CHAT_ID', 'IP_LOOKUP_URL'],
+  ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+]
+
+/** Returns the environment of this process without those variables, for production. */
+export const ownEnvironment = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name))),
+  NODE_ENV: 'production',
+})
+
+/** Starts the marketplace and the storefront, which must have been built. With DATABASE_URL, on that PostgreSQL. */
+export async function startShopSite() {
+  const marketplace = await startMarketplace()
+  const storefront = await startStorefront(marketplace)
+  const postmaster = process.env.DATABASE_URL ? await findPostmaster(process.env.DATABASE_URL) : undefined
+  return {
+    ...storefront,
+    marketplace: marketplace.origin,
+    processes: {
+      ...storefront.processes,
+      marketplace: marketplace.pid,
+      ...(postmaster === undefined ? {} : { database: postmaster }),
+    },
+  }
+}
+
+/** Starts the marketplace alone, on free ports. */
+export async function startMarketplace() {
+  const [port, mqttPort] = await freePorts(2)
+  const env = {
+    ...ownEnvironment(),
+    MARKETPLACE_PORT: String(port),
+    MQTT_PORT: String(mqttPort),
+    MARKETPLACE_RATE_LIMIT: '0',
+    DATA_DIR: path.join(root, '.bench/data'),
+  }
+  const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo('marketplace') })
+  track(marketplace)
+  const origin = `http://localhost:${port}`
+  await answering(`${origin}/health`, marketplace, 180_000)
+  return { origin, env, pid: marketplace.pid }
+}
+
+/**
+ * Starts a storefront in front of a marketplace.
+ * @param choice which framework interventions are on, as in the variable FRAMEWORK
+ */
+export async function startStorefront(marketplace, choice = process.env.FRAMEWORK ?? '') {
+  const [port] = await freePorts(1)
+  const env = { ...marketplace.env, PORT: String(port), FRAMEWORK: choice }
+  const storefront = startNode(storefrontArgs(env), { env, stdio: logTo(`storefront${choice}`) })
+  const stop = track(storefront)
+  const origin = `http://localhost:${port}`
+  await answering(`${origin}/api/health`, storefront, 180_000)
+  return { origin, processes: { storefront: storefront.pid }, stop }
+}
