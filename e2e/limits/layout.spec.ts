@@ -100,10 +100,13 @@ test.describe('width', () => {
 
   test('the tiles of departments and the posts of the journal fill their rows', async ({ page }) => {
     await open(page, '/')
-    await scrollThrough(page)
     for (const name of ['Shop by category', 'From the journal']) {
       const list = page.getByRole('region', { name }).getByRole('list')
-      await expect(list).toBeVisible()
+      // What loads when its place comes near is there once its part of the page has been hydrated.
+      await expect(async () => {
+        await scrollThrough(page)
+        await expect(list).toBeVisible({ timeout: 2000 })
+      }).toPass()
       for (const width of [768, 1024, 1366, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await roomAtTheEnd(list), `${name} at ${width}`).toBeLessThanOrEqual(1)
