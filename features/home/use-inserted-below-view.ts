@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** Whatever is above the visible area counts as visible: a jump from below a place to above it is noticed too. */
+export const ALL_ABOVE = '1000000px 0px 0px'
+
 /**
  * Returns true from the moment at which the place is below the visible area and its content is ready, so that nothing
  * visible moves.
@@ -9,9 +12,12 @@ export function useInsertedBelowView(place: RefObject<HTMLElement | null>, isRea
   const [isPlaced, setPlaced] = useState(isReady)
   useEffect(() => {
     if (isPlaced || !isReady || !place.current) return
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setPlaced(true)
-    })
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry && !entry.isIntersecting) setPlaced(true)
+      },
+      { rootMargin: ALL_ABOVE },
+    )
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [isPlaced, isReady, place])

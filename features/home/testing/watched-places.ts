@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
+import { ALL_ABOVE } from '../use-inserted-below-view'
 
 interface Watch {
   readonly tell: (isSeen: boolean, top: number) => void
@@ -18,8 +19,11 @@ export function watchPlaces(): void {
       private readonly watch: Watch
       constructor(callback: (entries: object[]) => void, { rootMargin }: { rootMargin?: string } = {}) {
         this.watch = {
-          tell: (isIntersecting, top) => callback([{ isIntersecting, boundingClientRect: { top } }]),
-          isEarly: rootMargin !== undefined,
+          tell: (isSeen, top) => {
+            const isIntersecting = isSeen || (rootMargin === ALL_ABOVE && top < 0)
+            callback([{ isIntersecting, boundingClientRect: { top } }])
+          },
+          isEarly: rootMargin !== ALL_ABOVE,
         }
       }
       observe() {
