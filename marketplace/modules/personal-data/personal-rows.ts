@@ -44,6 +44,11 @@ const ofKey = (column: PgColumn) => (person: Person) =>
   inArray(column, [person.userId, callerKey({ kind: 'user', id: person.userId })])
 const ofOwner = (table: { readonly ownerKind: PgColumn; readonly ownerId: PgColumn }) => (person: Person) =>
   and(eq(table.ownerKind, 'user'), eq(table.ownerId, person.userId))
+/** Digests of mailboxes. */
+const ofMailbox =
+  (column: PgColumn) =>
+  ({ email }: Person) =>
+    sql`${column} = encode(sha256(convert_to(${mailboxOf(email)}, 'UTF8')), 'hex')`
 /** Rows that refer to rows of another table that are the user's. */
 const within = (column: PgColumn, table: TableName, key: PgColumn) => (person: Person) =>
   inArray(column, sql`(select ${key} from ${tableOf(table)} where ${rules[table]?.rows?.(person)})`)
@@ -227,15 +232,9 @@ export const rules: Partial<Record<TableName, Rule>> = {
   referralOpenings: { rows: of(schema.referralOpenings.inviterId), isSecret: true, erased: 'delete' },
   referrals: { rows: of(schema.referrals.friendId) },
   // Digests of addresses. They stay, so that an address that refuses invitations gets none after the account is gone.
-  invitedMailboxes: {
-    rows: ({ email }) =>
-      sql`${schema.invitedMailboxes.digest} = encode(sha256(convert_to(${mailboxOf(email)}, 'UTF8')), 'hex')`,
-  },
+  invitedMailboxes: { rows: ofMailbox(schema.invitedMailboxes.digest) },
   // Digests too. They stay, so that what is for a first order is not had again with a new account.
-  formerCustomers: {
-    rows: ({ email }) =>
-      sql`${schema.formerCustomers.digest} = encode(sha256(convert_to(${mailboxOf(email)}, 'UTF8')), 'hex')`,
-  },
+  formerCustomers: { rows: ofMailbox(schema.formerCustomers.digest) },
   // Partners' accounts are not deleted.
   partnerSales: { rows: within(schema.partnerSales.linkId, 'partnerLinks', partnerLinks.linkId) },
   partnerLinks: { rows: of(partnerLinks.userId), secret: ['requestKey'] },
