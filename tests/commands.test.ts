@@ -7,7 +7,7 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { freePort } from './support/free-port'
+import { freePort } from '../marketplace/testing/servers/free-port'
 
 /** The commands of the README, as a person types them: what they say when something is wrong, and that they start. */
 

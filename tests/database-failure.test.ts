@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionAnswer } from '@/contract/account'
+import { freePort } from '../marketplace/testing/servers/free-port'
 import { startPostgres } from '../scripts/postgres.mjs'
-import { freePort } from './support/free-port'
 import { marketplaceProcess } from './support/marketplace-process'
 
 /** What the marketplace acknowledged is there after its database failed in the middle of its work. */

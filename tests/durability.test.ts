@@ -9,7 +9,7 @@ import { type Order, ordersAnswer, placedOrderAnswer } from '@/contract/orders'
 import { openDatabase } from '../marketplace/db/client'
 import { databaseFolder } from '../marketplace/marketplace-config'
 import { idOf } from '../marketplace/shared/ids'
-import { freePort } from './support/free-port'
+import { freePort } from '../marketplace/testing/servers/free-port'
 import { marketplaceProcess } from './support/marketplace-process'
 
 /** What the marketplace acknowledged is there after it was killed in the middle of its work. */

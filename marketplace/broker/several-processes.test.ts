@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../testing/database/test-database.ts'
 import { connectToBroker } from '../testing/servers/broker-under-test.ts'
+import { freePort } from '../testing/servers/free-port.ts'
 import { outsideBroker } from './outside-broker.ts'
 import { postgresHub } from './postgres-hub.ts'
 
@@ -120,11 +120,3 @@ describe.runIf(MOSQUITTO)('Mosquitto as the broker', () => {
     }
   })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
-import { freePort } from './free-port'
+import { freePort } from '../../marketplace/testing/servers/free-port'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -13,7 +14,7 @@ export function marketplaceProcess(name: string) {
   let running: ChildProcess | undefined
   return {
     dataDir,
-    /** Resolves when the marketplace is ready. */
+    /** Resolves when the marketplace is ready. Rejects with what it printed when it ends before. */
     start: async (port: number, env: Readonly<Record<string, string>> = {}): Promise<ChildProcess> => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'marketplace/server.ts'], {
         cwd: ROOT,
@@ -33,7 +34,11 @@ export function marketplaceProcess(name: string) {
         stream.on('data', (chunk) => {
           printed += chunk
         })
-      await vi.waitFor(() => expect(printed).toContain('marketplace ready'), 90_000)
+      const ended = once(child, 'close').then(() => {
+        throw new Error(`The marketplace ended before it was ready:\n${printed}`)
+      })
+      ended.catch(() => {})
+      await Promise.race([vi.waitFor(() => expect(printed).toContain('marketplace ready'), 90_000), ended])
       return child
     },
     /** Kills the process and deletes its data. */
