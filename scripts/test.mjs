@@ -9,11 +9,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium, installHeadlessShell } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 import { assertNode, commandFile, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
 const REPORTS = '.build/reports'
+const MAX_REASON_LINES = 12
+const MAX_REASON_WIDTH = 300
 /**
  * With a PostgreSQL server, only the tests of these folders also run on PGlite: transactions, locks and raw SQL. The
  * component tests and the browser tests have PGlite under all the rest.
@@ -101,7 +104,10 @@ async function browserTests(title, args, env = {}) {
   const failed = suites
     .flatMap(specsOf)
     .filter((spec) => !spec.ok)
-    .map((spec) => `e2e/${spec.file}:${spec.line}: ${spec.title}`)
+    .map((spec) => {
+      const [result] = spec.tests.flatMap(({ results }) => results).filter(({ error }) => error)
+      return `e2e/${spec.file}:${spec.line}: ${spec.title}${reason(result?.error.message)}`
+    })
   if (flaky > 0) console.log(`${flaky} passed at the second try: the browser had stopped drawing at the first.`)
   count(title, expected + flaky, failed, status)
 }
@@ -111,7 +117,17 @@ function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(process.cwd(), name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (status === 'failed' && failed.length === 0) return [`${file}: ${message.split('\n', 1)[0]}`]
-  return failed.map((test) => `${file}: ${test.fullName}`)
+  return failed.map((test) => `${file}: ${test.fullName}${reason(test.failureMessages[0])}`)
+}
+
+/** Returns the first lines of an error, as much as tells what happened where the whole output is cut off. */
+function reason(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const telling = lines.filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|node:)/.test(line))
+  return telling
+    .slice(0, MAX_REASON_LINES)
+    .map((line) => `\n    ${line.slice(0, MAX_REASON_WIDTH)}`)
+    .join('')
 }
 
 /** Returns the specs of a suite in Playwright's report, including nested suites. */
