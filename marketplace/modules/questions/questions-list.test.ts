@@ -39,6 +39,17 @@ const list = (query?: ListQuery, token?: string, slug?: string) =>
   app.read(questionsAnswer, address(query, slug), token === undefined ? {} : { token })
 const listedQuestions = async (query?: ListQuery) => (await list(query)).data.map(({ question }) => question)
 
+test('an answer names its language where it is known, and none when its author deleted the account', async () => {
+  const asked = await addQuestion(app, SOAP)
+  await addAnswer(app, asked, { answer: 'Yes.', language: 'en' })
+  await addAnswer(app, asked, { answer: 'Sí.', userName: '', createdAt: minute(2) })
+  const [question] = (await list()).data
+  expect(question?.answer.map(({ answer, language }) => [answer, language])).toEqual([
+    ['Yes.', 'en'],
+    ['Sí.', undefined],
+  ])
+})
+
 describe('the list is sorted', () => {
   async function fill() {
     const old = await addQuestion(app, SOAP, { question: 'old', createdAt: minute(1) })

@@ -102,7 +102,7 @@ export function questionsQuery({ productId, skip, limit, trigger, search, mostAn
 const answersOfQuestion = (most: number, userId: string | null) => sql`coalesce((
   select json_agg(json_build_object(
     'answerId', a.id, 'answer', a.answer,
-    'language', case when a.user_id is null then ${seededLanguage} end, 'postedOn', ${seconds(sql`a.created_at`)}, 'userName', a.user_name,
+    'language', a.language, 'postedOn', ${seconds(sql`a.created_at`)}, 'userName', a.user_name,
     'upVoteCount', a.up_votes, 'downVoteCount', a.down_votes, 'isUp', v.is_up,
     'isReported', r.answer_id is not null, 'isOwn', coalesce(a.user_id = ${userId}, false)) order by ${mostHelpful})
   from (select a.* from answers a where a.question_id = q.id order by ${mostHelpful} limit ${most}::int) a

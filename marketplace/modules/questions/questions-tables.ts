@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
 
@@ -48,8 +49,10 @@ export const answers = pgTable(
     questionId: text('question_id')
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
-    /** Null for seeded answers. */
+    /** Null for seeded answers, and when the account was deleted. */
     userId: text('user_id').references(() => users.id),
+    /** The language of the text, where it is known: people write in any. */
+    language: text('language').$type<Locale>(),
     /** Empty when the store answers: the name of its team is shown. */
     userName: text('user_name').notNull().default(''),
     answer: text('answer').notNull(),

@@ -117,8 +117,7 @@ const reviewOnTheWire = (
   reviewTitle: row.title,
   // When absent, the contract fills in the default text.
   ...(row.body !== '' && { reviewDesc: row.body }),
-  // Shoppers write in any language.
-  ...(row.userId === null && { language: 'en' as const }),
+  ...(row.language !== null && { language: row.language }),
   images: row.images.map(pictures.publicId),
   CertifiedBuyer: row.certifiedBuyer,
   likes: row.likes,

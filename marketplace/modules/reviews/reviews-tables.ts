@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
 
@@ -21,8 +22,10 @@ export const reviews = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
-    /** Null for seeded reviews, which are in English. */
+    /** Null for reviews by nobody with an account. */
     userId: text('user_id').references(() => users.id),
+    /** The language of the text, where it is known: shoppers write in any. */
+    language: text('language').$type<Locale>(),
     name: text('name').notNull(),
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
