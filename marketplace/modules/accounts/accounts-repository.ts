@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { emailChanges, emailReversals, mailedCodes, pendingSignUps, users } from './accounts-tables.ts'
 
@@ -15,6 +15,12 @@ export async function findUserByEmail(executor: Executor, email: string): Promis
 export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
   const [user] = await executor.select().from(users).where(eq(users.id, id))
   return user
+}
+
+/** Returns whether the owner of the user's mailbox has ordered, with any account or as a guest. */
+export async function hasOrdered(executor: Executor, { id, email }: UserRow): Promise<boolean> {
+  const { rows } = await executor.execute<{ found: boolean }>(sql`select has_ordered(${email}, ${id}) as found`)
+  return rows[0]?.found ?? false
 }
 
 /** Returns the user, and locks it until the transaction ends. */

@@ -119,7 +119,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
         })
         .catch(refuseTaken(locale))
       if (!changed) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-      return profileOnTheWire(changed, visit.currency, pictures)
+      return profileOnTheWire(changed, visit.currency, { db, pictures })
     },
 
     takeEmailBack: async (key, visit) => {

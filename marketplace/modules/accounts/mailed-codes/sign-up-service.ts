@@ -110,12 +110,10 @@ export function signUpService(sources: AccountsSources): SignUpService {
         await ports.signedIn(tx, id, accountsOnDevice)
         return { user, token: await sessions.open(tx, { user, sender: visit.sender }) }
       })
-      return sessionOnTheWire(
-        user,
-        { ...token, deviceToken: await devices.remember(deviceToken, email) },
-        visit,
+      return sessionOnTheWire(user, { ...token, deviceToken: await devices.remember(deviceToken, email) }, visit, {
+        db,
         pictures,
-      )
+      })
     },
   }
 }

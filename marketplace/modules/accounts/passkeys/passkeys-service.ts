@@ -231,12 +231,10 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
         await ports.signedIn(tx, user.id, accountsOnDevice)
         return sessions.open(tx, { user, sender: visit.sender })
       })
-      return sessionOnTheWire(
-        user,
-        { ...token, deviceToken: await devices.remember(deviceToken, user.email) },
-        visit,
+      return sessionOnTheWire(user, { ...token, deviceToken: await devices.remember(deviceToken, user.email) }, visit, {
+        db,
         pictures,
-      )
+      })
     },
   }
 }

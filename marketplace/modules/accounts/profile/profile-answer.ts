@@ -1,17 +1,23 @@
 import type { z } from 'zod'
 import type { profile } from '../../../../contract/account.ts'
+import type { Db } from '../../../db/client.ts'
 import { type Currency, onTheWire } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
-import type { UserRow } from '../accounts-repository.ts'
+import { hasOrdered, type UserRow } from '../accounts-repository.ts'
 
 export type ProfileOnTheWire = z.input<typeof profile>
 
+interface ProfileSources {
+  readonly db: Db
+  readonly pictures: Pick<PictureAddresses, 'publicId'>
+}
+
 /** Returns the profile in the wire format. The wallet balance is in major units of `currency`. */
-export function profileOnTheWire(
+export async function profileOnTheWire(
   user: UserRow,
   currency: Currency,
-  pictures: Pick<PictureAddresses, 'publicId'>,
-): ProfileOnTheWire {
+  { db, pictures }: ProfileSources,
+): Promise<ProfileOnTheWire> {
   return {
     _id: user.id,
     userId: user.id,
@@ -24,7 +30,7 @@ export function profileOnTheWire(
     is_superadmin: user.isSuperadmin,
     ...(user.membershipId !== null && { membershipId: user.membershipId }),
     mqttTopic: `user/${user.id}`,
-    isFirstPurchase: user.orderCount === 0,
+    isFirstPurchase: user.orderCount === 0 && !(await hasOrdered(db, user)),
     ...(user.walletId !== null && {
       wallet: { walletId: user.walletId, walletBalance: onTheWire(user.walletTalents, currency) },
     }),

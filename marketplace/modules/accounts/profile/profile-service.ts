@@ -27,9 +27,9 @@ export function profileService({
   pictures,
   ports,
 }: Pick<AccountsSources, 'db' | 'clock' | 'pictures' | 'ports'>): ProfileService {
-  const shown = (user: UserRow | undefined, { locale, currency }: RequestContext) => {
+  const shown = async (user: UserRow | undefined, { locale, currency }: RequestContext) => {
     if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-    return profileOnTheWire(user, currency, pictures)
+    return profileOnTheWire(user, currency, { db, pictures })
   }
   return {
     of: async (userId, context) => shown(await findUser(db, userId), context),

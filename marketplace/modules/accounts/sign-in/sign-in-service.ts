@@ -3,7 +3,6 @@ import type { logoutBody, sessionAnswer, signInBody } from '../../../../contract
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import { signInsOfAccount, wrongGuesses, wrongPasswords, wrongPasswordsOfDevice } from '../../../shared/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
@@ -89,7 +88,7 @@ export function signInService(sources: AccountsSources): SignInService {
         return sessions.open(tx, { user, sender: visit.sender })
       })
       const deviceToken = await devices.remember(credentials.deviceToken, credentials.email)
-      return sessionOnTheWire(user, { ...token, deviceToken }, visit, pictures)
+      return sessionOnTheWire(user, { ...token, deviceToken }, visit, { db, pictures })
     },
 
     refresh: async (refreshToken, visit) => {
@@ -97,7 +96,7 @@ export function signInService(sources: AccountsSources): SignInService {
       const user = refreshed && (await findUser(db, refreshed.session.userId))
       if (!user || !(await mayGoOn(refreshed.session))) throw ended(visit.locale)
       const token = await sessions.issue(refreshed.session, user)
-      return sessionOnTheWire(user, { ...token, refreshToken: refreshed.next }, visit, pictures)
+      return sessionOnTheWire(user, { ...token, refreshToken: refreshed.next }, visit, { db, pictures })
     },
 
     signOut: async ({ refreshToken, everywhere }, { caller, expiredCaller }) => {
@@ -122,15 +121,15 @@ const signInKey = (email: string, { network }: Visit) => (network === undefined 
 const ended = (locale: Locale) => new Unauthenticated(messages[locale].session.ended, 'SESSION_ENDED')
 
 /** Returns the profile with the tokens of the session, in the wire format. */
-export const sessionOnTheWire = (
+export const sessionOnTheWire = async (
   user: UserRow,
   token: SessionTokens & { readonly deviceToken?: string },
   { currency }: Pick<Visit, 'currency'>,
-  pictures: Pick<PictureAddresses, 'publicId'>,
-): SessionOnTheWire => {
+  sources: Pick<AccountsSources, 'db' | 'pictures'>,
+): Promise<SessionOnTheWire> => {
   const { accessToken, accessExpireAt, refreshToken, deviceToken } = token
   return {
-    ...profileOnTheWire(user, currency, pictures),
+    ...(await profileOnTheWire(user, currency, sources)),
     token: { accessToken, accessExpireAt, refreshToken, ...(deviceToken !== undefined && { deviceToken }) },
   }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profileAnswer } from '../../../../contract/account.ts'
 import { orderAnswer, type PlaceOrderBody } from '../../../../contract/orders.ts'
 import { partnerLinksAnswer } from '../../../../contract/partner.ts'
 import { orderTalentAnswer } from '../../../../contract/wallet.ts'
@@ -188,6 +189,8 @@ describe('a code for the first order', () => {
         .flatMap(({ products }) => products)
         .map(({ isFirstPurchaseDeal }) => isFirstPurchaseDeal),
     ).not.toContain(true)
+    const profile = await app.read(profileAnswer, '/v1/profile', { token: later.token })
+    expect(profile.data.isFirstPurchase).toBe(false)
     expect(await useWelcome(later)).toMatchObject({ code: 'PROMO_FIRST_ORDER_ONLY' })
   })
 
