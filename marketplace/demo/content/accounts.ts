@@ -18,6 +18,13 @@ interface SeedAccount {
   }
 }
 
+interface SeedCustomer {
+  readonly firstName: string
+  readonly lastName: string
+  /** An order of the product of a partner's link. */
+  readonly linked: { readonly linkId: string; readonly units: number; readonly daysAgo: number }
+}
+
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Talents-2026'
 
@@ -66,6 +73,8 @@ export interface DemoOrder {
   readonly method: 'Card' | 'COD'
   /** How far its parcels are; delivered when absent. */
   readonly state?: 'packed' | 'onTheWay'
+  /** The link of a partner by which it came. */
+  readonly linkId?: string
 }
 
 /** The member's orders, oldest first. Their products have no deals, so that they cost the same at any time. */
@@ -118,30 +127,29 @@ export const memberCollections: readonly { readonly name: string; readonly produ
   { name: 'Try next', products: [] },
 ]
 
-/** The partner's links, newest first, with their results: each order was for one unit. */
-export const partnerLinkFigures = [
-  {
-    linkId: 'look-7',
-    label: 'Shop the look',
-    slug: 'bamboo-toothbrush-set',
-    daysOld: 2,
-    clicks: 70,
-    orders: 4,
-  },
-  {
-    linkId: 'reel-12',
-    label: 'Kitchen reel',
-    slug: 'bamboo-toothbrush-set',
-    daysOld: 9,
-    clicks: 402,
-    orders: 21,
-  },
-  {
-    linkId: 'nl-0326',
-    label: 'Newsletter, March',
-    slug: 'bamboo-toothbrush-set',
-    daysOld: 21,
-    clicks: 812,
-    orders: 61,
-  },
+/** The partner's links, newest first, with the days before the seed on which visitors followed them. */
+export const partnerLinks = [
+  { linkId: 'look-7', label: 'Shop the look', slug: 'bamboo-toothbrush-set', daysOld: 2, clicksADay: 35 },
+  { linkId: 'reel-12', label: 'Kitchen reel', slug: 'bamboo-toothbrush-set', daysOld: 9, clicksADay: 44 },
+  { linkId: 'nl-0326', label: 'Newsletter, March', slug: 'bamboo-toothbrush-set', daysOld: 21, clicksADay: 38 },
 ] as const
+
+/** Products that all customers bought before they reviewed them. None has a deal. */
+export const boughtByCustomers: readonly string[] = [
+  'wool-dryer-balls',
+  'linen-bath-towel',
+  'bamboo-toothbrush-set',
+  'olive-oil-castile-soap',
+  'rosemary-shampoo-bar',
+]
+
+/**
+ * Shoppers who cannot sign in. They bought `boughtByCustomers`, whose first reviews are theirs, and later something by a
+ * link of the partner.
+ */
+export const customers: readonly SeedCustomer[] = [
+  { firstName: 'Amara', lastName: 'Osei', linked: { linkId: 'nl-0326', units: 2, daysAgo: 19 } },
+  { firstName: 'Jonas', lastName: 'Lindqvist', linked: { linkId: 'nl-0326', units: 1, daysAgo: 12 } },
+  { firstName: 'Priya', lastName: 'S.', linked: { linkId: 'reel-12', units: 3, daysAgo: 6 } },
+  { firstName: 'Marisol', lastName: 'Vega', linked: { linkId: 'look-7', units: 1, daysAgo: 1 } },
+]

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import type * as tables from '../../db/schema.ts'
 import { moveTalents } from '../../modules/wallet/ledger.ts'
-import { hashPassword, type PasswordCost } from '../../shared/auth/password-hash.ts'
+import { hashPassword, type PasswordCost, unmatchedHash } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
-import { accounts, DEMO_PASSWORD } from '../content/accounts.ts'
+import { accounts, customers, DEMO_PASSWORD } from '../content/accounts.ts'
 
 type UserRow = typeof tables.users.$inferInsert
 
 const DEFAULT_AGE_DAYS = 400
+const CUSTOMER_AGE_DAYS = 600
 
 export const demoEmail = (key: string): string => `${key}@demo.test`
 export const demoUserId = (key: string): string => idOf('user', demoEmail(key))
@@ -31,6 +33,27 @@ export const userRows = (now: Date, cost?: PasswordCost): Promise<UserRow[]> =>
       createdAt: new Date(now.getTime() - (ageInDays ?? DEFAULT_AGE_DAYS) * DAY_MS),
     })),
   )
+
+type Customer = (typeof customers)[number]
+
+export const fullName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const customerEmail = ({ firstName }: Customer): string => `${firstName.toLowerCase()}@customers.demo.test`
+export const customerId = (customer: Customer): string => idOf('user', customerEmail(customer))
+
+/** The customers of the demo. No password opens their accounts. */
+export const customerRows = (now: Date): UserRow[] =>
+  customers.map((customer) => ({
+    id: customerId(customer),
+    email: customerEmail(customer),
+    passwordHash: unmatchedHash(undefined, sha256(customerEmail(customer))),
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    mobile: '',
+    userType: 1,
+    createdAt: new Date(now.getTime() - CUSTOMER_AGE_DAYS * DAY_MS),
+  }))
 
 /** Puts the Talents of the demo accounts into their wallets. */
 export async function fillWallets(tx: Tx, now: Date): Promise<void> {

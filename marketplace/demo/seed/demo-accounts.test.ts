@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { isPassword } from '../../shared/auth/password-hash.ts'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
-import { DEMO_PASSWORD } from '../content/accounts.ts'
+import { boughtByCustomers, customers, DEMO_PASSWORD } from '../content/accounts.ts'
 import { demoUserId } from './account-rows.ts'
 
 let database: Database
@@ -19,7 +19,7 @@ afterAll(() => database.close())
 
 describe('the demo accounts', () => {
   test('are the eight of the documentation, with their types, wallets and memberships', async () => {
-    const users = await db.select().from(tables.users).orderBy(tables.users.email)
+    const users = await db.select().from(tables.users).where(isDemoAccount).orderBy(tables.users.email)
     expect(
       users.map(({ email, userType, isSuperadmin, membershipId, walletTalents }) => [
         email,
@@ -41,13 +41,13 @@ describe('the demo accounts', () => {
   })
 
   test('have the documented password, each with its own salt', async () => {
-    const rows = await db.select().from(tables.users)
+    const rows = await db.select().from(tables.users).where(isDemoAccount)
     for (const { passwordHash } of rows) expect(await isPassword(DEMO_PASSWORD, passwordHash)).toBe(true)
     expect(new Set(rows.map(({ passwordHash }) => passwordHash.split(':')[4])).size).toBe(rows.length)
   })
 
   test('have the documented wallets, orders and earnings', async () => {
-    const users = await db.select().from(tables.users)
+    const users = await db.select().from(tables.users).where(isDemoAccount)
     const emails = (which: (user: (typeof users)[number]) => boolean) =>
       users
         .filter(which)
@@ -92,4 +92,22 @@ describe('the demo accounts', () => {
   })
 })
 
+test('the badge of a certified buyer, and what a partner earned, follow from orders', async () => {
+  const { rows } = await db.execute(sql`
+    select count(*)::int as certified, count(*) filter (where not exists (
+      select 1 from purchases b where b.user_id = r.user_id and b.product_id = r.product_id))::int as "notBought"
+    from reviews r where r.certified_buyer`)
+  expect(rows).toEqual([{ certified: customers.length * boughtByCustomers.length, notBought: 0 }])
+  const sales = await db.execute(sql`
+    select s.link_id as "linkId", sum(l.units)::int as units, sum(s.commission)::int as commission
+    from partner_sales s join order_lines l on l.id = s.line_id group by s.link_id order by s.link_id`)
+  // Six percent of $12.00 for each.
+  expect(sales.rows).toEqual([
+    { linkId: 'look-7', units: 1, commission: 72 },
+    { linkId: 'nl-0326', units: 3, commission: 216 },
+    { linkId: 'reel-12', units: 3, commission: 216 },
+  ])
+})
+
+const isDemoAccount = like(tables.users.email, '%@demo.test')
 const purchasesOf = (key: string) => eq(tables.purchases.userId, demoUserId(key))

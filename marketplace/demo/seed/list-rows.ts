@@ -1,9 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { idOf } from '../../shared/ids.ts'
-import { memberCollections, memberFollows, memberWishlist, partnerLinkFigures } from '../content/accounts.ts'
+import { memberCollections, memberFollows, memberWishlist, partnerLinks } from '../content/accounts.ts'
 import type { SeedContent } from '../content/catalogue.ts'
 import { demoUserId } from './account-rows.ts'
 import { insertInBulk } from './products/catalogue-rows.ts'
@@ -53,40 +52,32 @@ export async function insertLists(tx: Tx, { showcase }: SeedContent, now: Date):
         })),
     ),
   )
-  const commissions = await commissionOnOne(tx)
+  const links = partnerLinks.filter(({ slug }) => known.has(slug))
   await insertInBulk(
     tx,
     tables.partnerLinks,
-    partnerLinkFigures
-      .filter(({ slug }) => known.has(slug))
-      .map(({ linkId, label, slug, daysOld, clicks, orders }) => ({
-        id: idOf('partner-link', linkId),
-        userId: demoUserId('partner'),
-        linkId,
-        label,
-        slug,
-        earlierClicks: clicks,
-        earlierOrders: orders,
-        earlierCommission: orders * (commissions.get(slug) ?? 0),
-        createdAt: ago(daysOld * DAY_MS),
-      })),
+    links.map(({ linkId, label, slug, daysOld }) => ({
+      id: idOf('partner-link', linkId),
+      userId: demoUserId('partner'),
+      linkId,
+      label,
+      slug,
+      createdAt: ago(daysOld * DAY_MS),
+    })),
   )
-}
-
-/** The partner's share of one unit that a member buys, by slug, in minor units of US dollars. */
-async function commissionOnOne(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const { products, variants } = tables
-  const rows = await tx
-    .select({ slug: variants.slug, price: variants.memberPrice, share: products.partnerRevshare })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(
-      inArray(
-        variants.slug,
-        partnerLinkFigures.map(({ slug }) => slug),
-      ),
-    )
-  return new Map(rows.map(({ slug, price, share }) => [slug, Math.round((price * share) / 100)]))
+  await insertInBulk(
+    tx,
+    tables.partnerClicks,
+    links.flatMap(({ linkId, daysOld, clicksADay }) =>
+      Array.from({ length: daysOld * clicksADay }, (_, at) => ({
+        linkId,
+        day: ago((1 + Math.floor(at / clicksADay)) * DAY_MS)
+          .toISOString()
+          .slice(0, 10),
+        visitorId: `visitor ${at}`,
+      })),
+    ),
+  )
 }
 
 const collectionId = (name: string) => idOf('collection', `member:${name}`)

@@ -10,7 +10,7 @@ import { type SeedOptions, seedCatalogue } from './seed.ts'
 const isMembership = sql`product_id in (select id from products where product_type = 5)`
 
 const ORDER_TABLES =
-  /^(addresses|carts|chat_|conversation|ledger_|memberships|notifications|orders?$|order_|payment|provider_|queued_jobs|request_keys|rides|store_orders|subscription)/
+  /^(addresses|carts|chat_|conversation|ledger_|memberships|notifications|orders?$|order_|partner_sales|payment|provider_|queued_jobs|request_keys|rides|store_orders|subscription)/
 
 describe('seeding', () => {
   const opened: Database[] = []

@@ -7,7 +7,7 @@ import { SELLER_STORE } from '../content/accounts.ts'
 import { catalogue, type SeedContent } from '../content/catalogue.ts'
 import type { SeedDepartment, SeedProduct } from '../content/content-schema.ts'
 import { currencies } from '../content/currencies.ts'
-import { demoUserId, fillWallets, shareholderRows, userRows } from './account-rows.ts'
+import { customerRows, demoUserId, fillWallets, shareholderRows, userRows } from './account-rows.ts'
 import { chanceOf } from './chance.ts'
 import { seedCommunity } from './community/community-rows.ts'
 import { seedDemoChats } from './community/demo-chats.ts'
@@ -75,7 +75,7 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
 
     if (!state) {
       onProgress(`Seeding ${real.length} products of ${content.stores.length} stores`)
-      await insertInBulk(tx, tables.users, await userRows(now, passwordCost))
+      await insertInBulk(tx, tables.users, [...(await userRows(now, passwordCost)), ...customerRows(now)])
       await fillWallets(tx, now)
       await insertInBulk(tx, tables.shareholders, shareholderRows(now))
       await insertInBulk(

@@ -34,9 +34,6 @@ export async function listLinks(
   executor: Executor,
   { userId, slug, id, from, to }: LinksQuery,
 ): Promise<readonly LinkRow[]> {
-  const isLimited = from !== undefined || to !== undefined
-  // Imported figures have no date, so they are left out of a period.
-  const earlier = (column: string) => (isLimited ? sql`0` : sql.raw(`l.${column}`))
   const within = (day: string) =>
     sql.join(
       [
@@ -49,12 +46,9 @@ export async function listLinks(
   const soldOn = "(s.sold_at at time zone 'UTC')::date"
   const { rows } = await executor.execute<LinkRow & Record<string, unknown>>(sql`
     select l.id, l.link_id as "linkId", l.label, l.slug,
-      (${earlier('earlier_clicks')} + (select count(*) from partner_clicks c where c.link_id = l.link_id ${within('c.day')}))::int as clicks,
-      (${earlier('earlier_orders')} + (
-        select count(distinct s.order_id) from partner_sales s where s.link_id = l.link_id ${within(soldOn)}))::int
-        as orders,
-      (${earlier('earlier_commission')} + (
-        select coalesce(sum(s.commission), 0) from partner_sales s where s.link_id = l.link_id ${within(soldOn)}))::int
+      (select count(*) from partner_clicks c where c.link_id = l.link_id ${within('c.day')})::int as clicks,
+      (select count(distinct s.order_id) from partner_sales s where s.link_id = l.link_id ${within(soldOn)})::int as orders,
+      (select coalesce(sum(s.commission), 0) from partner_sales s where s.link_id = l.link_id ${within(soldOn)})::int
         as commission,
       extract(epoch from l.created_at)::int as "createdAt"
     from partner_links l

@@ -13,10 +13,6 @@ export const partnerLinks = pgTable(
     linkId: text('link_id').notNull().unique(),
     label: text('label').notNull(),
     slug: text('slug').notNull(),
-    /** Figures imported from before the shop counted clicks; commission in minor units of US dollars. */
-    earlierClicks: integer('earlier_clicks').notNull().default(0),
-    earlierOrders: integer('earlier_orders').notNull().default(0),
-    earlierCommission: integer('earlier_commission').notNull().default(0),
     /** Idempotency key of the call that created the link. */
     requestKey: text('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

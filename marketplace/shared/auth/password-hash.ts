@@ -41,9 +41,14 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(await hashOf(password, salt, cost), hash)
 }
 
-/** Returns a hash that no password matches, for equal work when there is no account to compare with. */
-export const unmatchedHash = (cost: PasswordCost = DEFAULT_PASSWORD_COST): string =>
-  storedForm(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
+/**
+ * Returns a hash that no password matches: for equal work when there is no account to compare with, and for accounts that
+ * nobody signs in to. Random unless `hash` gives 32 bytes.
+ */
+export const unmatchedHash = (
+  cost: PasswordCost = DEFAULT_PASSWORD_COST,
+  hash: Buffer = randomBytes(HASH_BYTES),
+): string => storedForm(cost, hash.subarray(0, SALT_BYTES), hash)
 
 /** Whether the hash was made at a lower cost than the given one. */
 export function isCheap(stored: string, cost: PasswordCost = DEFAULT_PASSWORD_COST): boolean {

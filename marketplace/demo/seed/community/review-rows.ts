@@ -1,7 +1,9 @@
 import type * as tables from '../../../db/schema.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
+import { boughtByCustomers, customers } from '../../content/accounts.ts'
 import type { ReviewThemes, SeedProduct, SeedReview, SeedReviewVoice } from '../../content/content-schema.ts'
+import { customerId, fullName } from '../account-rows.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { daysBefore } from '../orders/days-before.ts'
 import { newName } from './reviewer-name.ts'
@@ -57,7 +59,6 @@ export function reviewRows(
     body: voice.text,
     language: 'en',
     images: chance.hit(0.2) ? nextPictures() : [],
-    certifiedBuyer: chance.hit(0.85),
     likes: Math.floor(chance.next() ** 3 * Math.min(60, ratings)),
     dislikes: chance.hit(0.25) ? chance.int(1, 3) : 0,
     createdAt: daysBefore(now, chance.int(1, Math.min(OLDEST_REVIEW_DAYS, Math.max(2, ageDays - 4))), chance),
@@ -82,11 +83,19 @@ export function ownReviewRows(product: SeedProduct, reviews: readonly SeedReview
       body: review.text,
       language: 'en',
       images: Array.from({ length: review.pictures ?? 0 }, nextPicture),
-      certifiedBuyer: chance.hit(0.9),
       likes: review.likes ?? 0,
       dislikes: review.dislikes ?? 0,
       createdAt: daysBefore(now, review.daysAgo, chance),
     }
+  })
+}
+
+/** Returns the reviews of a product with the customers who bought it as the authors of the first ones. */
+export function byCustomers(slug: string, reviews: readonly ReviewRow[]): readonly ReviewRow[] {
+  if (!boughtByCustomers.includes(slug)) return reviews
+  return reviews.map((review, position) => {
+    const customer = customers[position]
+    return customer ? { ...review, userId: customerId(customer), name: fullName(customer) } : review
   })
 }
 

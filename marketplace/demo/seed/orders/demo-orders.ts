@@ -12,13 +12,23 @@ import type { Db } from '../../../db/client.ts'
 import * as tables from '../../../db/schema.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../../modules/card-provider/card-provider.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
-import { type DemoOrder, memberAddresses, memberOrders } from '../../content/accounts.ts'
-import { demoEmail, demoUserId } from '../account-rows.ts'
+import {
+  boughtByCustomers,
+  customers,
+  type DemoOrder,
+  memberAddresses,
+  memberOrders,
+  partnerLinks,
+} from '../../content/accounts.ts'
+import { customerId, demoUserId, fullName } from '../account-rows.ts'
 import { type DemoMedia, pastMarketplace } from './past-marketplace.ts'
 
 const PART = 'orders'
-const ACCOUNT = 'member'
 const DEMO_CARD = { number: '4242424242424242', exp_month: '8', exp_year: '2031', cvc: '123' }
+
+const SACRAMENTO = { city: 'Sacramento', state: 'CA', zip: '95814' }
+/** No review is older. */
+const DAYS_BEFORE_REVIEWS = 560
 
 /** When a parcel reached each state, after the order was placed. */
 const STEPS = [
@@ -29,49 +39,91 @@ const STEPS = [
   { to: 'delivered', actor: 'courier', after: 3 * DAY_MS },
 ] as const
 
+/** A buyer, with the addresses that they keep and their orders, oldest first. */
+interface DemoBuyer {
+  readonly userId: string
+  readonly addresses: readonly object[]
+  readonly orders: readonly DemoOrder[]
+}
+
+const buyers: readonly DemoBuyer[] = [
+  { userId: demoUserId('member'), addresses: memberAddresses, orders: memberOrders },
+  ...customers.map((customer, at) => ({
+    userId: customerId(customer),
+    addresses: [{ name: fullName(customer), mobile: '+12025550123', line1: `${12 + at} Elm Street`, ...SACRAMENTO }],
+    orders: customerOrders(customer),
+  })),
+]
+
 /**
- * Places the orders of the demo's member with the marketplace's own code, as they would have been placed at their time:
- * stock, wallet, purchases and subscriptions follow from them. An interrupted run goes on where it was. Returns whether
- * any was missing.
+ * Places the orders of the demo's member and customers with the marketplace's own code, as they would have been placed at
+ * their time: stock, wallet, purchases, certified buyers, subscriptions and the partner's commission follow from them. An
+ * interrupted run goes on where it was. Returns whether any was missing.
  */
 export async function seedDemoOrders(db: Db, now: Date, media?: DemoMedia): Promise<boolean> {
   const [state] = await db.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
   if (state) return false
-  const { marketplace, setTime } = await pastMarketplace(db, now, media)
+  const past = await pastMarketplace(db, now, media)
   try {
-    const client = clientOf(marketplace)
-    const addressId = await addAddresses(client)
-    const { data: placed } = await client(ordersAnswer, { url: '/v1/order?skip=0&limit=50' })
-    for (const [at, order] of memberOrders.entries()) {
-      const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS - (order.state ? 2 * DAY_MS : 0))
-      setTime(placedAt)
-      const earlier = placed[placed.length - 1 - at]
-      const orderId = earlier?.orderId ?? (await placeOrder(client, order, addressId))
-      await advance(marketplace, client, {
-        orderId,
-        order,
-        setTime: (after) => setTime(new Date(placedAt.getTime() + after)),
-      })
-    }
-    setTime(now)
-    await marketplace.runQueuedJobs()
+    for (const buyer of buyers) await buy(past, buyer, now)
+    past.setTime(now)
+    await past.marketplace.runQueuedJobs()
     // What was told on those days has been read.
+    const client = clientOf(past.marketplace, demoUserId('member'))
     await client(z.unknown(), { method: 'POST', url: '/v1/notification/read', payload: {} })
   } finally {
-    await marketplace.app.close()
+    await past.marketplace.app.close()
   }
   // Receipts of orders that are this old are not sent.
-  await db.delete(tables.mails).where(inArray(tables.mails.recipient, [demoEmail(ACCOUNT)]))
+  const recipients = db
+    .select({ email: tables.users.email })
+    .from(tables.users)
+    .where(
+      inArray(
+        tables.users.id,
+        buyers.map(({ userId }) => userId),
+      ),
+    )
+  await db.delete(tables.mails).where(inArray(tables.mails.recipient, recipients))
   await db.insert(tables.seedState).values({ part: PART, products: 1, completedAt: now }).onConflictDoNothing()
   return true
 }
 
-/** Calls as the member, and parses the response. Throws when the call is refused. */
+/** Places the orders of a buyer that are not placed yet, and moves their parcels on their way. */
+async function buy(
+  { marketplace, setTime }: Awaited<ReturnType<typeof pastMarketplace>>,
+  { userId, addresses, orders }: DemoBuyer,
+  now: Date,
+): Promise<void> {
+  const client = clientOf(marketplace, userId)
+  const addressId = await addAddresses(client, addresses)
+  const { data: placed } = await client(ordersAnswer, { url: '/v1/order?skip=0&limit=50' })
+  for (const [at, order] of orders.entries()) {
+    const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS - (order.state ? 2 * DAY_MS : 0))
+    setTime(placedAt)
+    const earlier = placed[placed.length - 1 - at]
+    const orderId = earlier?.orderId ?? (await placeOrder(client, order, addressId))
+    const setTimeAfter = (after: number) => setTime(new Date(placedAt.getTime() + after))
+    await advance(marketplace, client, { orderId, order, setTime: setTimeAfter })
+  }
+}
+
+/** What they reviewed, bought before the oldest review, and what they bought by a link of the partner. */
+function customerOrders({ linked }: (typeof customers)[number]): readonly DemoOrder[] {
+  const { linkId, units, daysAgo } = linked
+  const slugs = partnerLinks.filter((link) => link.linkId === linkId).map(({ slug }) => slug)
+  return [
+    { daysAgo: DAYS_BEFORE_REVIEWS, items: boughtByCustomers.map((slug) => ({ slug })), method: 'COD' },
+    { daysAgo, items: slugs.map((slug) => ({ slug, units })), method: 'COD', linkId },
+  ]
+}
+
+/** Calls as the buyer, and parses the response. Throws when the call is refused. */
 type Client = <Schema extends z.ZodType>(schema: Schema, call: InjectOptions) => Promise<z.output<Schema>>
 
-function clientOf({ app, tokens }: MarketplaceApp): Client {
+function clientOf({ app, tokens }: MarketplaceApp, userId: string): Client {
   return async (schema, call) => {
-    const { accessToken } = await tokens.issueUser({ id: demoUserId(ACCOUNT), userType: 1 })
+    const { accessToken } = await tokens.issueUser({ id: userId, userType: 1 })
     const answer = await app.inject({ ...call, headers: { authorization: accessToken, ...call.headers } })
     if (answer.statusCode >= 400)
       throw new Error(`${String(call.url)} answered ${answer.statusCode}: ${answer.payload}`)
@@ -79,14 +131,14 @@ function clientOf({ app, tokens }: MarketplaceApp): Client {
   }
 }
 
-async function addAddresses(client: Client): Promise<string> {
+async function addAddresses(client: Client, addresses: readonly object[]): Promise<string> {
   const ids: string[] = []
-  for (const payload of memberAddresses) {
+  for (const payload of addresses) {
     const { data } = await client(addressAnswer, { method: 'POST', url: '/v1/address', payload })
     ids.push(data._id)
   }
   const [first] = ids
-  if (first === undefined) throw new Error('The member has an address.')
+  if (first === undefined) throw new Error('A buyer has an address.')
   return first
 }
 
@@ -98,6 +150,7 @@ async function placeOrder(client: Client, order: DemoOrder, deliveryAddressId: s
       newQuantity: units,
       action: 1,
       ...(everyMonths !== undefined && { planFrequencyId: idOf('frequency', `${slug}:${everyMonths}`) }),
+      ...(order.linkId !== undefined && { attributionLinkId: order.linkId }),
     }
     await client(z.unknown(), { method: 'PATCH', url: '/v1/cart', payload })
   }

@@ -9,7 +9,7 @@ import type {
 } from '../../../modules/catalogue/catalogue-tables.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { DEFAULT_PARTNER_SHARE } from '../../../shared/limits.ts'
-import { partnerLinkFigures } from '../../content/accounts.ts'
+import { partnerLinks } from '../../content/accounts.ts'
 import type {
   SeedDepartment,
   SeedProduct,
@@ -21,6 +21,7 @@ import { otherLocales, translatedBadge, translatedName, translatedValue } from '
 import { type Chance, chanceOf } from '../chance.ts'
 import { faqRows, ownFaqRows } from '../community/faq-rows.ts'
 import {
+  byCustomers,
   featureRatingRow,
   featureRatingRows,
   ownReviewRows,
@@ -61,9 +62,10 @@ export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowc
   const themes = reviewThemesOf(product.picture.shape, department.slug)
   const ageDays = ageOf(ratings, chance)
   const voices = hasTexts ? department.reviewVoices : []
-  const reviews = own.reviews
-    ? ownReviewRows(product, own.reviews, now)
-    : reviewRows(product, stars, voices, now, ageDays)
+  const reviews = byCustomers(
+    slug,
+    own.reviews ? ownReviewRows(product, own.reviews, now) : reviewRows(product, stars, voices, now, ageDays),
+  )
 
   rows.products.push({
     id: productId,
@@ -248,5 +250,5 @@ function translated<Text>(texts: readonly Text[], entryOf: (text: Text) => reado
 
 /** Products of the demo partner's links pay the usual share, which the panel states beside what they brought. */
 function partnerShare(slug: string, share: number): number {
-  return partnerLinkFigures.some((link) => link.slug === slug) ? DEFAULT_PARTNER_SHARE : share
+  return partnerLinks.some((link) => link.slug === slug) ? DEFAULT_PARTNER_SHARE : share
 }
