@@ -1,6 +1,6 @@
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { groupDigits } from '@/lib/money'
-import { Icon } from '../icon/icon'
 import styles from './rating-stars.module.css'
 
 interface RatingStarsProps {
@@ -9,18 +9,16 @@ interface RatingStarsProps {
   readonly size?: number
 }
 
-const STARS = [1, 2, 3, 4, 5] as const
-
 /** Five stars, filled up to the rating. */
 export function RatingStars({ value, size = 16 }: RatingStarsProps) {
   const t = useTranslations('shell.components')
   return (
-    <span className={styles['stars']} role="img" aria-label={t('ratedOutOf', { rating: value.toFixed(1) })}>
-      <StarRow size={size} />
-      <span className={styles['fill']} style={{ width: `${(value / 5) * 100}%` }}>
-        <StarRow size={size} />
-      </span>
-    </span>
+    <span
+      className={styles['stars']}
+      style={{ '--size': `${size}px`, '--filled': `${(value / 5) * 100}%` } as CSSProperties}
+      role="img"
+      aria-label={t('ratedOutOf', { rating: value.toFixed(1) })}
+    />
   )
 }
 
@@ -34,17 +32,14 @@ interface RatingLineProps {
 export function RatingLine({ value, count }: RatingLineProps) {
   const t = useTranslations('shell.components')
   return (
-    <span className={styles['line']} role="img" aria-label={t('ratedByCount', { rating: value.toFixed(1), count })}>
-      <span className={styles['one']}>
-        <Icon name="star" size={16} />
-      </span>
-      <bdi dir="ltr">
-        {value.toFixed(1)} <span className={styles['count']}>{`(${groupDigits(count)})`}</span>
-      </bdi>
+    <span
+      className={`${styles['line']} icon-before`}
+      dir="ltr"
+      role="img"
+      aria-label={t('ratedByCount', { rating: value.toFixed(1), count })}
+    >
+      {`${value.toFixed(1)} `}
+      <span className={styles['count']}>{`(${groupDigits(count)})`}</span>
     </span>
   )
-}
-
-function StarRow({ size }: { size: number }) {
-  return STARS.map((star) => <Icon key={star} name="star" size={size} />)
 }

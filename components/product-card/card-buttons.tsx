@@ -20,13 +20,11 @@ export function HeartButton({ productName, saved, onSave }: HeartButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles['heart']} ${saved ? styles['saved'] : ''}`}
+      className={`${styles['heart']} ${saved ? styles['saved'] : ''} icon-before`}
       aria-pressed={saved}
       aria-label={t('save', { product: productName })}
       onClick={onSave}
-    >
-      <Icon name={saved ? 'heartfill' : 'heart'} size={21} />
-    </button>
+    />
   )
 }
 
@@ -40,6 +38,9 @@ interface AddButtonProps {
   readonly onApproach?: (() => void) | undefined
 }
 
+const PLUS = `${styles['plus']} icon-before`
+const CLASSES = { idle: PLUS, busy: '', done: '', failed: styles['again'] } as const
+
 /** Puts one of a product into the cart, or does what `label` says. */
 export function AddButton({ productName, label, state, onAdd, onApproach }: AddButtonProps) {
   const t = useTranslations('shell.card')
@@ -48,7 +49,7 @@ export function AddButton({ productName, label, state, onAdd, onApproach }: AddB
   return (
     <button
       type="button"
-      className={`${styles['add']} ${hasFailed ? styles['again'] : ''}`}
+      className={`${styles['add']} ${CLASSES[state]}`}
       aria-label={hasFailed ? `${retry}: ${productName}` : (label ?? t('add', { product: productName }))}
       aria-busy={state === 'busy' || undefined}
       aria-disabled={state === 'busy' || undefined}
@@ -56,13 +57,9 @@ export function AddButton({ productName, label, state, onAdd, onApproach }: AddB
       onFocus={onApproach}
       onClick={() => state !== 'busy' && onAdd()}
     >
-      {state === 'busy' ? (
-        <Spinner size={20} />
-      ) : hasFailed ? (
-        retry
-      ) : (
-        <Icon name={state === 'done' ? 'check' : 'plus'} />
-      )}
+      {state === 'busy' && <Spinner size={20} />}
+      {state === 'done' && <Icon name="check" />}
+      {hasFailed && retry}
     </button>
   )
 }
@@ -71,8 +68,10 @@ export function AddButton({ productName, label, state, onAdd, onApproach }: AddB
 export function ChooseLink({ productName, slug }: { readonly productName: string; readonly slug: string }) {
   const t = useTranslations('shell.card')
   return (
-    <ShopLink href={routes.product(slug)} className={styles['add']} aria-label={t('choose', { product: productName })}>
-      <Icon name="plus" />
-    </ShopLink>
+    <ShopLink
+      href={routes.product(slug)}
+      className={`${styles['add']} ${PLUS}`}
+      aria-label={t('choose', { product: productName })}
+    />
   )
 }

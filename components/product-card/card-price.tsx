@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { discountPercent, formatTalents } from '@/lib/money'
+import { discountPercent, formatMoney, formatTalents } from '@/lib/money'
 import { Icon } from '../icon/icon'
 import { isolated } from '../price/left-to-right'
-import { Amount, StrikePrice } from '../price/price'
+import { StrikePrice } from '../price/price'
 import styles from './card-price.module.css'
 
 interface CardPrices {
@@ -18,17 +18,10 @@ export function GuestPrice({ msrpPrice, tfmPrice, currencySymbol }: Omit<CardPri
   const percent = discountPercent(msrpPrice, tfmPrice)
   return (
     <>
-      <p className={styles['money']}>
-        <strong>
-          <Amount minor={msrpPrice} symbol={currencySymbol} />
-        </strong>
-      </p>
-      {percent > 0 && (
-        <p className={styles['unlock']}>
-          <Icon name="lock" size={15} />
-          {t('membersSave', { percent })}
-        </p>
-      )}
+      <strong className={styles['main']} dir="ltr">
+        {formatMoney(msrpPrice, currencySymbol)}
+      </strong>
+      {percent > 0 && <p className={`${styles['unlock']} icon-before`}>{t('membersSave', { percent })}</p>}
     </>
   )
 }
@@ -39,8 +32,8 @@ export function MemberPrice({ msrpPrice, tfmPrice, rewardFinalPrice, currencySym
   return (
     <>
       <p className={styles['money']}>
-        <strong>
-          <Amount minor={tfmPrice} symbol={currencySymbol} />
+        <strong className={styles['main']} dir="ltr">
+          {formatMoney(tfmPrice, currencySymbol)}
         </strong>
         {msrpPrice > tfmPrice && <StrikePrice minor={msrpPrice} symbol={currencySymbol} label={t('listPrice')} />}
       </p>

@@ -86,21 +86,15 @@ export function ProductCard(props: ProductCardProps) {
         {onSave && <HeartButton productName={product.productName} saved={saved} onSave={onSave} />}
         {onAdd && isOrderable && <Plus {...props} onAdd={onAdd} />}
       </div>
-      <p className={styles['brand']}>
-        <bdi>{product.brandName}</bdi>
-      </p>
+      <p className={styles['brand']}>{product.brandName}</p>
       <Heading className={styles['name']}>
         <ShopLink href={props.href ?? routes.product(product.slug)} className={styles['cover']}>
           {product.productName}
         </ShopLink>
       </Heading>
-      <div className={styles['foot']}>
-        {product.TotalNoOfRatings > 0 && (
-          <RatingLine value={product.TotalStarRating} count={product.TotalNoOfRatings} />
-        )}
-        {audience === 'guest' ? <GuestPrice {...product} /> : <MemberPrice {...product} />}
-        {footer}
-      </div>
+      {product.TotalNoOfRatings > 0 && <RatingLine value={product.TotalStarRating} count={product.TotalNoOfRatings} />}
+      {audience === 'guest' ? <GuestPrice {...product} /> : <MemberPrice {...product} />}
+      {footer}
     </article>
   )
 }

@@ -7,7 +7,8 @@ const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters
 test('the path forms list the named products; unknown ones are not found', async ({ page, request }) => {
   await open(page, '/product-list/brands/fern-and-field')
   await expect(page.getByRole('heading', { level: 1, name: 'Fern & Field' })).toBeVisible()
-  expect(new Set(await products(page).locator('bdi').first().allTextContents())).toEqual(new Set(['Fern & Field']))
+  await expect(products(page)).not.toHaveCount(0)
+  await expect(products(page).filter({ hasNotText: 'Fern & Field' })).toHaveCount(0)
   await open(page, '/product-list/offers/deal')
   await expect(page.getByRole('heading', { level: 1, name: 'On deal' })).toBeVisible()
   await open(page, '/product-list/attr/Color/Sage')

@@ -13,6 +13,8 @@ const LIMITS = IS_PLAIN
   ? { script: 180 * KIB, stylesheet: 24 * KIB, document: 24 * KIB }
   : { script: 160 * KIB, stylesheet: 15 * KIB, document: 20 * KIB }
 type Kind = keyof typeof LIMITS
+/** Each element is rendered, sent, laid out and hydrated. */
+const MAX_ELEMENTS = 970
 /** The HTML of an account page carries nothing personal, so it is small. */
 const ACCOUNT_DOCUMENT = IS_PLAIN ? LIMITS.document : 15 * KIB
 
@@ -40,13 +42,15 @@ for (const address of PAGES) {
         bytes[kind as Kind] += gzipSync(body, { level: 6 }).length
         expect(SEARCH_WIDGETS.test(body.toString()), `widgets of the search in ${response.url()}`).toBe(false)
       }
+      const elements = await page.locator('*').count()
       const shown = Object.entries(bytes).map(([kind, size]) => `${kind} ${(size / KIB).toFixed(1)} KiB`)
-      test.info().annotations.push({ type: 'bytes', description: shown.join(', ') })
+      test.info().annotations.push({ type: 'bytes', description: `${shown.join(', ')}, ${elements} elements` })
       const limits = address.startsWith('/profile') ? { ...LIMITS, document: ACCOUNT_DOCUMENT } : LIMITS
       for (const kind of Object.keys(limits) as Kind[]) {
         expect(bytes[kind], `${kind} of ${address}`).toBeGreaterThan(0)
         expect(bytes[kind], `${kind} of ${address}`).toBeLessThanOrEqual(limits[kind])
       }
+      expect(elements, `elements of ${address}`).toBeLessThanOrEqual(MAX_ELEMENTS)
     })
   }
 }
