@@ -12,40 +12,28 @@ interface FacetChoiceLinkProps extends Pick<FacetActions, 'onChoose'> {
   readonly role?: 'checkbox' | 'radio'
   /** It is the current category. */
   readonly isCurrent?: boolean
-  /** Accessible name, for content without text. */
+  /** Accessible name, for content without text. Otherwise it is the choice and "7 products" instead of "7". */
   readonly label?: string
   readonly children: ReactNode
 }
 
 /** A choice of a facet: a link to the list with or without it, and how many products it would leave. */
 export function FacetChoiceLink({ facet, choice, role, isCurrent, label, children, onChoose }: FacetChoiceLinkProps) {
+  const t = useTranslations('listing')
+  const { count } = choice
   return (
     <ChoiceLink
       role={role}
       aria-checked={role && choice.isOn}
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={label}
-      className={choice.isOn ? `${styles['choice']} ${styles['on']}` : styles['choice']}
+      aria-label={label ?? (count === undefined ? undefined : `${choice.label}, ${t('count', { count })}`)}
+      className={[styles['choice'], role && styles[role], choice.isOn && styles['on']].filter(Boolean).join(' ')}
       href={choice.href}
       onChoose={onChoose && (() => onChoose(choice, facet))}
     >
-      {role === 'checkbox' && (
-        <span className={`${styles['mark']} ${styles['box']}`}>{choice.isOn && <Icon name="check" size={16} />}</span>
-      )}
-      {role === 'radio' && <span className={`${styles['mark']} ${styles['ring']}`} />}
+      {role === 'checkbox' && choice.isOn && <Icon name="check" size={16} />}
       {children}
-      {choice.count !== undefined && <ChoiceCount count={choice.count} />}
+      {count !== undefined && <span className={styles['count']}>{count}</span>}
     </ChoiceLink>
-  )
-}
-
-/** Screen readers hear "7 products" instead of "7". */
-function ChoiceCount({ count }: { readonly count: number }) {
-  const t = useTranslations('listing')
-  return (
-    <span className={styles['count']}>
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">, {t('count', { count })}</span>
-    </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import type { ChoiceFacet, FacetActions } from '../facet'
 import { FoldedChoices } from './folded-choices'
@@ -20,12 +21,11 @@ export function SwatchFacet({ facet, onChoose }: SwatchFacetProps) {
           aria-checked={choice.isOn}
           aria-label={choice.label}
           title={choice.label}
+          style={{ '--color': choice.color } as CSSProperties}
           className={`${styles['choice']} ${choice.isOn ? styles['on'] : ''}`}
           href={choice.href}
           onChoose={onChoose && (() => onChoose(choice, facet))}
-        >
-          <span className={styles['disc']} style={{ background: choice.color }} />
-        </ChoiceLink>
+        />
       )}
     </FoldedChoices>
   )
