@@ -4,6 +4,8 @@ import type { ApiCaller } from '../api/api-caller'
 import { attributionForCart, attributionForSignUp } from './attribution'
 import { captureAttribution } from './capture-attribution'
 import { clearTracking, draftOrderAttribution } from './draft-order-attribution'
+import { TRACKING_PARAMETERS } from './tracking-parameters'
+import { mayBringAttribution } from './use-attribution'
 
 const ADDRESS = '/linen-bath-towel?linkid=nl-0326&utm_source=mail&utm_campaign=spring%20sale&anything=1'
 
@@ -69,6 +71,18 @@ describe('what an address brings along', () => {
     captureAttribution(api, `/?linkid=${'x'.repeat(10_000)}`)
     expect(document.cookie.split('; ').map((pair) => pair.split('=', 1)[0])).toEqual(['utm_source', 'linkid'])
   })
+})
+
+describe('the code that keeps it is loaded', () => {
+  test.each(TRACKING_PARAMETERS)('for %s, beside parameters of a list too', (name) => {
+    expect(mayBringAttribution(`/search?q=soap&${name}=x`)).toBe(true)
+  })
+
+  test.each([
+    '/',
+    '/search?q=soap&page=2',
+    '/product-list?fname=Hair&brand=bamboa&attr_Color=Sage&price=-95&sort=rating',
+  ])('not for %s', (address) => expect(mayBringAttribution(address)).toBe(false))
 })
 
 describe('for the cart', () => {
