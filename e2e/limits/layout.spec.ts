@@ -191,6 +191,21 @@ test.describe('forced colours', () => {
     await expect(page.getByRole('radio', { name: /^4 / })).toHaveCSS('outline-style', 'solid')
   })
 
+  test('show the icons of a card', async ({ page }) => {
+    await open(page, '/product-list')
+    const canvas = await page.evaluate(backgroundOfBody)
+    const card = page.getByRole('article').first()
+    const drawn = [
+      card.getByRole('button', { name: /^Save / }),
+      card.getByRole('button', { name: /^Add / }),
+      card.getByRole('img', { name: /^Rated / }),
+      card.getByText(/^Members save /),
+    ]
+    for (const element of drawn) {
+      expect(await element.evaluate(iconColor)).not.toBe(canvas)
+    }
+  })
+
   test('show the share of each number of stars', async ({ page }) => {
     await open(page, '/wool-dryer-balls')
     await scrollThrough(page)
@@ -205,6 +220,7 @@ test.describe('forced colours', () => {
 })
 
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+const iconColor = (element: Element) => getComputedStyle(element, '::before').backgroundColor
 const backgroundOfBody = () => getComputedStyle(document.body).backgroundColor
 
 test.describe('stillness', () => {

@@ -31,10 +31,10 @@ const price: RangeFacet = {
   hrefOf: ({ from, to }) => `/list?price=${from ?? ''}-${to ?? ''}`,
 }
 
-test('a choice is a link that crawlers leave alone; the browser may do something else', async () => {
+test('a choice is a link that says how many products it leaves, and that crawlers leave alone; the browser may do something else', async () => {
   const chosen: string[] = []
   const { user } = render(<FacetList facets={[values]} onChoose={({ value }) => chosen.push(value)} />)
-  const box = screen.getByRole('checkbox', { name: /^A/ })
+  const box = screen.getByRole('checkbox', { name: 'A, 7 products' })
   expect(box.getAttribute('href')).toBe('/list?values=A')
   expect(box.getAttribute('rel')).toBe('nofollow')
   await user.click(box)
