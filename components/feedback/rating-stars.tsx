@@ -14,7 +14,7 @@ export function RatingStars({ value, size = 16 }: RatingStarsProps) {
   const t = useTranslations('shell.components')
   return (
     <span
-      className={styles['stars']}
+      className={`${styles['stars']} star-mask`}
       style={{ '--size': `${size}px`, '--filled': `${(value / 5) * 100}%` } as CSSProperties}
       role="img"
       aria-label={t('ratedOutOf', { rating: value.toFixed(1) })}
@@ -33,7 +33,7 @@ export function RatingLine({ value, count }: RatingLineProps) {
   const t = useTranslations('shell.components')
   return (
     <span
-      className={`${styles['line']} icon-before`}
+      className={`${styles['line']} icon-before star-before`}
       dir="ltr"
       role="img"
       aria-label={t('ratedByCount', { rating: value.toFixed(1), count })}

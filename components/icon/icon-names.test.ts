@@ -11,7 +11,7 @@ test('the sprite and the list of names match', () => {
 
 test('icons of the style sheet are those of the sprite', () => {
   const sheet = readFileSync(new URL('../../styles/icons.css', import.meta.url), 'utf8')
-  const drawn = [...sheet.matchAll(/--icon-([a-z]+): url\("data:image\/svg\+xml,([^"]+)"\)/g)]
+  const drawn = [...sheet.matchAll(/\.([a-z]+)-before::before \{\s+mask-image: url\("data:image\/svg\+xml,([^"]+)"\)/g)]
   expect(drawn.map(([, name]) => name)).toEqual(['heart', 'heartfill', 'lock', 'plus', 'star'])
   for (const [, name = '', data = ''] of drawn) {
     const [, symbol = ''] = sprite.match(new RegExp(`<symbol id="${name}" viewBox="0 0 24 24">(.*?)</symbol>`)) ?? []

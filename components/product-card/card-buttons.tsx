@@ -20,7 +20,7 @@ export function HeartButton({ productName, saved, onSave }: HeartButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles['heart']} ${saved ? styles['saved'] : ''} icon-before`}
+      className={`${styles['heart']} ${saved ? `${styles['saved']} heartfill-before` : 'heart-before'} icon-before`}
       aria-pressed={saved}
       aria-label={t('save', { product: productName })}
       onClick={onSave}
@@ -38,7 +38,7 @@ interface AddButtonProps {
   readonly onApproach?: (() => void) | undefined
 }
 
-const PLUS = `${styles['plus']} icon-before`
+const PLUS = 'icon-before plus-before'
 const CLASSES = { idle: PLUS, busy: '', done: '', failed: styles['again'] } as const
 
 /** Puts one of a product into the cart, or does what `label` says. */

@@ -21,7 +21,7 @@ export function GuestPrice({ msrpPrice, tfmPrice, currencySymbol }: Omit<CardPri
       <strong className={styles['main']} dir="ltr">
         {formatMoney(msrpPrice, currencySymbol)}
       </strong>
-      {percent > 0 && <p className={`${styles['unlock']} icon-before`}>{t('membersSave', { percent })}</p>}
+      {percent > 0 && <p className={`${styles['unlock']} icon-before lock-before`}>{t('membersSave', { percent })}</p>}
     </>
   )
 }
