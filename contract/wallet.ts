@@ -78,6 +78,8 @@ export const walletEntriesAnswer = z.object({
   data: z.array(walletEntry),
   /** Absent on the last page. */
   next: z.string().optional(),
+  /** Talents still to be taken back: they had been spent. Absent when nothing is owed, and in services without debts. */
+  owed: money.optional(),
 })
 
 /** GET {api}/v1/wallet/earnings: what each month brought, the oldest first, from the first entry to the present month. */

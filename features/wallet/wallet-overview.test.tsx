@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiProvider } from '@/lib/api/api-context'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import type { Locale } from '@/lib/i18n/locale'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
@@ -18,13 +20,15 @@ afterEach(async () => {
   clearCookies()
 })
 
-async function openWallet(account: DemoAccount, { query = {}, locale = 'en' as Locale } = {}) {
+async function openWallet(account: DemoAccount, { query = {}, locale = 'en' as Locale, api = browserApi } = {}) {
   await signInAs(account)
   const { Router, replace } = fakeRouter({ pathname: '/profile/wallet', query })
   return {
     ...render(
       <Router>
-        <WalletOverview currencySymbol="$" />
+        <ApiProvider value={api}>
+          <WalletOverview currencySymbol="$" />
+        </ApiProvider>
       </Router>,
       { locale },
     ),
@@ -130,9 +134,26 @@ test('a kind without activity says so and keeps the filter', async () => {
   expect(panel('Activity').getByRole('combobox', { name: 'Show' })).toBeTruthy()
 })
 
-test('an empty wallet tells how Talents come', async () => {
+test.each([
+  ['en', 'Activity', '2.00 Talents are still to be taken back, because they had been spent.'],
+  ['es', 'Actividad', 'Aún se deben retirar 2.00 Talents, porque ya se habían gastado.'],
+] as const)('what a wallet owes is said above the activity: %s', async (locale, title, text) => {
+  const { call } = browserApi
+  const owing = async (...args: Parameters<typeof call>) => {
+    const answer = await call(...args)
+    return args[0] === 'walletEntries' ? Object.assign({}, answer, { owed: 200 }) : answer
+  }
+  await openWallet('member', { locale, api: { call: owing as typeof call } })
+  expect((await panel(title).findByRole('note')).textContent).toContain(text)
+})
+
+test('an empty wallet tells how Talents come, and offers to shop rather than to spend', async () => {
   await openWallet('newmember')
-  expect(await panel('Talents balance').findByText('0.00')).toBeTruthy()
+  const balance = panel('Talents balance')
+  expect(await balance.findByText('0.00')).toBeTruthy()
+  expect(balance.queryByRole('link', { name: 'Spend Talents' })).toBeNull()
+  expect(balance.getByRole('link', { name: 'Go shopping' }).getAttribute('href')).toBe('/product-list')
+  expect(panel('Activity').queryByRole('note')).toBeNull()
   expect(await panel('Activity').findByText(/^Nothing has happened/)).toBeTruthy()
   expect(panel('Activity').queryByRole('button', { name: /^Download/ })).toBeNull()
   expect(await panel('Earnings').findByText(/^No Talents were earned/)).toBeTruthy()

@@ -20,6 +20,7 @@ interface BalanceCardProps {
 /** The balance, what it is worth, and where to spend it. */
 export function BalanceCard({ wallet, currencySymbol, onRetry }: BalanceCardProps) {
   const t = useTranslations('wallet.balance')
+  const shop = useTranslations('wallet.activity')('shop')
   const exchanged = wallet?.exchangeWalletData?.walletBalance
   return (
     <section className={styles['card']} aria-labelledby="wallet-balance" aria-busy={!wallet && !onRetry}>
@@ -56,7 +57,7 @@ export function BalanceCard({ wallet, currencySymbol, onRetry }: BalanceCardProp
           </Button>
         ) : (
           <ButtonLink variant="white" href={routes.productList()}>
-            {t('spend')}
+            {wallet?.walletBalance === 0 ? shop : t('spend')}
           </ButtonLink>
         )}
       </div>

@@ -8,6 +8,7 @@ import type { IconName } from '@/components/icon/icon-names'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { ShopLink } from '@/components/page/shop-link'
 import { Panel, RowButton, RowsSkeleton } from '@/components/panel/panel'
+import { leftToRight } from '@/components/price/left-to-right'
 import { ShowMore } from '@/components/text/show-more'
 import type { WalletEntry, WalletEntryKind } from '@/contract/wallet'
 import type { Locale } from '@/lib/i18n/locale'
@@ -37,6 +38,7 @@ export function WalletActivity() {
   const download = useWalletDownload()
   const { show } = useSnackbar()
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const owed = list.data?.pages[0]?.owed ?? 0
   const isEmpty = list.data !== undefined && entries.length === 0
   /** There is nothing to filter, and nothing to download. */
   const hasNothing = isEmpty && kind === undefined
@@ -58,6 +60,11 @@ export function WalletActivity() {
         )
       }
     >
+      {owed > 0 && (
+        <p className={styles['owed']} role="note">
+          {t.rich('owed', { amount: fixedTalents(owed), money: leftToRight })}
+        </p>
+      )}
       {!hasNothing && (
         <div className={styles['filter']}>
           <Select

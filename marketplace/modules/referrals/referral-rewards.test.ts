@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { walletEntriesAnswer } from '../../../contract/wallet.ts'
 import { ledgerTransfers, referrals } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
@@ -151,6 +152,8 @@ describe('an order that went back', () => {
     await friend.call('POST', `/v1/order/${orderId}/cancel`, {})
     expect(await balanceOf(inviter)).toBe(0)
     expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -150])
+    const owed = async () => (await app.read(walletEntriesAnswer, '/v1/wallet/entries', { token: inviter.token })).owed
+    expect(await owed()).toBe(350)
     const earn = (to: Shopper, amount: number) =>
       db().transaction((tx) =>
         moveTalents(tx, {
@@ -164,9 +167,9 @@ describe('an order that went back', () => {
       )
     // The rest is owed.
     await earn(inviter, 200)
-    expect(await balanceOf(inviter)).toBe(0)
+    expect([await balanceOf(inviter), await owed()]).toEqual([0, 150])
     await earn(inviter, 200)
-    expect(await balanceOf(inviter)).toBe(50)
+    expect([await balanceOf(inviter), await owed()]).toEqual([50, undefined])
     await earn(inviter, 200)
     expect(await balanceOf(inviter)).toBe(250)
     expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -150, -200, -150])

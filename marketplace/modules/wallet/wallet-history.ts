@@ -7,7 +7,7 @@ import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { type Currency, onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { monthlyEarnings } from './earnings.ts'
-import { type EntryPage, listEntries, listMonths } from './wallet-repository.ts'
+import { type EntryPage, listEntries, listMonths, sumDebts } from './wallet-repository.ts'
 
 type EntriesOnTheWire = z.input<typeof walletEntriesAnswer>
 type EarningsOnTheWire = z.input<typeof walletEarningsAnswer>
@@ -15,7 +15,7 @@ type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
 /** The history of a wallet (docs/wallet.md#history). Amounts are in the request's currency. */
 export interface WalletHistory {
-  /** Returns a page of entries, the newest first. A user without a wallet has none. */
+  /** Returns a page of entries, the newest first, with what the wallet owes. A user without a wallet has none. */
   entries(userId: string, page: EntryPage, context: RequestContext): Promise<EntriesOnTheWire>
   /** Returns all entries as the lines of a CSV file, read from the database while they are sent. */
   csv(userId: string, context: RequestContext): AsyncGenerator<string>
@@ -33,12 +33,16 @@ export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: 
   return {
     entries: async (userId, { limit, ...page }, { currency }) => {
       // One more entry than requested shows whether there is a next page.
-      const rows = await listEntries(db, userId, { ...page, limit: limit + 1 })
+      const [rows, owed] = await Promise.all([
+        listEntries(db, userId, { ...page, limit: limit + 1 }),
+        sumDebts(db, userId),
+      ])
       const data = rows.slice(0, limit)
       const last = data.at(-1)
       return {
         data: data.map((row) => entryOnTheWire(row, currency)),
         ...(last && rows.length > limit && { next: String(last.position) }),
+        ...(owed > 0 && { owed: onTheWire(owed, currency) }),
       }
     },
 

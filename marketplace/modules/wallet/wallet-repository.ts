@@ -3,7 +3,7 @@ import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Executor } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { orders } from '../orders/orders-tables.ts'
-import { ledgerEntries, ledgerTransfers, type TransferKind, walletMonths } from './ledger-tables.ts'
+import { ledgerEntries, ledgerTransfers, type TransferKind, walletDebts, walletMonths } from './ledger-tables.ts'
 import { shareholders } from './wallet-tables.ts'
 
 /**
@@ -96,4 +96,13 @@ export const savingsQuery = (userId: string): SQL => sql`
 export async function sumSavings(executor: Executor, userId: string): Promise<number> {
   const { rows } = await executor.execute<{ saved: number }>(savingsQuery(userId))
   return Math.round(Number(rows[0]?.saved ?? 0))
+}
+
+/** Returns what the wallet owes in all, in minor units of US dollars. */
+export async function sumDebts(executor: Executor, userId: string): Promise<number> {
+  const [debts] = await executor
+    .select({ owed: sql`coalesce(sum(${walletDebts.amount}), 0)`.mapWith(Number) })
+    .from(walletDebts)
+    .where(eq(walletDebts.userId, userId))
+  return debts?.owed ?? 0
 }
