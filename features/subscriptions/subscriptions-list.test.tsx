@@ -236,13 +236,15 @@ test('moving keeps to the dates that can be chosen', async () => {
   const previous = async () => user.click((await dialog()).getByRole('button', { name: 'Previous month' }))
   expect((await day('20 May 2027, the date so far')).disabled).toBe(false)
   expect((await dialog()).getByRole('grid', { name: 'May 2027' })).toBeTruthy()
+  const submit = async (name: string) => (await dialog()).getByRole<HTMLButtonElement>('button', { name })
+  expect((await submit('Choose another date')).disabled).toBe(true)
   await previous()
   await previous()
   expect([(await day('12 March 2027')).disabled, (await day('13 March 2027')).disabled]).toEqual([true, false])
   await user.click((await dialog()).getByRole('button', { name: 'Next month' }))
   await user.click(await day('2 April 2027'))
   await user.keyboard('{ArrowLeft}{Enter}')
-  await user.click((await dialog()).getByRole('button', { name: 'Move to 1 April 2027' }))
+  await user.click(await submit('Move to 1 April 2027'))
   await waitFor(() =>
     expect(changes).toEqual([{ subscriptionId: 's1', change: { action: 'move', nextDeliveryAt: at(4, 1) } }]),
   )

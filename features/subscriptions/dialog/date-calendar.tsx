@@ -8,7 +8,7 @@ import styles from './date-calendar.module.css'
 
 interface DateCalendarProps {
   /** Days such as '2027-05-20': the chosen one, the one so far, and the first and last that can be chosen. */
-  readonly value: string
+  readonly value: string | undefined
   readonly current: string
   readonly first: string
   readonly last: string
@@ -29,8 +29,8 @@ export function DateCalendar({ value, current, first, last, onChange }: DateCale
       dir={languages[locale].direction}
       weekStartsOn={0}
       navLayout="around"
-      selected={dateOf(value)}
-      defaultMonth={dateOf(value)}
+      selected={value === undefined ? undefined : dateOf(value)}
+      defaultMonth={dateOf(current < first ? first : current)}
       onSelect={(date: Date) => onChange(dayOf(date))}
       startMonth={start}
       endMonth={end}

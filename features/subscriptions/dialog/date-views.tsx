@@ -45,29 +45,27 @@ export function MoveView({ subscription, submitChange, isPending, onClose }: Vie
   const locale = useLocale() as Locale
   const now = useRenderedAt()
   const [first, last] = [now + MIN_DELIVERY_DAYS * DAY_MS, now + MAX_PAUSE_DAYS * DAY_MS]
-  const [value, setValue] = useState(dateFieldOf(Math.max((subscription.nextDeliveryAt ?? 0) * 1000, first)))
+  const current = dateFieldOf((subscription.nextDeliveryAt ?? 0) * 1000)
+  const [value, setValue] = useState<string>()
   const [firstDay, lastDay] = [dateFieldOf(first), dateFieldOf(last)]
-  const instant = instantOf(value)
+  const instant = value === undefined || value === current ? undefined : instantOf(value)
   const range = t('range', { first: formatDate(first, locale, 'longDay'), last: formatDate(last, locale, 'longDay') })
   return (
     <form
       className={styles['form']}
-      onSubmit={submitting(() => submitChange({ action: 'move', nextDeliveryAt: instant }))}
+      onSubmit={submitting(() => instant !== undefined && submitChange({ action: 'move', nextDeliveryAt: instant }))}
     >
-      <DateCalendar
-        value={value}
-        current={dateFieldOf((subscription.nextDeliveryAt ?? 0) * 1000)}
-        first={firstDay}
-        last={lastDay}
-        onChange={setValue}
-      />
+      <DateCalendar value={value} current={current} first={firstDay} last={lastDay} onChange={setValue} />
       <p className={styles['text']}>
         {t('ringed')} {range} {t('later')}
       </p>
       <ViewButtons
-        text={t('submit', { date: formatDate(instant * 1000, locale, 'longDay') })}
+        text={
+          instant === undefined ? t('choose') : t('submit', { date: formatDate(instant * 1000, locale, 'longDay') })
+        }
         cancelText={cancel}
         isPending={isPending}
+        isDisabled={instant === undefined}
         onClose={onClose}
       />
     </form>
