@@ -176,7 +176,7 @@ describe('an add', () => {
       observed.heal()
       await user.click(addButton())
       await waitFor(() => expect(results).toEqual(['failed', 'done']))
-      const keys = observed.callsOf('createCart').map(({ requestKey }) => requestKey)
+      const keys = observed.callsOf('createCart').map(({ idempotencyKey }) => idempotencyKey)
       expect(keys).toEqual([expect.any(String), keys[0]])
     },
   )

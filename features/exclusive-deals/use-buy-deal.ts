@@ -38,7 +38,7 @@ export function useBuyDeal(orderId: string) {
         // The same for every attempt, so that a lost answer, or a reload, never buys it twice.
         {
           timeout: TIME_LIMIT,
-          requestKey: `deal-${orderId}-${deal.campaignId}-${expectedTotal}-${cardId ?? ''}`,
+          idempotencyKey: `deal-${orderId}-${deal.campaignId}-${expectedTotal}-${cardId ?? ''}`,
         },
       )
       const { status, nextActionUrl } = data.payment

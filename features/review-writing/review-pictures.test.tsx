@@ -84,7 +84,7 @@ describe('pictures of a review', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText('Error uploading images')).toBeNull())
     await isSent()
-    const [first, again] = callsOf('uploadReviewImage').map(({ options }) => options?.requestKey)
+    const [first, again] = callsOf('uploadReviewImage').map(({ options }) => options?.idempotencyKey)
     expect(first).toBe(again)
   })
 

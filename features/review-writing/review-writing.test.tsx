@@ -212,7 +212,7 @@ describe('a review', () => {
     expect(await screen.findByText('Your review could not be sent. Please try again.')).toBeTruthy()
     await user.click(button('Send review'))
     await waitFor(() => expect(callsOf('writeReview')).toHaveLength(2))
-    const [one, other] = callsOf('writeReview').map(({ options }) => options?.requestKey)
+    const [one, other] = callsOf('writeReview').map(({ options }) => options?.idempotencyKey)
     expect(one).toBe(other)
     expect(title().value).toBe('Soft')
   })

@@ -19,7 +19,7 @@ export interface CallOptions {
    * The idempotency key of a keyed write (`isKeyed` in the endpoints table). All attempts of one action share it. A new
    * key is generated when it is absent.
    */
-  readonly requestKey?: string | undefined
+  readonly idempotencyKey?: string | undefined
   /** Called with the uploaded share of the request body, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
 }

@@ -261,7 +261,7 @@ describe('the one retry', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('is made for a write with a request key, under the same key', async () => {
+  it('is made for a write with an idempotency key, under the same key', async () => {
     reply = (request, response) =>
       requests.length === 1
         ? json(503, {})(request, response)

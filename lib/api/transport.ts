@@ -1,13 +1,13 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import { errorBody } from '@/contract/error-body'
+import { randomId } from '../browser/random-id'
 import { type PublicConfig, publicConfig } from '../config'
 import type { Visitor } from './api-caller'
 import { ApiError } from './api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from './endpoints'
 import type { Endpoint, ServiceBase } from './endpoints/endpoint'
 import { parseAnswer } from './parse-answer'
-import { newRequestKey } from './request-key'
 
 /** Milliseconds. A call is not retried when less time remains. */
 const MIN_TIME_FOR_RETRY = 250
@@ -23,7 +23,7 @@ export interface SendContext {
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
   /** Sent as `Idempotency-Key` with keyed writes. */
-  readonly requestKey?: string | undefined
+  readonly idempotencyKey?: string | undefined
   /** Called with the uploaded share of the request body, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
   /**
@@ -54,7 +54,7 @@ export async function send<N extends EndpointName>(
   const schema = schemaOf(name, definition.answer, context.timeout)
   if (definition.method !== 'GET' && !definition.isRead) await schema
   else schema.catch(() => undefined)
-  const sent = definition.isKeyed && !context.requestKey ? { ...context, requestKey: newRequestKey() } : context
+  const sent = definition.isKeyed && !context.idempotencyKey ? { ...context, idempotencyKey: randomId() } : context
   const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now())
   try {
     return answerOf(name, await attempt(), await schema)
@@ -99,7 +99,7 @@ async function sendOnce<I>(
   // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in sending.
   definition: Endpoint<I, any>,
   input: I,
-  { visitor, signal, requestKey, forwardedFor, headers, onProgress }: SendContext,
+  { visitor, signal, idempotencyKey, forwardedFor, headers, onProgress }: SendContext,
   timeLeft: number,
 ): Promise<unknown> {
   const body = definition.body?.(input)
@@ -117,7 +117,7 @@ async function sendOnce<I>(
         language: visitor.language,
         storeCategoryId: visitor.storeCategoryId,
         currencycode: visitor.currencyCode,
-        ...(definition.isKeyed && requestKey ? { 'Idempotency-Key': requestKey } : {}),
+        ...(definition.isKeyed && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {}),
         ...headers,
         ...definition.headers?.(input),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiCaller, CallOptions } from '../api/api-caller'
 import { useApi } from '../api/api-context'
 import { ApiError } from '../api/api-error'
-import { newRequestKey } from '../api/request-key'
+import { randomId } from '../browser/random-id'
 import { encodedPart, isInvalidFile, pictureContents, pictureFile, UPLOAD_TIME_LIMIT } from './picture-contents'
 import {
   type Picture,
@@ -62,7 +62,7 @@ export function usePictures(
       api,
       folder,
       { name, previewUrl },
-      { signal: controller.signal, requestKey: id, onProgress },
+      { signal: controller.signal, idempotencyKey: id, onProgress },
     )
     change((now) => withPicture(now, id, { state: 'sent', address }))
   }
@@ -116,7 +116,7 @@ export function usePictures(
 }
 
 const newPicture = (name: string, previewUrl: string): Picture => ({
-  id: newRequestKey(),
+  id: randomId(),
   name,
   previewUrl,
   state: 'sending',
@@ -132,7 +132,7 @@ async function uploadPicture(
   api: ApiCaller,
   folder: 'products' | 'orderImage',
   { name, previewUrl }: { readonly name: string; readonly previewUrl: string },
-  options: Pick<CallOptions, 'signal' | 'requestKey' | 'onProgress'>,
+  options: Pick<CallOptions, 'signal' | 'idempotencyKey' | 'onProgress'>,
 ): Promise<string> {
   const limited = { ...options, timeout: UPLOAD_TIME_LIMIT }
   const response =

@@ -2,7 +2,7 @@ import type { CartItemBody, CartLine } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
 import type { AnswerOf, InputOf } from '@/lib/api/endpoints'
-import { newRequestKey } from '@/lib/api/request-key'
+import { randomId } from '@/lib/browser/random-id'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
@@ -50,7 +50,7 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
   /** Sends a write. Never rejects. */
   async function send<Call extends CartCall>(call: Call, input: InputOf<Call>, what: Change): Promise<CartResult> {
     try {
-      const response = await api.call(call, input, { requestKey: keys.keyFor(call, input) })
+      const response = await api.call(call, input, { idempotencyKey: keys.keyFor(call, input) })
       keys.answered()
       startCartVersion()
       return resultOf(response, what)
@@ -182,7 +182,7 @@ export function unitsWanted({ product, choice, quantity }: Omit<AddToCart, 'sour
  * key, so that the marketplace does not carry it out twice. After any response, the same write is a new one.
  * See docs/cart.md#writes-without-a-response.
  */
-export function createWriteKeys(newKey: () => string = newRequestKey) {
+export function createWriteKeys(newKey: () => string = randomId) {
   const unresolvedKeys = new Map<string, string>()
   return {
     keyFor: (call: string, input: unknown): string => {

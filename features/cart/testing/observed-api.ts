@@ -5,7 +5,7 @@ import { browserApi } from '@/lib/session/calls/browser-api'
 
 interface ObservedCall<N extends EndpointName> {
   readonly input: InputOf<N>
-  readonly requestKey: string | undefined
+  readonly idempotencyKey: string | undefined
 }
 
 /**
@@ -13,15 +13,18 @@ interface ObservedCall<N extends EndpointName> {
  * All other calls are the real ones.
  */
 export function observedApi() {
-  const calls: { readonly endpoint: EndpointName; readonly input: unknown; readonly requestKey: string | undefined }[] =
-    []
+  const calls: {
+    readonly endpoint: EndpointName
+    readonly input: unknown
+    readonly idempotencyKey: string | undefined
+  }[] = []
   const failures = new Map<EndpointName, () => never>()
   const changes = new Map<EndpointName, (response: unknown) => unknown>()
   const holds = new Map<EndpointName, Promise<void>>()
 
   const api: ApiCaller = {
     async call<N extends EndpointName>(endpoint: N, input: InputOf<N>, options: CallOptions = {}) {
-      calls.push({ endpoint, input, requestKey: options.requestKey })
+      calls.push({ endpoint, input, idempotencyKey: options.idempotencyKey })
       await holds.get(endpoint)
       failures.get(endpoint)?.()
       const response = await browserApi.call(endpoint, input, options)

@@ -1,8 +1,8 @@
 import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError, refusalText, SESSION_ENDED } from '@/lib/api/api-error'
-import { newRequestKey } from '@/lib/api/request-key'
 import { expiringStore } from '@/lib/browser/expiring-store'
+import { randomId } from '@/lib/browser/random-id'
 import { tabStore } from '@/lib/browser/storage'
 import { pauseBeforeNextLook } from '@/lib/orders/order-query'
 
@@ -11,14 +11,14 @@ import { pauseBeforeNextLook } from '@/lib/orders/order-query'
  * none. It holds the provider's id of a card, never the card.
  */
 export interface PaymentAttempt {
-  readonly requestKey: string
+  readonly idempotencyKey: string
   readonly body: PlaceOrderBody
   /** The amount as it was shown, such as '$79.39'. */
   readonly amount: string
 }
 
 export const newAttempt = (body: PlaceOrderBody, amount: string): PaymentAttempt => ({
-  requestKey: newRequestKey(),
+  idempotencyKey: randomId(),
   body,
   amount,
 })
@@ -42,9 +42,9 @@ export type PaymentOutcome =
 const TIME_LIMIT = 30_000
 
 /** Sends an attempt, or repeats it. Never rejects. */
-export async function submitAttempt(api: ApiCaller, { requestKey, body }: PaymentAttempt): Promise<PaymentOutcome> {
+export async function submitAttempt(api: ApiCaller, { idempotencyKey, body }: PaymentAttempt): Promise<PaymentOutcome> {
   try {
-    const { data } = await api.call('placeOrder', body, { requestKey, timeout: TIME_LIMIT })
+    const { data } = await api.call('placeOrder', body, { idempotencyKey, timeout: TIME_LIMIT })
     return outcomeOf(data)
   } catch (error) {
     return failureOf(error)
@@ -121,6 +121,6 @@ export function keptAttempt(): PaymentAttempt | undefined {
   const stored = store.get(KEY) as Partial<PaymentAttempt> | undefined
   // Written by this file alone; checked because storage outlives a deploy.
   const isWhole =
-    typeof stored?.requestKey === 'string' && typeof stored.amount === 'string' && stored.body !== undefined
+    typeof stored?.idempotencyKey === 'string' && typeof stored.amount === 'string' && stored.body !== undefined
   return isWhole ? (stored as PaymentAttempt) : undefined
 }

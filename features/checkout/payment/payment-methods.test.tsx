@@ -250,5 +250,5 @@ async function keepCard(addressId: string, card: string): Promise<void> {
     savePaymentMethod: true,
     expectedTotal: toMajor(accounting.finalTotal),
   } as const
-  await browserApi.call('placeOrder', body, { requestKey: paymentMethodId })
+  await browserApi.call('placeOrder', body, { idempotencyKey: paymentMethodId })
 }

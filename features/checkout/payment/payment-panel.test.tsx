@@ -80,7 +80,7 @@ describe('paying with a new card', () => {
       await user.click(payButton())
       const alert = await screen.findByText(/We did not hear whether your payment/)
       expect(alert.textContent).toContain(`$${(cart.accounting.finalTotal / 100).toFixed(2)}`)
-      expect(keptAttempt()?.requestKey).toBe(sent[0]?.key)
+      expect(keptAttempt()?.idempotencyKey).toBe(sent[0]?.key)
       expect(contentOf(number())).toBe('4242 4242 4242 4242')
       await user.click(payButton())
       await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(paid))

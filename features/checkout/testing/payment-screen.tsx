@@ -61,7 +61,7 @@ export function withOrders(answers: readonly Answer[], { expired = [], removalRe
       const refused = endpoint === 'removeSavedCard' && removalRefusal?.()
       if (refused) throw refused
       if (endpoint !== 'placeOrder') return browserApi.call(endpoint, input, options)
-      sent.push({ body: input as InputOf<'placeOrder'>, key: options.requestKey })
+      sent.push({ body: input as InputOf<'placeOrder'>, key: options.idempotencyKey })
       const response = answers[sent.length - 1]
       if (!response) throw new Error('One order too many was placed.')
       return { data: await response() } as AnswerOf<N>

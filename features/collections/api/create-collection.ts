@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '@/lib/api/api-context'
-import { newRequestKey } from '@/lib/api/request-key'
+import { randomId } from '@/lib/browser/random-id'
 import { collectionsKey } from './collections'
 
 interface NewCollection {
@@ -17,11 +17,15 @@ interface NewCollection {
 export function useCreateCollection(uid: string) {
   const api = useApi()
   const client = useQueryClient()
-  const lastRequest = useRef<{ readonly name: string; readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<{ readonly name: string; readonly idempotencyKey: string }>(undefined)
   return useMutation({
     mutationFn: async ({ name, childProductId }: NewCollection) => {
-      if (lastRequest.current?.name !== name) lastRequest.current = { name, requestKey: newRequestKey() }
-      const { data } = await api.call('createCollection', { name }, { requestKey: lastRequest.current.requestKey })
+      if (lastRequest.current?.name !== name) lastRequest.current = { name, idempotencyKey: randomId() }
+      const { data } = await api.call(
+        'createCollection',
+        { name },
+        { idempotencyKey: lastRequest.current.idempotencyKey },
+      )
       if (childProductId === undefined) return data
       return (await api.call('collectProduct', { id: data._id, childProductId })).data
     },

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/icon'
 import { InvalidTile, UploadTile } from '@/components/picture/upload-tile'
 import { characterCount } from '@/contract/character-count'
 import { MAX_CHAT_TEXT, UPLOAD_TYPES } from '@/contract/limits'
-import { newRequestKey } from '@/lib/api/request-key'
+import { randomId } from '@/lib/browser/random-id'
 import { GUEST } from '@/lib/session/personal-queries'
 import { sentAddresses } from '@/lib/uploads/picture-list'
 import { useFileDrop } from '@/lib/uploads/use-file-drop'
@@ -168,7 +168,7 @@ function Attached({ pictures: chosen }: { readonly pictures: Pictures }) {
 }
 
 const newMessage = (conversationId: string, content: UnsentMessage['content']): UnsentMessage => ({
-  clientId: newRequestKey(),
+  clientId: randomId(),
   conversationId,
   content,
   at: Math.floor(Date.now() / 1000),

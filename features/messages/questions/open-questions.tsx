@@ -14,8 +14,8 @@ import { characterCount } from '@/contract/character-count'
 import { MAX_ANSWER_LENGTH } from '@/contract/limits'
 import type { SellerQuestions } from '@/contract/questions'
 import { refusalText } from '@/lib/api/api-error'
-import { newRequestKey } from '@/lib/api/request-key'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { randomId } from '@/lib/browser/random-id'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { formatDate } from '@/lib/time/format-date'
@@ -93,11 +93,11 @@ function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionForm
   const { show } = useSnackbar()
   const { questionId, question, userName, postedOn, product } = openQuestion
   const [text, setText] = useState('')
-  const [requestKey] = useState(newRequestKey)
+  const [idempotencyKey] = useState(randomId)
   const answer = text.trim()
   const length = characterCount(answer)
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => chat.api.call('answerQuestion', { questionId, answer }, { requestKey }),
+    mutationFn: () => chat.api.call('answerQuestion', { questionId, answer }, { idempotencyKey }),
     onSuccess: async () => {
       show({ message: t('sent'), variant: 'success' })
       onAnswered()

@@ -59,7 +59,7 @@ async function deliver(chat: Chat, message: UnsentMessage): Promise<void> {
   const { conversationId, clientId, content } = message
   try {
     const body = { conversationId, message: { ...content, clientId } }
-    const { data } = await chat.api.call('sendChatMessage', body, { requestKey: clientId })
+    const { data } = await chat.api.call('sendChatMessage', body, { idempotencyKey: clientId })
     sent(chat, data)
     dropUnsent(chat.owner, clientId)
   } catch (error) {

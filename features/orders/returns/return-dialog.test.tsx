@@ -117,7 +117,7 @@ describe('returning', () => {
     const sent = api.calls.filter(({ endpoint }) => endpoint === 'returnLines')
     expect(sent).toHaveLength(2)
     expect(sent[0]?.input).toEqual(sent[1]?.input)
-    expect(sent[0]?.requestKey).not.toBe(sent[1]?.requestKey)
+    expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey)
   })
 
   test('can be taken back, and a refusal of that is said', async () => {

@@ -5,8 +5,8 @@ import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
-import { newRequestKey } from '@/lib/api/request-key'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { randomId } from '@/lib/browser/random-id'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { sentAddresses } from '@/lib/uploads/picture-list'
 import { usePictures } from '@/lib/uploads/use-pictures'
@@ -50,7 +50,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const firstReason = useRef<HTMLInputElement>(null)
   const stepLine = useRef<HTMLParagraphElement>(null)
   const [wasOpen, setWasOpen] = useState(open)
-  const lastRequest = useRef<{ readonly serialized: string; readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<{ readonly serialized: string; readonly idempotencyKey: string }>(undefined)
   const lines = returnableLines(parcel)
   const chosen = lines.filter(({ lineId }) => draft.quantities[lineId])
   const { mutate, isPending, data, error, reset } = useSingleMutation({
@@ -67,8 +67,12 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       const serialized = JSON.stringify(body)
       // A retry of the same return reuses its key.
       if (lastRequest.current?.serialized !== serialized)
-        lastRequest.current = { serialized, requestKey: newRequestKey() }
-      const after = await api.call('returnLines', { orderId, ...body }, { requestKey: lastRequest.current.requestKey })
+        lastRequest.current = { serialized, idempotencyKey: randomId() }
+      const after = await api.call(
+        'returnLines',
+        { orderId, ...body },
+        { idempotencyKey: lastRequest.current.idempotencyKey },
+      )
       take(after.data)
       const known = new Set(parcel.returns.map(({ returnId }) => returnId))
       const now = after.data.storeOrders.find((each) => each.storeOrderId === storeOrderId)?.returns ?? []

@@ -1,7 +1,7 @@
 import type { Order } from '@/contract/orders'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
-import { newRequestKey } from '@/lib/api/request-key'
+import { randomId } from '@/lib/browser/random-id'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
 
@@ -25,7 +25,7 @@ export async function placeOrder({ email, slugs = ['bamboo-toothbrush-set', 'woo
       expectedTotal: cart.accounting.finalTotal / 100,
       ...(email ? { email } : {}),
     },
-    { requestKey: newRequestKey() },
+    { idempotencyKey: randomId() },
   )
   return data.orderId
 }
@@ -43,7 +43,7 @@ interface ChangedApi extends ApiCaller {
   readonly calls: {
     readonly endpoint: EndpointName
     readonly input: unknown
-    readonly requestKey?: string | undefined
+    readonly idempotencyKey?: string | undefined
   }[]
 }
 
@@ -53,7 +53,7 @@ export function changedApi(answers: Answers = {}, change?: (order: Order) => Ord
   return {
     calls,
     async call<N extends EndpointName>(endpoint: N, input: InputOf<N>, options: CallOptions = {}) {
-      calls.push({ endpoint, input, ...(options.requestKey && { requestKey: options.requestKey }) })
+      calls.push({ endpoint, input, ...(options.idempotencyKey && { idempotencyKey: options.idempotencyKey }) })
       const replaced = answers[endpoint] as ((input: InputOf<N>) => AnswerOf<N>) | undefined
       if (replaced) return replaced(input)
       const response = await browserApi.call(endpoint, input, options)

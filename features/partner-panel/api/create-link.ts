@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '@/lib/api/api-context'
-import { newRequestKey } from '@/lib/api/request-key'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { randomId } from '@/lib/browser/random-id'
 import { linksKey } from './partner-queries'
 
 interface WantedLink {
@@ -17,13 +17,15 @@ interface WantedLink {
 export function useCreateLink(uid: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const lastRequest = useRef<WantedLink & { readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<WantedLink & { readonly idempotencyKey: string }>(undefined)
   return useSingleMutation({
     mutationFn: async ({ slug, label }: WantedLink) => {
       if (lastRequest.current?.slug !== slug || lastRequest.current.label !== label) {
-        lastRequest.current = { slug, label, requestKey: newRequestKey() }
+        lastRequest.current = { slug, label, idempotencyKey: randomId() }
       }
-      return (await api.call('createPartnerLink', { slug, label }, { requestKey: lastRequest.current.requestKey })).data
+      return (
+        await api.call('createPartnerLink', { slug, label }, { idempotencyKey: lastRequest.current.idempotencyKey })
+      ).data
     },
     onSuccess: () => {
       lastRequest.current = undefined

@@ -44,7 +44,7 @@ describe('a post', () => {
     await publish()
     await user.click(await screen.findByRole('button', { name: 'Close' }, LATER))
     expect(await screen.findByRole('link', { name: /The soap lasts/ })).toBeTruthy()
-    const [first, again] = callsOf('createPost').map(({ options }) => options?.requestKey)
+    const [first, again] = callsOf('createPost').map(({ options }) => options?.idempotencyKey)
     expect(again).toBe(first)
   })
 

@@ -13,7 +13,7 @@ import { MAX_POST_IMAGES, MAX_POST_LENGTH } from '@/contract/limits'
 import type { PostDraft, SocialPost } from '@/contract/posts'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
-import { newRequestKey } from '@/lib/api/request-key'
+import { randomId } from '@/lib/browser/random-id'
 import { useLeaveGuard } from '@/lib/browser/use-leave-guard'
 import { routes } from '@/lib/routes'
 import { personalKey } from '@/lib/session/personal-queries'
@@ -61,7 +61,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
   const { isOver, handlers } = useFileDrop(pictures.add)
   const retry = useRef<HTMLButtonElement>(null)
   // All attempts to publish the same post share the key.
-  const requestKey = useRef(newRequestKey())
+  const idempotencyKey = useRef(randomId())
 
   const content: DraftContent = {
     text,
@@ -75,7 +75,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
   const isEmpty = text.trim() === '' && content.images.length === 0 && !video.video
 
   const clear = () => {
-    requestKey.current = newRequestKey()
+    idempotencyKey.current = randomId()
     setText('')
     setProducts([])
     setIsTried(false)
@@ -85,7 +85,8 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
   }
   const request = useMutation({
     scope: DRAFT_SCOPE,
-    mutationFn: () => api.call('createPost', { ...content, isFromDraft: true }, { requestKey: requestKey.current }),
+    mutationFn: () =>
+      api.call('createPost', { ...content, isFromDraft: true }, { idempotencyKey: idempotencyKey.current }),
     onSuccess: ({ data }) => {
       clear()
       setPosted({ path: routes.post(data.postId, data.slug), isOpen: true })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MAX_VIDEO_BYTES, VIDEO_TYPES } from '@/contract/limits'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
-import { newRequestKey } from '@/lib/api/request-key'
+import { randomId } from '@/lib/browser/random-id'
 import { report } from '@/lib/report'
 import { sendVideo } from '../api/send-video'
 
@@ -75,7 +75,7 @@ export function useVideo(initial?: string) {
     if (file.size > MAX_VIDEO_BYTES) return setProblem('tooLarge')
     if (!VIDEO_TYPES.some((type) => type === file.type)) return setProblem('invalid')
     const previewUrl = URL.createObjectURL(file)
-    upload.current = { file, key: newRequestKey(), previewUrl, controller: new AbortController() }
+    upload.current = { file, key: randomId(), previewUrl, controller: new AbortController() }
     void send(upload.current, 0)
   }
 

@@ -3,25 +3,25 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
-import { newRequestKey } from '@/lib/api/request-key'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { randomId } from '@/lib/browser/random-id'
 import { report } from '@/lib/report'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { currentSession } from '@/lib/session/session-state'
 import { questionsKey } from './questions'
 
-/** Sends a question. A retry of the same text reuses its request key, so that it is asked once. */
+/** Sends a question. A retry of the same text reuses its idempotency key, so that it is asked once. */
 export function useSendQuestion(parentProductId: string, onSent: (question: string) => void) {
   const t = useTranslations('qaBody.messages')
   const api = useApi()
   const queryClient = useQueryClient()
   const { show } = useSnackbar()
-  const lastRequest = useRef<{ readonly question: string; readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<{ readonly question: string; readonly idempotencyKey: string }>(undefined)
   return useSingleMutation({
     mutationFn: (question: string) => {
-      if (lastRequest.current?.question !== question) lastRequest.current = { question, requestKey: newRequestKey() }
-      const { requestKey } = lastRequest.current
-      return api.call('askQuestion', { productId: parentProductId, question }, { requestKey })
+      if (lastRequest.current?.question !== question) lastRequest.current = { question, idempotencyKey: randomId() }
+      const { idempotencyKey } = lastRequest.current
+      return api.call('askQuestion', { productId: parentProductId, question }, { idempotencyKey })
     },
     onSuccess: (_, question) => {
       lastRequest.current = undefined

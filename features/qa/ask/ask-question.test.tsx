@@ -112,8 +112,8 @@ test('a question that could not be sent stays, says so, and is the same request 
   await user.click(submit())
   await isGone()
   const [first, second] = service.sent.filter(({ endpoint }) => endpoint === 'askQuestion')
-  expect(first?.options.requestKey).toBeTruthy()
-  expect(second?.options.requestKey).toBe(first?.options.requestKey)
+  expect(first?.options.idempotencyKey).toBeTruthy()
+  expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey)
 })
 
 test('while it is being sent, Submit takes no clicks', async () => {

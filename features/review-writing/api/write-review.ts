@@ -2,24 +2,24 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ReviewBody } from '@/contract/reviews'
 import { useApi } from '@/lib/api/api-context'
-import { newRequestKey } from '@/lib/api/request-key'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { randomId } from '@/lib/browser/random-id'
 import { browserPlace } from '@/lib/session/visitor-place'
 
 /**
- * Writes or edits a review. A retry of the same review reuses its request key.
+ * Writes or edits a review. A retry of the same review reuses its idempotency key.
  * @param onWritten also called when the form has been closed meanwhile
  */
 export function useWriteReview(onWritten: () => void) {
   const api = useApi()
   const client = useQueryClient()
-  const lastRequest = useRef<{ readonly body: string; readonly requestKey: string }>(undefined)
+  const lastRequest = useRef<{ readonly body: string; readonly idempotencyKey: string }>(undefined)
   return useSingleMutation({
     mutationFn: (review: ReviewBody) => {
       const body = JSON.stringify(review)
-      if (lastRequest.current?.body !== body) lastRequest.current = { body, requestKey: newRequestKey() }
+      if (lastRequest.current?.body !== body) lastRequest.current = { body, idempotencyKey: randomId() }
       const input = { review, visitor: browserPlace() }
-      return api.call('writeReview', input, { requestKey: lastRequest.current.requestKey })
+      return api.call('writeReview', input, { idempotencyKey: lastRequest.current.idempotencyKey })
     },
     onSuccess: () => {
       lastRequest.current = undefined

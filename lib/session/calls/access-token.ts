@@ -1,6 +1,6 @@
 import { ApiError, COOKIES_OFF, SESSION_ENDED } from '../../api/api-error'
-import { newRequestKey } from '../../api/request-key'
 import { send } from '../../api/transport'
+import { randomId } from '../../browser/random-id'
 import { withTabLock } from '../../browser/tab-lock'
 import { readCookie } from '../cookies/read-cookie'
 import { writeCookie } from '../cookies/write-cookie'
@@ -86,7 +86,7 @@ function newGuestToken(refused: string | undefined): Promise<string | undefined>
     if (!readCookie('token')) {
       throw new ApiError({ kind: 'http', endpoint: 'guestToken', code: COOKIES_OFF, message: 'No cookie was kept.' })
     }
-    writeCookie('guestUid', newRequestKey())
+    writeCookie('guestUid', randomId())
     return data.token.accessToken
   })
 }

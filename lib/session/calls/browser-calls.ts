@@ -2,8 +2,8 @@ import '../../api/without-eval'
 import type { CallOptions } from '../../api/api-caller'
 import { ApiError, NO_CHAT, SESSION_ENDED } from '../../api/api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from '../../api/endpoints'
-import { newRequestKey } from '../../api/request-key'
 import { send } from '../../api/transport'
+import { randomId } from '../../browser/random-id'
 import { report } from '../../report'
 import { readCookie } from '../cookies/read-cookie'
 import { askToSignInAgain } from '../session-state'
@@ -26,14 +26,14 @@ export async function callFromBrowser<N extends EndpointName>(
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
   const { base, method, needsCaller = false, isBackground = false } = endpointOf(endpoint)
-  const requestKey = options.requestKey ?? newRequestKey()
+  const idempotencyKey = options.idempotencyKey ?? randomId()
   const isRead = method === 'GET'
   const sendWith = (token: string | undefined) =>
     send(endpoint, input, {
       visitor: { ...visitorFrom(readCookie), token },
       timeout: options.timeout ?? BROWSER_TIME_LIMIT,
       signal: options.signal,
-      requestKey,
+      idempotencyKey,
       onProgress: options.onProgress,
     })
   const callWithToken = (token: string | undefined) => {

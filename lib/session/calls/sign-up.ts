@@ -1,6 +1,6 @@
 import type { ApiCaller } from '../../api/api-caller'
-import { newRequestKey } from '../../api/request-key'
 import { attributionForSignUp } from '../../attribution/attribution'
+import { randomId } from '../../browser/random-id'
 import { readCookie } from '../cookies/read-cookie'
 import { writeCookie } from '../cookies/write-cookie'
 
@@ -26,5 +26,5 @@ export async function signUp(api: ApiCaller, { firstName, lastName, email, passw
   })
   if (readCookie('authPass') === 'true') return
   writeCookie('token', data.token.accessToken)
-  if (!readCookie('guestUid')) writeCookie('guestUid', newRequestKey())
+  if (!readCookie('guestUid')) writeCookie('guestUid', randomId())
 }

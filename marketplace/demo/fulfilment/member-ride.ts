@@ -152,7 +152,7 @@ async function deleteOldCopies(db: Db): Promise<void> {
   const old = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.ownerId, memberId), eq(orders.fingerprint, FINGERPRINT), isNull(orders.requestKey)))
+    .where(and(eq(orders.ownerId, memberId), eq(orders.fingerprint, FINGERPRINT), isNull(orders.idempotencyKey)))
     .orderBy(desc(orders.placedAt))
     .offset(1 + KEPT_COPIES)
   for (const { id } of old) {
@@ -199,7 +199,7 @@ async function insertCopy(tx: Tx, row: typeof orders.$inferSelect, now: Date): P
       paymentState: 'due',
       paymentId: null,
       cartId: null,
-      requestKey: null,
+      idempotencyKey: null,
       fingerprint: FINGERPRINT,
       placedAt,
       settledAt: placedAt,

@@ -50,16 +50,16 @@ export async function countCollections(executor: Executor, userId: string): Prom
   return executor.$count(collections, eq(collections.userId, userId))
 }
 
-/** Returns the collection that was created with this request key. */
-export async function findByRequestKey(
+/** Returns the collection that was created with this idempotency key. */
+export async function findByIdempotencyKey(
   executor: Executor,
   userId: string,
-  requestKey: string,
+  idempotencyKey: string,
 ): Promise<{ readonly id: string } | undefined> {
   const [row] = await executor
     .select({ id: collections.id })
     .from(collections)
-    .where(and(eq(collections.userId, userId), eq(collections.requestKey, requestKey)))
+    .where(and(eq(collections.userId, userId), eq(collections.idempotencyKey, idempotencyKey)))
   return row
 }
 

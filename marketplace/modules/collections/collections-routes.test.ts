@@ -103,7 +103,7 @@ describe('a collection', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is created once by two calls with one request key, and the key is refused for another name', async () => {
+  test('is created once by two calls with one idempotency key, and the key is refused for another name', async () => {
     const headers = { 'idempotency-key': 'key-1' }
     const [first, second] = await Promise.all([create('Gifts', headers), create('Gifts', headers)])
     expect(second).toEqual(first)
@@ -225,7 +225,7 @@ test.each([undefined, '', 7, null, 'a b', 'a\u0000', 'a'.repeat(65), ['a']])(
   },
 )
 
-test.each(['', 'a'.repeat(129), 'clé', 'a b'])('the request key %j is refused', async (key) => {
+test.each(['', 'a'.repeat(129), 'clé', 'a b'])('the idempotency key %j is refused', async (key) => {
   const call = { method: 'POST', url: '/v1/collection', payload: { name: 'Gifts' } } as const
   const answer = await app.app.inject({ ...call, headers: { authorization: shopper, 'idempotency-key': key } })
   expect(answer.statusCode).toBe(400)

@@ -47,7 +47,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     '/v1/collection',
     { schema: { tags, summary: 'Makes an empty collection', body: nameBody, response: one }, preValidation },
     async (request) => {
-      const input = { name: request.body.name, requestKey: idempotencyKey(request) }
+      const input = { name: request.body.name, idempotencyKey: idempotencyKey(request) }
       return { data: await collections.create(signedInCaller(request), input, request.context) }
     },
   )

@@ -16,8 +16,8 @@ import {
   countProducts,
   deleteCollection,
   deleteProduct,
+  findByIdempotencyKey,
   findByName,
-  findByRequestKey,
   insertCollection,
   insertProduct,
   isVariant,
@@ -48,12 +48,12 @@ export interface CollectionsService {
   /** Returns the collections, last changed first. With a variant, each says whether it holds that variant. */
   list(user: UserCaller, context: RequestContext, variantId?: string): Promise<CollectionOnTheWire[]>
   /**
-   * Creates an empty collection. A repeat with the same request key returns the existing one. Throws Conflict when the
+   * Creates an empty collection. A repeat with the same idempotency key returns the existing one. Throws Conflict when the
    * key was used for another name, when the name is taken, and when the limit of collections is reached.
    */
   create(
     user: UserCaller,
-    input: { name: string; requestKey: string | undefined },
+    input: { name: string; idempotencyKey: string | undefined },
     context: RequestContext,
   ): Promise<CollectionOnTheWire>
   rename(user: UserCaller, input: { id: string; name: string }, context: RequestContext): Promise<CollectionOnTheWire>
@@ -85,10 +85,11 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
       return onTheWire(rows, user, context)
     },
 
-    create: async (user, { name, requestKey }, context) => {
+    create: async (user, { name, idempotencyKey }, context) => {
       const id = await db.transaction(async (tx) => {
         await lockUser(tx, user.id)
-        const existing = requestKey === undefined ? undefined : await findByRequestKey(tx, user.id, requestKey)
+        const existing =
+          idempotencyKey === undefined ? undefined : await findByIdempotencyKey(tx, user.id, idempotencyKey)
         const named = await findByName(tx, user.id, nameKey(name))
         if (existing && existing.id === named?.id) return existing.id
         if (existing) throw new Conflict('Idempotency-Key was used for another collection.')
@@ -98,7 +99,7 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
         }
         const now = clock.now()
         const row = { id: newId(), userId: user.id, name, nameKey: nameKey(name), createdAt: now, changedAt: now }
-        await insertCollection(tx, { ...row, ...(requestKey !== undefined && { requestKey }) })
+        await insertCollection(tx, { ...row, ...(idempotencyKey !== undefined && { idempotencyKey }) })
         return row.id
       })
       return read(user, id, context)

@@ -13,15 +13,15 @@ export const collections = pgTable(
     name: text('name').notNull(),
     /** The form in which names are compared: see `nameKey`. */
     nameKey: text('name_key').notNull(),
-    /** The request key of the call that created it, so that a repeat of the call finds it. */
-    requestKey: text('request_key'),
+    /** The idempotency key of the call that created it, so that a repeat of the call finds it. */
+    idempotencyKey: text('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Time of the last rename, addition or removal. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (t) => [
     unique('collections_user_name').on(t.userId, t.nameKey),
-    unique('collections_user_request').on(t.userId, t.requestKey),
+    unique('collections_user_request').on(t.userId, t.idempotencyKey),
     index('collections_user_changed').on(t.userId, t.changedAt),
   ],
 )

@@ -152,9 +152,9 @@ export async function needsToken({ caller, context }: FastifyRequest): Promise<v
   if (caller.kind === 'none') throw new Unauthenticated(messages[context.locale].session.tokenNeeded)
 }
 
-function keyed(request: FastifyRequest): { readonly requestKey: string; readonly fingerprint: string } {
+function keyed(request: FastifyRequest): { readonly idempotencyKey: string; readonly fingerprint: string } {
   const fingerprint = fingerprintOf(request.method, '/v1/order', JSON.stringify(request.body))
-  return { requestKey: neededKey(request), fingerprint }
+  return { idempotencyKey: neededKey(request), fingerprint }
 }
 
 /** Returns the header `Idempotency-Key`. Throws InvalidInput without one. */

@@ -97,7 +97,7 @@ export const orders = pgTable(
     /** The cart that was ordered; it may be gone. Null for an order without a cart. */
     cartId: text('cart_id'),
     /** The header `Idempotency-Key`, and a digest of the request. Null for renewals, and after a sign-in where the account used the key too. */
-    requestKey: text('request_key'),
+    idempotencyKey: text('request_key'),
     /** The subscription or membership that the order renews, and the date of that renewal. */
     renewalOf: text('renewal_of'),
     renewalDate: moment('renewal_date'),
@@ -108,7 +108,7 @@ export const orders = pgTable(
     settledAt: moment('settled_at'),
   },
   (t) => [
-    unique('orders_request').on(t.ownerKind, t.ownerId, t.requestKey),
+    unique('orders_request').on(t.ownerKind, t.ownerId, t.idempotencyKey),
     uniqueIndex('orders_awaiting').on(t.cartId).where(sql`payment_state = 'awaiting'`),
     /** Each renewal is placed once; an order that was not paid does not count. */
     uniqueIndex('orders_renewal').on(t.renewalOf, t.renewalDate).where(sql`payment_state <> 'failed'`),
@@ -274,13 +274,13 @@ export const orderReturns = pgTable(
     talents: integer('talents').notNull(),
     payment: integer('payment').notNull(),
     /** The header `Idempotency-Key`, and a digest of the request. */
-    requestKey: text('request_key').notNull(),
+    idempotencyKey: text('request_key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     requestedAt: moment('requested_at').notNull(),
     settledAt: moment('settled_at'),
   },
   (t) => [
-    unique('order_returns_request').on(t.orderId, t.requestKey),
+    unique('order_returns_request').on(t.orderId, t.idempotencyKey),
     index('order_returns_requested').on(t.requestedAt).where(sql`state = 'requested'`),
   ],
 )

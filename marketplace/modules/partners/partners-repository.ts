@@ -69,12 +69,12 @@ export async function countLinks(executor: Executor, userId: string): Promise<nu
   return row?.links ?? 0
 }
 
-/** Returns the partner's link that a call with this request key created, or undefined. */
-export async function findLinkByRequestKey(executor: Executor, userId: string, requestKey: string) {
+/** Returns the partner's link that a call with this idempotency key created, or undefined. */
+export async function findLinkByIdempotencyKey(executor: Executor, userId: string, idempotencyKey: string) {
   const [row] = await executor
     .select({ id: partnerLinks.id, label: partnerLinks.label, slug: partnerLinks.slug })
     .from(partnerLinks)
-    .where(and(eq(partnerLinks.userId, userId), eq(partnerLinks.requestKey, requestKey)))
+    .where(and(eq(partnerLinks.userId, userId), eq(partnerLinks.idempotencyKey, idempotencyKey)))
   return row
 }
 

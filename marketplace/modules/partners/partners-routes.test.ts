@@ -100,7 +100,7 @@ describe('a partner', () => {
     expect((await links('', partner, { currencycode: 'EUR' })).total.commission).not.toBe(total.commission)
   })
 
-  test('gets one link for two calls with one request key, which works for no other request', async () => {
+  test('gets one link for two calls with one idempotency key, which works for no other request', async () => {
     const headers = { 'idempotency-key': 'link-1' }
     const before = (await links()).links.length
     const [first, second] = await Promise.all([make('Twice', headers), make('Twice', headers)])

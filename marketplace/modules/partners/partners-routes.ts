@@ -51,7 +51,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
       preValidation,
     },
     async (request) => {
-      const input = { ...request.body, requestKey: idempotencyKey(request) }
+      const input = { ...request.body, idempotencyKey: idempotencyKey(request) }
       return { data: await partners.createLink(signedInCaller(request), input, request.context) }
     },
   )

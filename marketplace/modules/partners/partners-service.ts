@@ -15,7 +15,7 @@ import { inLanguage } from '../../shared/text/locale.ts'
 import {
   countLinks,
   deleteSales,
-  findLinkByRequestKey,
+  findLinkByIdempotencyKey,
   findOwnerOfLink,
   insertClick,
   insertLink,
@@ -45,12 +45,12 @@ export interface PartnersService {
     context: RequestContext,
   ): Promise<LinksOnTheWire>
   /**
-   * Creates a link. A repeat with the same request key returns the existing link. Throws Forbidden unless the caller is
+   * Creates a link. A repeat with the same idempotency key returns the existing link. Throws Forbidden unless the caller is
    * a partner, and NotFound for an unknown product.
    */
   createLink(
     user: UserCaller,
-    input: { slug: string; label: string; requestKey: string | undefined },
+    input: { slug: string; label: string; idempotencyKey: string | undefined },
     context: RequestContext,
   ): Promise<LinkOnTheWire>
   /** Creates the link of a partner's post, without checking the user or the product. */
@@ -106,11 +106,12 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
       return { links: rows.map((row) => linkOnTheWire(row, context)), total }
     },
 
-    createLink: async (user, { slug, label, requestKey }, context) => {
+    createLink: async (user, { slug, label, idempotencyKey }, context) => {
       partnersAlone(user, context)
       const id = await db.transaction(async (tx) => {
         await lockPartner(tx, user.id)
-        const existing = requestKey === undefined ? undefined : await findLinkByRequestKey(tx, user.id, requestKey)
+        const existing =
+          idempotencyKey === undefined ? undefined : await findLinkByIdempotencyKey(tx, user.id, idempotencyKey)
         if (existing && (existing.slug !== slug || existing.label !== label)) {
           throw new Conflict('Idempotency-Key was used for another link.')
         }
@@ -122,7 +123,8 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
         const row = { id: newId(), userId: user.id, slug, label, createdAt: clock.now() }
         for (let tries = 0; tries < TRIES; tries++) {
           const linkId = linkIdOf(label, tail())
-          if (await insertLink(tx, { ...row, linkId, ...(requestKey !== undefined && { requestKey }) })) return row.id
+          if (await insertLink(tx, { ...row, linkId, ...(idempotencyKey !== undefined && { idempotencyKey }) }))
+            return row.id
         }
         throw new Unavailable('No link could be made. Please try again.')
       })

@@ -14,12 +14,12 @@ export const partnerLinks = pgTable(
     label: text('label').notNull(),
     slug: text('slug').notNull(),
     /** Idempotency key of the call that created the link. */
-    requestKey: text('request_key'),
+    idempotencyKey: text('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
     index('partner_links_user').on(t.userId, t.createdAt),
-    unique('partner_links_user_request').on(t.userId, t.requestKey),
+    unique('partner_links_user_request').on(t.userId, t.idempotencyKey),
   ],
 )
 

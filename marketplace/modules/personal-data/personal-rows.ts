@@ -181,12 +181,12 @@ export const rules: Partial<Record<TableName, Rule>> = {
   orderReturnLines: { rows: within(schema.orderReturnLines.returnId, 'orderReturns', orderReturns.id) },
   orderReturns: {
     rows: within(orderReturns.orderId, 'orders', orders.id),
-    secret: ['requestKey', 'fingerprint'],
+    secret: ['idempotencyKey', 'fingerprint'],
     erased: () => ({ note: '', images: [] }),
   },
   postPurchaseDeals: {
     rows: within(schema.postPurchaseDeals.orderId, 'orders', orders.id),
-    secret: ['requestKey'],
+    secret: ['idempotencyKey'],
     erased: () => ({ attribution: null }),
   },
   rides: {
@@ -198,7 +198,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   storeOrders: { rows: ofOwner(storeOrders) },
   orders: {
     rows: ofOwner(orders),
-    secret: ['requestKey', 'fingerprint'],
+    secret: ['idempotencyKey', 'fingerprint'],
     erased: () => ({
       email: '',
       deliveryNote: '',
@@ -237,7 +237,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   formerCustomers: { rows: ofMailbox(schema.formerCustomers.digest) },
   // Partners' accounts are not deleted.
   partnerSales: { rows: within(schema.partnerSales.linkId, 'partnerLinks', partnerLinks.linkId) },
-  partnerLinks: { rows: of(partnerLinks.userId), secret: ['requestKey'] },
+  partnerLinks: { rows: of(partnerLinks.userId), secret: ['idempotencyKey'] },
   // The shop's own work
   idempotencyKeys: { rows: ofKey(schema.idempotencyKeys.caller), isSecret: true, erased: 'delete' },
   auditEntries: {

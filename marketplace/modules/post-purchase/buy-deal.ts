@@ -33,7 +33,7 @@ export interface BuyDeal {
    * Throws NotFound for a deal that the order does not have, Conflict when it cannot be bought any more or costs something
    * else, and PaymentRefused when the payment failed; the order is then as it was.
    */
-  add(caller: Caller, body: Body, requestKey: string | undefined, context: RequestContext): Promise<AddedOnTheWire>
+  add(caller: Caller, body: Body, idempotencyKey: string | undefined, context: RequestContext): Promise<AddedOnTheWire>
   /** Records the outcome of a payment, in its transaction. Does nothing for a payment that is not a deal's. */
   settled(tx: Tx, payment: { readonly paymentId: string; readonly outcome: 'paid' | 'failed' }): Promise<void>
 }
@@ -58,14 +58,14 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     tx: Tx,
     order: DealOrder,
     body: Body,
-    requestKey: string | undefined,
+    idempotencyKey: string | undefined,
     locale: Locale,
   ): Promise<Step> => {
     const texts = messages[locale]
     const { orderId, owner } = order
     const deal = await lockDeal(tx, orderId, body.campaignId)
     if (!deal) throw new NotFound(texts.deal.notFound, 'DEAL_NOT_FOUND')
-    const isRepeat = requestKey !== undefined && requestKey === deal.requestKey
+    const isRepeat = idempotencyKey !== undefined && idempotencyKey === deal.idempotencyKey
     if (deal.lineId !== null) {
       if (isRepeat) return { kind: 'added', order }
       throw new Conflict(texts.cart.specialPriceOnce, 'SPECIAL_PRICE_ONCE')
@@ -86,7 +86,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       throw new Conflict(texts.deal.walletNotEnough, 'WALLET_NOT_ENOUGH')
     }
     if (!(await takeUnit(tx, deal.variantId))) throw new Conflict(texts.deal.soldOut, 'OUT_OF_STOCK')
-    const bought = { requestKey: requestKey ?? null, acceptedAt: clock.now(), attribution: attributionOf(body) }
+    const bought = { idempotencyKey: idempotencyKey ?? null, acceptedAt: clock.now(), attribution: attributionOf(body) }
     if (order.paidBy !== 'card') {
       const lineId = await orders.add(tx, orderId, line, talents)
       if (lineId === undefined) throw new Conflict(texts.deal.ended, 'DEAL_ENDED')
@@ -157,7 +157,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     db.transaction(async (tx) => (await lockDeal(tx, orderId, campaignId))?.lineId != null)
 
   return {
-    add: async (caller, body, requestKey, { locale }) => {
+    add: async (caller, body, idempotencyKey, { locale }) => {
       if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded)
       const named = { kind: caller.kind, id: caller.id }
       const found = await orders.find(db, named, body.masterOrderId)
@@ -169,7 +169,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
           if (!order || callerKey(order.owner) !== callerKey(named)) {
             throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
           }
-          return begin(tx, order, body, requestKey, locale)
+          return begin(tx, order, body, idempotencyKey, locale)
         })
         if (step.kind === 'added') return answerOf(step.order, undefined)
         if (!step.isOther) return finish(step.order, body.campaignId, step.paymentId, locale)
@@ -186,7 +186,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       if (!deal || deal.paymentId !== paymentId || deal.lineId !== null) return
       if (outcome === 'failed') {
         await returnUnit(tx, deal.variantId)
-        await changeDeal(tx, deal, { paymentId: null, requestKey: null })
+        await changeDeal(tx, deal, { paymentId: null, idempotencyKey: null })
         return
       }
       const sent = deal.attribution ?? { affiliate_data: {}, utm_data: {} }
@@ -203,7 +203,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
         paymentId,
       })
       await returnUnit(tx, deal.variantId)
-      await changeDeal(tx, deal, { paymentId: null, requestKey: null })
+      await changeDeal(tx, deal, { paymentId: null, idempotencyKey: null })
     },
   }
 }

@@ -33,7 +33,7 @@ export const postPurchaseDeals = pgTable(
     /** The shopper agreed to buy it. */
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     /** The header `Idempotency-Key` of the request that buys it. */
-    requestKey: text('request_key'),
+    idempotencyKey: text('request_key'),
     /** The card payment of the deal, from its start until it fails. Stock is held meanwhile. */
     paymentId: text('payment_id'),
     /** Its line in the order, once it is paid, or due in cash. */

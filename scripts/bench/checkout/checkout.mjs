@@ -23,7 +23,7 @@ export const INVARIANTS = {
     where (p.status = 'paid') <> (o.payment_state = 'paid') or p.amount <> o.final_total - o.talents`,
   'Orders with several paid payments': `select count(*) as n from (
     select order_id from payments where status = 'paid' group by order_id having count(*) > 1) o`,
-  'Paid orders of one request key, less one': `select count(*) as n from (
+  'Paid orders of one idempotency key, less one': `select count(*) as n from (
     select owner_id, request_key from orders where request_key is not null
     group by owner_id, request_key having count(*) > 1) o`,
   'Unpaid orders with stock': `select count(*) as n from order_stock s

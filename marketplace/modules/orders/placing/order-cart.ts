@@ -22,7 +22,7 @@ import { ownPayment } from '../reading/orders-reader.ts'
 import { paymentProblem } from '../settling/payment-problem.ts'
 import type { Placing } from './order-rows.ts'
 import { type PlacingPorts, placeOrder, sameRequest, writtenEmail } from './place-order.ts'
-import { findByRequestKey } from './placing-repository.ts'
+import { findByIdempotencyKey } from './placing-repository.ts'
 
 type PlacedOnTheWire = z.input<typeof placedOrderAnswer>['data']
 type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
@@ -37,7 +37,7 @@ export type PlacedOrder =
 
 /** A request to order a cart, with its idempotency key. */
 export interface SentOrder {
-  readonly requestKey: string
+  readonly idempotencyKey: string
   readonly fingerprint: string
   readonly body: z.output<typeof placeOrderBody>
   /** Undefined for calls from this machine. */
@@ -110,13 +110,13 @@ export function orderCart({ db, clock, log, limits, payments, ports, placing }: 
     )
   }
 
-  return async (caller, { requestKey, fingerprint, body, network }, context) => {
+  return async (caller, { idempotencyKey, fingerprint, body, network }, context) => {
     const owner = ownerOf(caller)
-    const earlier = await findByRequestKey(db, owner, requestKey)
+    const earlier = await findByIdempotencyKey(db, owner, idempotencyKey)
     if (earlier) return finish(sameRequest(earlier, fingerprint), context.locale)
     if (owner.kind === 'guest' && network !== undefined) await countGuestOrder(body.email, network, context.locale)
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const newOrder: Placing = { owner, requestKey, fingerprint, body, context, now: clock.now() }
+      const newOrder: Placing = { owner, idempotencyKey, fingerprint, body, context, now: clock.now() }
       const placement = await queuedTransaction(db, (tx) => placeOrder(tx, newOrder, placing))
       if (placement.kind === 'order') return finish(placement.order, context.locale)
       if (placement.kind === 'changed') {

@@ -18,7 +18,7 @@ import type { WholeOrderInsert } from './placing-repository.ts'
 /** A request to order a cart. */
 export interface Placing {
   readonly owner: Owner
-  readonly requestKey: string
+  readonly idempotencyKey: string
   readonly fingerprint: string
   readonly body: z.output<typeof placeOrderBody>
   readonly context: RequestContext
@@ -27,7 +27,7 @@ export interface Placing {
 
 /** The request data from which the rows of an order are built. */
 interface Placed extends Pick<Placing, 'owner' | 'fingerprint' | 'now'> {
-  readonly requestKey: string | null
+  readonly idempotencyKey: string | null
   readonly body: Pick<Placing['body'], 'paymentMethod' | 'deliveryNote'>
   readonly context: Pick<RequestContext, 'locale'>
   readonly renewal?: RenewalDate
@@ -54,7 +54,7 @@ interface Decided {
 /** Returns the rows of a new order, and its lines as far as the stock is concerned. Pure but for the new ids. */
 export function orderRowsOf(
   draft: OrderDraft,
-  { owner, requestKey, fingerprint, body, context, now, renewal }: Placed,
+  { owner, idempotencyKey, fingerprint, body, context, now, renewal }: Placed,
   { number, email, delivery, billing, talents, paymentState }: Decided,
 ): { readonly whole: WholeOrderInsert; readonly stocked: readonly StockedLine[] } {
   const { currency, totals, promoCode, cartId } = draft
@@ -99,7 +99,7 @@ export function orderRowsOf(
         billingAddress: billing,
         deliveryNote: body.deliveryNote,
         cartId,
-        requestKey,
+        idempotencyKey,
         renewalOf: renewal?.of ?? null,
         renewalDate: renewal?.date ?? null,
         fingerprint,

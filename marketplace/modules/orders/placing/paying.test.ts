@@ -78,7 +78,7 @@ const placed = ({ status, body }: Answered): PlacedOrder => {
 const outcomes = (answers: readonly Answered[]) =>
   answers.map(({ status, code }) => (code === undefined ? String(status) : `${status} ${code}`)).sort()
 
-describe('a request key', () => {
+describe('an idempotency key', () => {
   test.each(['COD', 'Card'] as const)('gives one order to 20 requests at once, paid by %s', async (method) => {
     await guest.add(TOOTHBRUSH)
     const before = await stockOf(TOOTHBRUSH)

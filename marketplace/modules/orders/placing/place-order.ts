@@ -14,7 +14,7 @@ import { orderRowsOf, type Placing } from './order-rows.ts'
 import { lockStock, stockTaken, takeStock } from './order-stock.ts'
 import {
   findAwaiting,
-  findByRequestKey,
+  findByIdempotencyKey,
   hasOrderedBefore,
   insertOrder,
   lockFirstOrder,
@@ -50,9 +50,9 @@ export type Placement =
  * order.
  */
 export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts): Promise<Placement> {
-  const { owner, requestKey, fingerprint, body, context, now } = placing
+  const { owner, idempotencyKey, fingerprint, body, context, now } = placing
   await lockPlacing(tx, owner)
-  const earlier = await findByRequestKey(tx, owner, requestKey)
+  const earlier = await findByIdempotencyKey(tx, owner, idempotencyKey)
   if (earlier) return { kind: 'order', order: sameRequest(earlier, fingerprint) }
 
   const delivery = await ownAddress(tx, owner, body.deliveryAddressId, ports)

@@ -48,7 +48,7 @@ export async function placeRenewal(
     draft,
     {
       owner,
-      requestKey: null,
+      idempotencyKey: null,
       fingerprint: '',
       body: { paymentMethod: payable > 0 ? 'Card' : 'Wallet', deliveryNote: '' },
       context: { locale },

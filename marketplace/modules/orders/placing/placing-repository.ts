@@ -11,11 +11,11 @@ export async function lockPlacing(tx: Tx, owner: Owner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${callerKey(owner)}`}, 0))`)
 }
 
-export async function findByRequestKey(executor: Executor, owner: Owner, requestKey: string) {
+export async function findByIdempotencyKey(executor: Executor, owner: Owner, idempotencyKey: string) {
   const [row] = await executor
     .select()
     .from(orders)
-    .where(and(ownedBy(owner), eq(orders.requestKey, requestKey)))
+    .where(and(ownedBy(owner), eq(orders.idempotencyKey, idempotencyKey)))
   return row
 }
 

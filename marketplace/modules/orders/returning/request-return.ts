@@ -35,7 +35,7 @@ interface ReturnRequest {
   readonly orderId: string
   /** The caller: the owner, or a visitor who opened a guest's order by its link. */
   readonly caller: Owner
-  readonly requestKey: string
+  readonly idempotencyKey: string
   readonly fingerprint: string
   readonly body: z.output<typeof returnBody>
   readonly locale: Locale
@@ -51,12 +51,12 @@ interface ReturnRequest {
  * so many units, InvalidInput for pictures that are not the caller's unused uploads, and TooManyRequests.
  */
 export async function requestReturn(tx: Tx, request: ReturnRequest, ports: RequestPorts): Promise<void> {
-  const { body, requestKey, fingerprint, locale, now } = request
+  const { body, idempotencyKey, fingerprint, locale, now } = request
   const texts = messages[locale].order
   const whole = await lockOrder(tx, request.orderId)
-  const earlier = whole?.returns.find((one) => one.requestKey === requestKey)
+  const earlier = whole?.returns.find((one) => one.idempotencyKey === idempotencyKey)
   if (earlier) {
-    replayAnswer({ fingerprint: earlier.fingerprint, answer: 'null' }, { caller: '', key: requestKey, fingerprint })
+    replayAnswer({ fingerprint: earlier.fingerprint, answer: 'null' }, { caller: '', key: idempotencyKey, fingerprint })
     return
   }
   const parcel = whole?.storeOrders.find(({ id }) => id === body.storeOrderId)
@@ -90,7 +90,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
       images,
       sendTo: await findReturnAddress(tx, storeId),
       ...returnRefund(whole, { storeOrderId, lines }, buyer).shown,
-      requestKey: at === 0 ? requestKey : `${requestKey} ${at}`,
+      idempotencyKey: at === 0 ? idempotencyKey : `${idempotencyKey} ${at}`,
       fingerprint,
       requestedAt: now,
       settledAt: null,

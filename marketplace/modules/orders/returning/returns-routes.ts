@@ -38,7 +38,7 @@ export function returnsRoutes(app: ContractApp, returns: Pick<ReturnsService, 'r
     async (request) => {
       const { caller, params: ids, context } = request
       const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(request.body))
-      const sent = { requestKey: neededKey(request), fingerprint, body: request.body }
+      const sent = { idempotencyKey: neededKey(request), fingerprint, body: request.body }
       return { data: await returns.request(caller, ids.id, sent, context.locale) }
     },
   )

@@ -22,7 +22,7 @@ import { orderIdOfReturn } from './returns-repository.ts'
 import { type ReturnMails, settleReturn } from './settle-return.ts'
 
 interface SentReturn {
-  readonly requestKey: string
+  readonly idempotencyKey: string
   readonly fingerprint: string
   readonly body: z.output<typeof returnBody>
 }
