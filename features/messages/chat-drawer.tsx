@@ -1,7 +1,9 @@
 import { lazily } from '@/components/loading/lazily'
-import type { ChatDrawerProps } from './drawer/drawn-chat-drawer'
+import type { ChatDrawerProps } from './drawer/chat-drawer-content'
 
-const DrawnChatDrawer = lazily(() => import('./drawer/drawn-chat-drawer').then((module) => module.DrawnChatDrawer))
+const ChatDrawerContent = lazily(() =>
+  import('./drawer/chat-drawer-content').then((module) => module.ChatDrawerContent),
+)
 
 export type { ChatDrawerProps }
 
@@ -16,5 +18,5 @@ export type { ChatDrawerProps }
  * its own messages, credentials and connection, and shows refusals itself, such as that there is no biker yet.
  */
 export function ChatDrawer(props: ChatDrawerProps) {
-  return <DrawnChatDrawer {...props} />
+  return <ChatDrawerContent {...props} />
 }

@@ -22,10 +22,10 @@ export const cartProductOf = (card: ProductCard): CartProduct => ({
 })
 
 /**
- * Returns a function that fetches the cart fields of a product whose card has only the drawn fields. Call it when the
+ * Returns a function that fetches the cart fields of a product whose card has only what it renders. Call it when the
  * shopper is about to add the product; the response is cached.
  */
-export function useDrawnCartProduct(product: Pick<CardFields, 'slug' | 'tfmPrice' | 'msrpPrice'>) {
+export function useLoadCartProduct(product: Pick<CardFields, 'slug' | 'tfmPrice' | 'msrpPrice'>) {
   const api = useApi()
   const client = useQueryClient()
   const isSignedIn = useSession().kind === 'signedIn'

@@ -17,10 +17,10 @@ export interface Brands {
 export const brandsQuery = (api: ApiCaller) =>
   queryOptions({
     queryKey: ['brands'],
-    queryFn: async ({ signal }) => drawn((await api.call('stores', {}, { signal })).data),
+    queryFn: async ({ signal }) => brandsOf((await api.call('stores', {}, { signal })).data),
   })
 
-const drawn = ({ stores, featured }: StoresAnswer): Brands => ({
+const brandsOf = ({ stores, featured }: StoresAnswer): Brands => ({
   stores: stores.map(tileOf),
   featured: featured.map((store) => ({ ...tileOf(store), category: store.category, image: store.image })),
 })

@@ -59,7 +59,7 @@ interface PaymentPanelProps {
 export function PaymentPanel(props: PaymentPanelProps) {
   return (
     <LateMessages namespaces={['payment']} pending={<Skeleton height="420px" radius="16px" />}>
-      <DrawnPanel {...props} />
+      <Panel {...props} />
     </LateMessages>
   )
 }
@@ -67,7 +67,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
 /** 'card': another card. A saved card is chosen by its id. */
 type Choice = 'card' | 'apple' | 'google' | 'cash' | (string & {})
 
-function DrawnPanel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged, onPlaced }: PaymentPanelProps) {
+function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged, onPlaced }: PaymentPanelProps) {
   const t = useTranslations('payment')
   const isSignedIn = useSession().kind === 'signedIn'
   const saved = useSavedCards()

@@ -6,14 +6,14 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { cardFieldsOf } from '@/lib/shopping/listed-product'
 
 /** A block whose products are reduced to what their cards render. */
-type Drawn<Block> = Block extends { readonly products: unknown }
+type WithCards<Block> = Block extends { readonly products: unknown }
   ? Omit<Block, 'products'> & { readonly products: readonly ShoppingProduct[] }
   : Block extends { readonly departments: readonly (infer Department)[] }
     ? Omit<Block, 'departments'> & { readonly departments: readonly Omit<Department, 'categoryId'>[] }
     : Block
 
-export type DrawnBlock = Drawn<HomeBlock>
-export type BlockOf<Kind extends HomeBlock['kind']> = Extract<DrawnBlock, { readonly kind: Kind }>
+export type ShownBlock = WithCards<HomeBlock>
+export type BlockOf<Kind extends HomeBlock['kind']> = Extract<ShownBlock, { readonly kind: Kind }>
 
 /** A product whose pictures open the page: in use, and alone. */
 export interface HeroProduct {
@@ -27,18 +27,18 @@ export interface HeroProduct {
 /** The data that the home page renders. */
 export interface HomePage extends Pick<HomeContent, 'trust'> {
   readonly hero: Omit<HomeContent['hero'], 'products'> & { readonly products: readonly HeroProduct[] }
-  readonly blocks: readonly DrawnBlock[]
+  readonly blocks: readonly ShownBlock[]
 }
 
 /** Returns the query for the home page, reduced to what it renders, because every document carries the data. */
 export const homeQuery = (api: ApiCaller) =>
   queryOptions({
     queryKey: ['home'],
-    queryFn: async ({ signal }) => drawn((await api.call('home', {}, { signal })).data),
+    queryFn: async ({ signal }) => homePageOf((await api.call('home', {}, { signal })).data),
   })
 
 /** Reduces the response to what the page renders. */
-export function drawn({ hero, trust, blocks }: HomeContent): HomePage {
+export function homePageOf({ hero, trust, blocks }: HomeContent): HomePage {
   return {
     hero: { ...hero, products: hero.products.map(heroProduct) },
     trust,
@@ -49,14 +49,14 @@ export function drawn({ hero, trust, blocks }: HomeContent): HomePage {
   }
 }
 
-function withCards(block: Extract<HomeBlock, { readonly products: unknown }>): DrawnBlock {
+function withCards(block: Extract<HomeBlock, { readonly products: unknown }>): ShownBlock {
   // The first deal is large and shows the product in use. Every other card shows its first picture only.
   const isLarge = (index: number) => block.kind === 'deals' && index === 0
   return { ...block, products: block.products.map((product, index) => cardFieldsOf(product, isLarge(index) ? 2 : 1)) }
 }
 
 /** Department pages are addressed by slug, so ids are omitted. */
-function withoutIds(block: Extract<HomeBlock, { readonly kind: 'departments' }>): DrawnBlock {
+function withoutIds(block: Extract<HomeBlock, { readonly kind: 'departments' }>): ShownBlock {
   return { ...block, departments: block.departments.map(({ title, slug, image }) => ({ title, slug, image })) }
 }
 

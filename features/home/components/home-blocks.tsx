@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FeaturedBrand } from '@/contract/bootstrap'
-import type { DrawnBlock } from '../api/home'
+import type { ShownBlock } from '../api/home'
 import { Banner } from './banner'
 import { LateJournal } from './journal/late-journal'
 import { MembershipPanel } from './membership/membership-panel'
@@ -10,7 +10,7 @@ import { LateRow } from './rows/late-row'
 import { ProductRow } from './rows/product-row'
 
 export interface HomeBlocksProps {
-  readonly blocks: readonly DrawnBlock[]
+  readonly blocks: readonly ShownBlock[]
   readonly stores: readonly FeaturedBrand[]
   /** Renders the follow button of a store. */
   readonly followOf: (store: FeaturedBrand) => ReactNode
@@ -46,5 +46,5 @@ export function HomeBlocks({ blocks, stores, followOf }: HomeBlocksProps) {
   })
 }
 
-const rowId = (block: Extract<DrawnBlock, { readonly products: unknown }>) =>
+const rowId = (block: Extract<ShownBlock, { readonly products: unknown }>) =>
   `row-${block.kind === 'category' ? block.category.slug : block.kind}`

@@ -8,7 +8,7 @@ import { ShoppingCard } from '@/components/product-card/shopping-card'
 import type { AppConfig } from '@/contract/bootstrap'
 import { symbolOf } from '@/lib/money'
 import { routes } from '@/lib/routes'
-import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
+import { useLoadCartProduct } from '@/lib/shopping/cart-product'
 import type { CardFields } from '@/lib/shopping/listed-product'
 import { withCategory, withoutFilters, withPage } from '../address/listing-changes'
 import { addressOf } from '../address/listing-scope'
@@ -129,7 +129,7 @@ interface ListedCardProps {
 
 /** The card of a product in a list. */
 function ListedCard({ product, place }: ListedCardProps) {
-  const cartProduct = useDrawnCartProduct(product)
+  const cartProduct = useLoadCartProduct(product)
   return (
     <ShoppingCard product={product} cartProduct={cartProduct} sizes={LISTING_SIZES} isFirst={place < FIRST_CARDS} />
   )

@@ -10,7 +10,7 @@ import { hitsOf } from '@/lib/search/hits'
 import { createSearchClient } from '@/lib/search/search-client'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { visitorFrom } from '@/lib/session/visitor'
-import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
+import { useLoadCartProduct } from '@/lib/shopping/cart-product'
 import { type CardFields, cardFieldsOf } from '@/lib/shopping/listed-product'
 import styles from './no-results-offers.module.css'
 import { QuickLinks } from './quick-links'
@@ -64,7 +64,7 @@ export function NoResultsOffers({ text, hasSearches }: NoResultsOffersProps) {
 }
 
 function PopularCard({ product }: { readonly product: CardFields }) {
-  return <ShoppingCard product={product} cartProduct={useDrawnCartProduct(product)} sizes={LISTING_SIZES} />
+  return <ShoppingCard product={product} cartProduct={useLoadCartProduct(product)} sizes={LISTING_SIZES} />
 }
 
 const TIME_LIMIT = 8000

@@ -12,7 +12,7 @@ interface FacetListProps extends FacetActions {
   readonly facets: readonly Facet[]
 }
 
-const DRAWN = { category: CategoryFacet, options: OptionFacet, swatches: SwatchFacet, rating: RatingFacet } as const
+const CHOICES = { category: CategoryFacet, options: OptionFacet, swatches: SwatchFacet, rating: RatingFacet } as const
 
 /** All filters with their headings. */
 export function FacetList({ facets, onChoose, onPrice }: FacetListProps) {
@@ -28,8 +28,8 @@ export function FacetList({ facets, onChoose, onPrice }: FacetListProps) {
 }
 
 function Choices({ facet, onChoose }: { readonly facet: ChoiceFacet } & Pick<FacetActions, 'onChoose'>) {
-  const Drawn = DRAWN[facet.kind]
-  return <Drawn facet={facet} onChoose={onChoose} />
+  const ChoicesOfKind = CHOICES[facet.kind]
+  return <ChoicesOfKind facet={facet} onChoose={onChoose} />
 }
 
 const isClosed = ({ isClosed = false, choices }: ChoiceFacet) => isClosed && !choices.some((choice) => choice.isOn)

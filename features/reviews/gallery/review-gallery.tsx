@@ -36,12 +36,12 @@ export function prefetchTexts(): void {
 export function ReviewGallery(props: ReviewGalleryProps) {
   return (
     <LateMessages namespaces={TEXTS}>
-      <DrawnGallery {...props} />
+      <Gallery {...props} />
     </LateMessages>
   )
 }
 
-function DrawnGallery({ product, known, count, start, open, onClose }: ReviewGalleryProps) {
+function Gallery({ product, known, count, start, open, onClose }: ReviewGalleryProps) {
   const t = useTranslations('reviewGallery')
   const query = useProductReviews(product, 'pictured')
   const [at, setAt] = useState(start)

@@ -35,12 +35,12 @@ export function prefetch(): void {
 export function SessionModal(props: SessionModalProps) {
   return (
     <LateMessages namespaces={TEXTS}>
-      <DrawnSession {...props} />
+      <Modal {...props} />
     </LateMessages>
   )
 }
 
-function DrawnSession({ open, request, onClose }: SessionModalProps) {
+function Modal({ open, request, onClose }: SessionModalProps) {
   const t = useTranslations('session')
   const queryClient = useQueryClient()
   const { show } = useSnackbar()

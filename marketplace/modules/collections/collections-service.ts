@@ -48,8 +48,8 @@ export interface CollectionsService {
   /** Returns the collections, last changed first. With a variant, each says whether it holds that variant. */
   list(user: UserCaller, context: RequestContext, variantId?: string): Promise<CollectionOnTheWire[]>
   /**
-   * Creates an empty collection. A repeat with the same idempotency key returns the existing one. Throws Conflict when the
-   * key was used for another name, when the name is taken, and when the limit of collections is reached.
+   * Creates an empty collection. A repeat with the same idempotency key returns the existing one. Throws Conflict when
+   * the key was used for another name, when the name is taken, and when the limit of collections is reached.
    */
   create(
     user: UserCaller,

@@ -167,7 +167,10 @@ export const countOrders = (tx: Tx, userId: string, placed: number) =>
     .set({ orderCount: sql`${users.orderCount} + ${placed}` })
     .where(eq(users.id, userId))
 
-/** Gives a guest's orders, and those that the guest opened by a link, to the user. An idempotency key that the user has used too is forgotten. */
+/**
+ * Gives a guest's orders, and those that the guest opened by a link, to the user. An idempotency key that the user has
+ * used too is forgotten.
+ */
 export async function moveOrders(tx: Tx, from: Owner, to: Owner): Promise<void> {
   await tx.execute(sql`
     update ${orders} o set owner_kind = ${to.kind}, owner_id = ${to.id},

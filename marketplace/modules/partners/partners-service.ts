@@ -45,8 +45,8 @@ export interface PartnersService {
     context: RequestContext,
   ): Promise<LinksOnTheWire>
   /**
-   * Creates a link. A repeat with the same idempotency key returns the existing link. Throws Forbidden unless the caller is
-   * a partner, and NotFound for an unknown product.
+   * Creates a link. A repeat with the same idempotency key returns the existing link. Throws Forbidden unless the caller
+   * is a partner, and NotFound for an unknown product.
    */
   createLink(
     user: UserCaller,

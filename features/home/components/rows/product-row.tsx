@@ -6,7 +6,7 @@ import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { ShoppingCard, type ShoppingProduct } from '@/components/product-card/shopping-card'
 import { routes } from '@/lib/routes'
-import { useDrawnCartProduct } from '@/lib/shopping/cart-product'
+import { useLoadCartProduct } from '@/lib/shopping/cart-product'
 import type { BlockOf } from '../../api/home'
 import { DealFeature } from '../deals/deal-feature'
 import styles from './product-row.module.css'
@@ -98,5 +98,5 @@ interface RowCardProps {
 
 /** A product in a row of the home page. */
 function RowCard({ product, sizes }: RowCardProps) {
-  return <ShoppingCard product={product} cartProduct={useDrawnCartProduct(product)} sizes={sizes} />
+  return <ShoppingCard product={product} cartProduct={useLoadCartProduct(product)} sizes={sizes} />
 }

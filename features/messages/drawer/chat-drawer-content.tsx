@@ -9,7 +9,7 @@ import { chatKey } from '@/lib/chat/unread-conversations'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useChat } from '../store/use-chat'
 import { ThreadPane } from '../thread/thread-pane'
-import styles from './drawn-chat-drawer.module.css'
+import styles from './chat-drawer-content.module.css'
 
 export interface ChatDrawerProps {
   readonly open: boolean
@@ -21,7 +21,7 @@ export interface ChatDrawerProps {
 }
 
 /** Renders `ChatDrawer`. */
-export function DrawnChatDrawer(props: ChatDrawerProps) {
+export function ChatDrawerContent(props: ChatDrawerProps) {
   return (
     <LateMessages namespaces={['messages']}>
       <Drawer {...props} />
