@@ -22,7 +22,7 @@ import { devicesRoutes } from './modules/devices/devices-routes.ts'
 import { faqRoutes } from './modules/faq/faq-routes.ts'
 import { helpRoutes } from './modules/help/help-routes.ts'
 import { homeRoutes } from './modules/home/home-routes.ts'
-import { impersonationRoutes, registerActingRecord } from './modules/impersonation/impersonation-routes.ts'
+import { impersonationRoutes, registerImpersonationRecord } from './modules/impersonation/impersonation-routes.ts'
 import { outboxRoutes } from './modules/mail/outbox-routes.ts'
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts'
@@ -112,7 +112,7 @@ export async function marketplaceRoutes(
     registerAnswerHeaders(api)
     registerRequestContext(api, services.currencyWithCode)
 
-    registerActingRecord(api, impersonation)
+    registerImpersonationRecord(api, impersonation)
 
     accountsRoutes(api, accounts)
     securityRoutes(api, accounts)
@@ -169,7 +169,7 @@ export async function marketplaceRoutes(
     inTurn?.(chat)
     registerAnswerHeaders(chat)
     registerRequestContext(chat, services.currencyWithCode)
-    registerActingRecord(chat, impersonation)
+    registerImpersonationRecord(chat, impersonation)
     chatRoutes(chat, services.chat)
   })
 

@@ -59,7 +59,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
     member: <MembershipPanel {...productBenefit(product)} />,
     partner: <PartnerPanel {...productBenefit(product)} product={subject} />,
     admin: <AdminPanel />,
-    acting: <AdminPanel />,
+    impersonating: <AdminPanel />,
   }
   const buying = { product: data, price, campaignId, notify: { ...stockNotify, open: () => stockNotify.open(subject) } }
   const panel = { priceState, delivery: <DeliverySlot storeId={storeId} buttonLabel={t('askZip')} /> }

@@ -28,18 +28,18 @@ const FIRST_DEVICES = 3
 /** The devices on which the user is signed in. Not shown to admins who act for a shopper. */
 export function DevicesSection() {
   const t = useTranslations('accountSecurity')
-  const isActing = useAccountRole() === 'acting'
+  const isImpersonating = useAccountRole() === 'impersonating'
   const session = useSession()
   const uid = session.kind === 'signedIn' ? session.uid : ''
   const { data, isError, isFetching, refetch } = useQuery({
     ...devicesQuery(useApi(), uid),
-    enabled: uid !== '' && !isActing,
+    enabled: uid !== '' && !isImpersonating,
   })
   /** The device to sign out, or all others; it stays while its dialog closes. */
   const [target, setTarget] = useState<Device | 'others'>()
   const [isOpen, setIsOpen] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
-  if (isActing) return null
+  if (isImpersonating) return null
   const count = data?.length ?? 0
   // The button is as high as a row, so it never hides a single one.
   const isLong = count > FIRST_DEVICES + 1

@@ -29,9 +29,9 @@ const PasswordDialog = lazily(() => import('./dialogs/password-dialog').then((mo
 /** The user's credentials: e-mail address, password and passkeys. Not shown to admins who act for a shopper. */
 export function SignInSection() {
   const t = useTranslations('accountSecurity')
-  const isActing = useAccountRole() === 'acting'
+  const isImpersonating = useAccountRole() === 'impersonating'
   const profile = useProfile()
-  if (isActing) return null
+  if (isImpersonating) return null
   return (
     <Panel title={t('signIn.title')}>
       {profile ? <Rows profile={profile} /> : <RowsSkeleton rows={2} label={t('loading')} />}

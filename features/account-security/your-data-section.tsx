@@ -23,10 +23,10 @@ interface YourDataSectionProps {
 /** Download and deletion of the user's data, and the cookie choice. Not shown to admins who act for a shopper. */
 export function YourDataSection({ cookies }: YourDataSectionProps) {
   const t = useTranslations('accountSecurity.data')
-  const isActing = useAccountRole() === 'acting'
+  const isImpersonating = useAccountRole() === 'impersonating'
   const profile = useProfile()
   const [deletion, setDeletion] = useState({ open: false, time: 0 })
-  if (isActing) return null
+  if (isImpersonating) return null
   return (
     <Panel title={t('title')}>
       <DownloadRow />

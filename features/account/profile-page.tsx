@@ -36,7 +36,7 @@ interface ProfilePageProps {
 export function ProfilePage({ sections, language, cardFields }: ProfilePageProps) {
   const t = useTranslations('account')
   const profile = useTranslations('profile')
-  const isActing = useAccountRole() === 'acting'
+  const isImpersonating = useAccountRole() === 'impersonating'
   const { tools, signIn, devices, yourData, membership } = sections
   return (
     <AccountFrame current="profile" title={t('navigation.profile')}>
@@ -56,8 +56,8 @@ export function ProfilePage({ sections, language, cardFields }: ProfilePageProps
       </div>
       {yourData}
       {membership}
-      {/* Signing out on all devices would affect the shopper. An acting admin has "End session" instead. */}
-      {!isActing && <SignOutSection />}
+      {/* Signing out on all devices would affect the shopper. An impersonating admin has "End session" instead. */}
+      {!isImpersonating && <SignOutSection />}
     </AccountFrame>
   )
 }

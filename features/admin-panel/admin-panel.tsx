@@ -4,9 +4,9 @@ import { LateMessages } from '@/lib/i18n/late-messages'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useSession } from '@/lib/session/session-state'
 import { useProfile } from '@/lib/session/use-profile'
-import { ActingNote } from './components/acting-note'
 import styles from './components/admin-desk.module.css'
 import { AuditTrail } from './components/audit-trail'
+import { ImpersonationNote } from './components/impersonation-note'
 import { ShopperLookup } from './components/shopper-lookup'
 
 const MESSAGES = ['adminPanel'] as const
@@ -19,11 +19,11 @@ export function AdminPanel() {
   const role = useAccountRole()
   const session = useSession()
   const uid = useProfile()?.userId
-  if (role === 'acting') {
-    const name = session.kind === 'signedIn' ? session.actingAs : undefined
+  if (role === 'impersonating') {
+    const name = session.kind === 'signedIn' ? session.impersonatedName : undefined
     return (
       <LateMessages namespaces={MESSAGES}>
-        <ActingNote name={name} />
+        <ImpersonationNote name={name} />
       </LateMessages>
     )
   }

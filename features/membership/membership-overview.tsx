@@ -23,8 +23,8 @@ export function MembershipOverview({ currencySymbol }: MembershipOverviewProps) 
       return <Skeleton height="340px" radius="var(--r-panel)" />
     case 'member':
       return <MemberOverview currencySymbol={currencySymbol} />
-    case 'acting':
-      // An acting admin sees the shopper's membership.
+    case 'impersonating':
+      // An impersonating admin sees the shopper's membership.
       if (profile?.membershipId) return <MemberOverview currencySymbol={currencySymbol} />
       return <MembershipOffer action={profile ? 'add' : 'none'} />
     case 'guest':

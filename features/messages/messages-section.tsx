@@ -32,8 +32,8 @@ export function MessagesSection({ membership }: MessagesSectionProps) {
     if (!profile.isFailed) return <Pending />
     return <SectionError text={t('list.failed')} onRetry={profile.refetch} pending={profile.isFetching} />
   }
-  // A guest has credentials only after writing to a courier. An acting admin does not read a shopper's messages.
-  if (role === 'acting' || (role === 'guest' && !hasCredentials)) {
+  // A guest has credentials only after writing to a courier. An impersonating admin does not read a shopper's messages.
+  if (role === 'impersonating' || (role === 'guest' && !hasCredentials)) {
     return (
       <>
         <p>{t('forMembers')}</p>

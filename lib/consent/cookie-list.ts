@@ -6,7 +6,7 @@ import type { ConsentKind } from './consent'
 
 /** What a cookie is for; each has a text in the messages `consent.purposes`. */
 export type CookiePurpose =
-  | 'acting'
+  | 'impersonation'
   | 'blog'
   | 'browsing'
   | 'chat'
@@ -58,8 +58,8 @@ const PURPOSES: Readonly<Record<keyof typeof COOKIE_DAYS | keyof typeof HIDDEN_C
   isOrder: 'order',
   BlogToken: 'blog',
   appliedPromocode: 'promotion',
-  is_superadmin_session: 'acting',
-  adminRefreshToken: 'acting',
+  is_superadmin_session: 'impersonation',
+  adminRefreshToken: 'impersonation',
   chatToken: 'chat',
   chatUserId: 'chat',
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type AccountRole, accountRole } from './account-role'
 import type { SessionState } from './session-state'
 
-const signedIn = (userType: number, actingAs?: string): SessionState => ({
+const signedIn = (userType: number, impersonatedName?: string): SessionState => ({
   kind: 'signedIn',
   uid: 'u-1',
   userType,
-  actingAs,
+  impersonatedName,
 })
 const profile = (userType: number, more: { is_superadmin?: boolean; membershipId?: string } = {}) => ({
   userType,
@@ -31,8 +31,8 @@ test.each<[string, SessionState, ReturnType<typeof profile> | undefined, Account
   ['userType 12 with is_superadmin', signedIn(12), profile(12, { is_superadmin: true }), 'admin'],
   ['the cookie knows less than the profile', signedIn(1), profile(12), 'partner'],
   ['is_superadmin without userType 12 permits nothing', signedIn(1), profile(1, { is_superadmin: true }), 'shopper'],
-  ['an admin acts for a member', signedIn(12, 'Amara Mensah'), profile(1, { membershipId: 'm-1' }), 'acting'],
-  ['an admin acts and the profile is on its way', signedIn(12, 'Amara Mensah'), undefined, 'acting'],
+  ['an admin acts for a member', signedIn(12, 'Amara Mensah'), profile(1, { membershipId: 'm-1' }), 'impersonating'],
+  ['an admin acts and the profile is on its way', signedIn(12, 'Amara Mensah'), undefined, 'impersonating'],
 ])('%s', (_, session, known, role) => {
   expect(accountRole(session, known)).toBe(role)
 })

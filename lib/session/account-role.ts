@@ -3,8 +3,8 @@ import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import { type SessionState, useSession } from './session-state'
 import { useProfile } from './use-profile'
 
-/** The account's role. 'unknown' while the profile is loading; 'acting' is an admin who acts for a shopper. */
-export type AccountRole = 'guest' | 'unknown' | 'shopper' | 'member' | 'partner' | 'admin' | 'acting'
+/** The account's role. 'unknown' while the profile is loading; 'impersonating' is an admin who acts for a shopper. */
+export type AccountRole = 'guest' | 'unknown' | 'shopper' | 'member' | 'partner' | 'admin' | 'impersonating'
 
 /** Returns the role for a session and a profile. */
 export function accountRole(
@@ -13,7 +13,7 @@ export function accountRole(
 ): AccountRole {
   if (session.kind === 'guest') return 'guest'
   // While an admin acts for a shopper, the cookie stays 12 and the profile is the shopper's.
-  if (session.actingAs !== undefined) return 'acting'
+  if (session.impersonatedName !== undefined) return 'impersonating'
   if (!profile) return 'unknown'
   if (session.userType === PARTNER_OR_ADMIN || profile.userType === PARTNER_OR_ADMIN)
     return profile.is_superadmin ? 'admin' : 'partner'

@@ -11,20 +11,24 @@ describe('the session according to the cookies', () => {
   test.each([
     ['nobody', {}, { kind: 'guest' }],
     ['a guest with a token', { token: 't', guestUid: 'g', userType: '1' }, { kind: 'guest' }],
-    ['somebody signed in', COOKIES, { kind: 'signedIn', uid: 'u1', userType: 1, actingAs: undefined }],
+    ['somebody signed in', COOKIES, { kind: 'signedIn', uid: 'u1', userType: 1, impersonatedName: undefined }],
     ['a flag that is not true', { ...COOKIES, authPass: '1' }, { kind: 'guest' }],
     ['no uid', { ...COOKIES, uid: '' }, { kind: 'guest' }],
     ['no token', { ...COOKIES, token: undefined }, { kind: 'guest' }],
     [
       'no user type',
       { ...COOKIES, userType: undefined },
-      { kind: 'signedIn', uid: 'u1', userType: 1, actingAs: undefined },
+      { kind: 'signedIn', uid: 'u1', userType: 1, impersonatedName: undefined },
     ],
-    ['a partner', { ...COOKIES, userType: '12' }, { kind: 'signedIn', uid: 'u1', userType: 12, actingAs: undefined }],
+    [
+      'a partner',
+      { ...COOKIES, userType: '12' },
+      { kind: 'signedIn', uid: 'u1', userType: 12, impersonatedName: undefined },
+    ],
     [
       'an admin who acts for a shopper',
       { ...COOKIES, userType: '12', is_superadmin_session: 'Amara Mensah' },
-      { kind: 'signedIn', uid: 'u1', userType: 12, actingAs: 'Amara Mensah' },
+      { kind: 'signedIn', uid: 'u1', userType: 12, impersonatedName: 'Amara Mensah' },
     ],
   ] as const)('%s', (_, cookies, expected) => {
     expect(sessionFrom(cookies)).toEqual(expected)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { localStore } from '../browser/storage'
 import { cookiesOf } from './cookies/read-cookie'
 
-/** The identity of the visitor according to the cookies. `actingAs`: the name of the shopper for whom an admin acts. */
+/** The identity of the visitor according to the cookies. `impersonatedName`: the name of the shopper for whom an admin acts. */
 export type SessionState =
   | { readonly kind: 'guest' }
   | {
@@ -10,7 +10,7 @@ export type SessionState =
       readonly uid: string
       /** 12: partner or admin. */
       readonly userType: number
-      readonly actingAs: string | undefined
+      readonly impersonatedName: string | undefined
     }
 
 const GUEST: SessionState = { kind: 'guest' }
@@ -68,9 +68,9 @@ export function subscribe(listener: () => void): () => void {
 
 /** Returns the session for these cookies. Signed in means authPass = "true" with a uid and a token. */
 export function sessionFrom(cookies: Partial<Record<string, string>>): SessionState {
-  const { authPass, uid, token, userType, is_superadmin_session: actingAs } = cookies
+  const { authPass, uid, token, userType, is_superadmin_session: impersonatedName } = cookies
   if (authPass !== 'true' || !uid || !token) return GUEST
-  return { kind: 'signedIn', uid, userType: Number(userType) || 1, actingAs: actingAs || undefined }
+  return { kind: 'signedIn', uid, userType: Number(userType) || 1, impersonatedName: impersonatedName || undefined }
 }
 
 /** True when cookies of a session were lost: authPass without uid or token. It is renewed before the next call. */
@@ -81,7 +81,7 @@ export function isSessionIncomplete(): boolean {
 
 function isSame(a: SessionState, b: SessionState): boolean {
   if (a.kind === 'guest' || b.kind === 'guest') return a.kind === b.kind
-  return a.uid === b.uid && a.userType === b.userType && a.actingAs === b.actingAs
+  return a.uid === b.uid && a.userType === b.userType && a.impersonatedName === b.impersonatedName
 }
 
 /** Cookies have no change event. A storage write of another tab, and every return to this tab, triggers a read. */

@@ -76,7 +76,7 @@ export function accountServices(
       personalData: personalData.download,
       joined: referrals.joined,
       signedIn: referrals.signedIn,
-      actingEnded: (session) => impersonation.recordEnd(session),
+      impersonationEnded: (session) => impersonation.recordEnd(session),
     },
   })
   const impersonation = impersonationService({

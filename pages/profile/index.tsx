@@ -34,7 +34,14 @@ export default function Profile({ shell, locale, currencyCode }: PageEnvelope) {
   return (
     <ProfilePage
       sections={{
-        tools: role === 'partner' ? <PartnerPanel /> : role === 'admin' || role === 'acting' ? <AdminPanel /> : pending,
+        tools:
+          role === 'partner' ? (
+            <PartnerPanel />
+          ) : role === 'admin' || role === 'impersonating' ? (
+            <AdminPanel />
+          ) : (
+            pending
+          ),
         signIn: <SignInSection />,
         devices: <DevicesSection />,
         yourData: <YourDataSection cookies={<CookiesRow />} />,

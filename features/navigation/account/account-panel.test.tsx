@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasMessages } from './account-panel'
 
-const session = { kind: 'signedIn', uid: 'u', userType: 1, actingAs: undefined } as const
+const session = { kind: 'signedIn', uid: 'u', userType: 1, impersonatedName: undefined } as const
 
 test.each([
   ['a guest', { kind: 'guest' } as const, undefined, false],

@@ -36,7 +36,7 @@ export function AccountPanel({ profile, onClose }: AccountPanelProps) {
     moveAlong(event, itemsOf(menu.current))
   }
   // While impersonating, it would end the shopper's sessions.
-  const isActing = session.kind === 'signedIn' && session.actingAs !== undefined
+  const isImpersonating = session.kind === 'signedIn' && session.impersonatedName !== undefined
   const links: readonly { icon: IconName; text: string; href: string }[] = [
     { icon: 'user', text: t('profile'), href: routes.profile() },
     { icon: 'box', text: t('orders'), href: routes.orders() },
@@ -81,7 +81,7 @@ export function AccountPanel({ profile, onClose }: AccountPanelProps) {
         <button {...wayOut} onClick={() => isBusy || signOut('here')}>
           {isBusy ? t('signingOut') : t('signOut')}
         </button>
-        {!isActing && (
+        {!isImpersonating && (
           <button {...wayOut} onClick={() => isBusy || signOut('everywhere')}>
             {t('signOutEverywhere')}
           </button>

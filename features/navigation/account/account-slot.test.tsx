@@ -180,9 +180,9 @@ describe('the bar above the header', () => {
     document.cookie = 'is_superadmin_session=Amara%20Mensah; path=/'
     const { user } = show()
     expect(await screen.findByText('You are acting as Amara Mensah')).toBeTruthy()
-    expect(marks()).toContain('data-tall-header=acting')
+    expect(marks()).toContain('data-tall-header=impersonating')
     await user.click(screen.getByRole('button', { name: /^End session/ }))
-    // The server knows of no acting admin: only the cookie is removed.
+    // The server knows of no impersonation: only the cookie is removed.
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
     expect(routes.calls).toEqual(['DELETE impersonate'])
     expect(document.cookie).not.toContain('is_superadmin_session')

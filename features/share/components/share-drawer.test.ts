@@ -9,7 +9,7 @@ test.each<[AccountRole, SharePanelKind]>([
   ['member', 'member'],
   ['partner', 'special'],
   ['admin', 'special'],
-  ['acting', 'special'],
+  ['impersonating', 'special'],
 ])('%s gets the %s panel', (role, kind) => {
   expect(sharePanelKind(role)).toBe(kind)
 })

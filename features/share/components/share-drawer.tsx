@@ -79,7 +79,7 @@ export function sharePanelKind(role: AccountRole): SharePanelKind {
   switch (role) {
     case 'partner':
     case 'admin':
-    case 'acting':
+    case 'impersonating':
       return 'special'
     case 'member':
       return 'member'

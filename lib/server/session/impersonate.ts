@@ -3,7 +3,7 @@ import { catalogues } from '../../i18n/messages-by-locale'
 import { report } from '../../report'
 import { askFor, tokenOf } from './call-marketplace'
 import { restoreAdmin } from './refresh-session'
-import { ADMIN_REFRESH_COOKIE, actingCookies, REFRESH_COOKIE } from './session-cookies'
+import { ADMIN_REFRESH_COOKIE, impersonationCookies, REFRESH_COOKIE } from './session-cookies'
 import { SessionRefusal } from './session-refusal'
 import type { SessionCall, SessionReply } from './session-route'
 import { parseBody } from './session-route'
@@ -24,7 +24,7 @@ export async function impersonate(call: SessionCall): Promise<SessionReply> {
     throw new SessionRefusal(401, catalogues[call.locale].sessionRefusals.signIn, 'SIGN_IN_REQUIRED')
   const { data } = await askFor(call, 'impersonate', input, { token: tokenOf(call) })
   const { token: _, ...profile } = data
-  return { body: { data: profile }, cookies: actingCookies(data, adminToken) }
+  return { body: { data: profile }, cookies: impersonationCookies(data, adminToken) }
 }
 
 /** Stops acting for a shopper and restores the admin's session. Changes nothing when the marketplace is unavailable. */

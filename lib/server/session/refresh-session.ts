@@ -3,8 +3,8 @@ import { ApiError } from '../../api/api-error'
 import { askFor } from './call-marketplace'
 import {
   ADMIN_REFRESH_COOKIE,
-  actingCookies,
-  actingEndedCookies,
+  impersonationCookies,
+  impersonationEndedCookies,
   REFRESH_COOKIE,
   sessionEndedCookies,
   signedInCookies,
@@ -23,13 +23,13 @@ export async function refresh(call: SessionCall): Promise<SessionReply> {
   if (!refreshToken || !call.cookies['is_superadmin_session']) return restoreAdmin(call, adminRefreshToken)
   const response = await exchangeUnlessRefused(call, refreshToken)
   if (!response) return restoreAdmin(call, adminRefreshToken)
-  return replyOf(response, (session) => actingCookies(session, adminRefreshToken))
+  return replyOf(response, (session) => impersonationCookies(session, adminRefreshToken))
 }
 
 /** Restores an admin's own session. */
 export async function restoreAdmin(call: SessionCall, adminRefreshToken: string): Promise<SessionReply> {
   const response = await exchange(call, adminRefreshToken)
-  return replyOf(response, (session) => [...signedInCookies(session), ...actingEndedCookies()])
+  return replyOf(response, (session) => [...signedInCookies(session), ...impersonationEndedCookies()])
 }
 
 async function exchange(call: SessionCall, refreshToken: string | undefined): Promise<SessionAnswer> {

@@ -28,7 +28,7 @@ export function signedInCookies({ token, ...profile }: SessionAnswer): string[] 
 }
 
 /** Returns the same cookies for the shopper of `answer` while an admin acts for them. */
-export function actingCookies(response: SessionAnswer, adminRefreshToken: string): string[] {
+export function impersonationCookies(response: SessionAnswer, adminRefreshToken: string): string[] {
   const { token, firstName, lastName, email } = response
   return [
     ...tokenCookies(token),
@@ -42,7 +42,7 @@ export function actingCookies(response: SessionAnswer, adminRefreshToken: string
 }
 
 /** Returns the cookies that end acting for a shopper, in addition to the admin's own session. */
-export function actingEndedCookies(): string[] {
+export function impersonationEndedCookies(): string[] {
   return [expiredCookie('is_superadmin_session'), expiredCookie(ADMIN_REFRESH_COOKIE)]
 }
 

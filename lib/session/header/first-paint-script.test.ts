@@ -30,7 +30,7 @@ test.each([
     'an admin who acts for a shopper',
     `${SIGNED_IN}; userType=12; is_superadmin_session=Amara%20Mensah`,
     null,
-    { 'data-signed-in': '', 'data-tall-header': 'acting' },
+    { 'data-signed-in': '', 'data-tall-header': 'impersonating' },
   ],
 ] as const)('%s', (_, cookie, purse, expected) => {
   expect(marks(cookie, purse)).toEqual(expected)

@@ -9,7 +9,8 @@ export const PURSE_KEY = 'purse'
 /** Sets or removes the document's mark for the bar of admins and partners, according to the cookies. */
 export function markTallHeader(): void {
   const { cookie, documentElement } = document
-  if (needsBanner(cookie)) documentElement.setAttribute(MARKS.tall, ACTING_COOKIE.test(cookie) ? 'acting' : '')
+  if (needsBanner(cookie))
+    documentElement.setAttribute(MARKS.tall, IMPERSONATION_COOKIE.test(cookie) ? 'impersonating' : '')
   else documentElement.removeAttribute(MARKS.tall)
 }
 
@@ -22,7 +23,7 @@ export function markSignedIn(): void {
 
 /** A literal, because it also runs in an inline script: 12 is PARTNER_OR_ADMIN of contract/wire-values.ts. */
 export const BANNER_COOKIES = /(?:^|; )(?:is_superadmin_session=[^;]|userType=12(?:;|$))/
-export const ACTING_COOKIE = /(?:^|; )is_superadmin_session=[^;]/
+export const IMPERSONATION_COOKIE = /(?:^|; )is_superadmin_session=[^;]/
 
 /**
  * Returns true when the cookies require the bar of admins and partners. Few visitors need it, so this check avoids

@@ -76,7 +76,7 @@ export const notifications: typeof English = {
     see: 'عرض',
     noMoreMails: (kind) => `إيقاف رسائل البريد عن ${kind}`,
     wrongLink: 'هذا الرابط غير مكتمل. افتحه من الرسالة مرة أخرى.',
-    notWhileActing: 'لا يمكن تغيير الإشعارات الفورية أثناء التصرف نيابة عن متسوق.',
+    notWhileImpersonating: 'لا يمكن تغيير الإشعارات الفورية أثناء التصرف نيابة عن متسوق.',
     /** After the text of a push message that stands for several. */
     more: (count: number) => `(+${count} أخرى)`,
     kinds: {

@@ -34,7 +34,7 @@ export const wallet: typeof English = {
       tooMany: (most: number, wait: string) => `يمكنك إرسال ${most} دعوة في اليوم. حاول مرة أخرى بعد ${wait}.`,
       noLinks: 'اكتب سطرك بلا روابط أو عناوين.',
       lineTooLong: (most: number) => `يمكن أن يضم سطرك ${most} حرفًا على الأكثر.`,
-      notWhileActing: 'لا يمكن إرسال الدعوات أثناء التصرف نيابة عن متسوق.',
+      notWhileImpersonating: 'لا يمكن إرسال الدعوات أثناء التصرف نيابة عن متسوق.',
       wrongLink: 'هذا الرابط غير مكتمل. افتحه من الرسالة مرة أخرى.',
       refused: 'لن تصلك دعوات أخرى على هذا العنوان.',
       friend: 'صديق لك',

@@ -84,7 +84,7 @@ export const notifications = {
     see: 'See it',
     noMoreMails: (kind: string) => `No more mails about ${kind}`,
     wrongLink: 'This link is not complete. Please open it from the mail again.',
-    notWhileActing: 'Push messages cannot be changed while you act for a shopper.',
+    notWhileImpersonating: 'Push messages cannot be changed while you act for a shopper.',
     /** After the text of a push message that stands for several. */
     more: (count: number) => `(+${count} more)`,
     kinds: {

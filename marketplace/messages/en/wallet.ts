@@ -37,7 +37,7 @@ export const wallet = {
       tooMany: (most: number, wait: string) => `You can send ${most} invitations a day. Please try again in ${wait}.`,
       noLinks: 'Please write your line without links and addresses.',
       lineTooLong: (most: number) => `Your line can have at most ${most} characters.`,
-      notWhileActing: 'Invitations cannot be sent while you act for a shopper.',
+      notWhileImpersonating: 'Invitations cannot be sent while you act for a shopper.',
       wrongLink: 'This link is not complete. Please open it from the mail again.',
       refused: 'You get no more invitations at this address.',
       /** In place of a name that is none. */

@@ -78,7 +78,7 @@ export const notifications: typeof English = {
     see: 'Ver',
     noMoreMails: (kind) => `No recibir más correos sobre ${kind}`,
     wrongLink: 'Este enlace no está completo. Ábrelo de nuevo desde el correo.',
-    notWhileActing: 'No se pueden cambiar las notificaciones push mientras actúas por un cliente.',
+    notWhileImpersonating: 'No se pueden cambiar las notificaciones push mientras actúas por un cliente.',
     /** After the text of a push message that stands for several. */
     more: (count: number) => `(+${count} más)`,
     kinds: {

@@ -35,7 +35,7 @@ export const wallet: typeof English = {
         `Puedes enviar ${most} invitaciones al día. Vuelve a intentarlo en ${wait}.`,
       noLinks: 'Escribe tu línea sin enlaces ni direcciones.',
       lineTooLong: (most: number) => `Tu línea puede tener como máximo ${most} caracteres.`,
-      notWhileActing: 'No se pueden enviar invitaciones mientras actúas por un cliente.',
+      notWhileImpersonating: 'No se pueden enviar invitaciones mientras actúas por un cliente.',
       wrongLink: 'Este enlace no está completo. Ábrelo de nuevo desde el correo.',
       refused: 'Ya no recibirás invitaciones en esta dirección.',
       friend: 'Un amigo',

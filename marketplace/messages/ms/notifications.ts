@@ -78,7 +78,7 @@ export const notifications: typeof English = {
     see: 'Lihat',
     noMoreMails: (kind) => `Hentikan e-mel tentang ${kind}`,
     wrongLink: 'Pautan ini tidak lengkap. Sila buka semula dari e-mel.',
-    notWhileActing: 'Pemberitahuan tolak tidak boleh diubah semasa anda bertindak untuk pembeli.',
+    notWhileImpersonating: 'Pemberitahuan tolak tidak boleh diubah semasa anda bertindak untuk pembeli.',
     /** After the text of a push message that stands for several. */
     more: (count: number) => `(+${count} lagi)`,
     kinds: {

@@ -35,7 +35,7 @@ export const wallet: typeof English = {
         `Anda boleh menghantar ${most} jemputan sehari. Sila cuba lagi dalam ${wait}.`,
       noLinks: 'Sila tulis baris anda tanpa pautan dan alamat.',
       lineTooLong: (most: number) => `Baris anda boleh mempunyai paling banyak ${most} aksara.`,
-      notWhileActing: 'Jemputan tidak boleh dihantar semasa anda bertindak untuk pembeli.',
+      notWhileImpersonating: 'Jemputan tidak boleh dihantar semasa anda bertindak untuk pembeli.',
       wrongLink: 'Pautan ini tidak lengkap. Sila buka semula dari e-mel.',
       refused: 'Anda tidak akan menerima jemputan lagi di alamat ini.',
       friend: 'Seorang rakan',

@@ -54,7 +54,7 @@ export interface AccountsPorts {
   /** Returns all personal data of a user as a stream of JSON. */
   personalData(person: { readonly userId: string; readonly email: string }): Readable
   /** Called after signing out has ended a session in which an admin acts for a shopper. */
-  actingEnded(session: SessionRow): Promise<void>
+  impersonationEnded(session: SessionRow): Promise<void>
   readonly uploads: {
     /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
     use(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>

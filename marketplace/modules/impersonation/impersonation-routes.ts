@@ -14,7 +14,7 @@ const preValidation = signedInOnly
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'))
 
 /** Routes for admins who look up shoppers and act for them. */
-export function impersonationRoutes(app: ContractApp, acting: ImpersonationService): void {
+export function impersonationRoutes(app: ContractApp, impersonation: ImpersonationService): void {
   app.get(
     '/v1/admin/user',
     {
@@ -26,7 +26,9 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       },
       preValidation,
     },
-    async (request) => ({ data: await acting.lookUp(signedInCaller(request), request.query.email, request.context) }),
+    async (request) => ({
+      data: await impersonation.lookUp(signedInCaller(request), request.query.email, request.context),
+    }),
   )
 
   app.get(
@@ -40,7 +42,7 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       },
       preValidation,
     },
-    async (request) => ({ data: await acting.record(signedInCaller(request), request.query, request.context) }),
+    async (request) => ({ data: await impersonation.record(signedInCaller(request), request.query, request.context) }),
   )
 
   app.post(
@@ -54,7 +56,9 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       },
       preValidation,
     },
-    async (request) => ({ data: await acting.open(signedInCaller(request), request.body.userId, request.context) }),
+    async (request) => ({
+      data: await impersonation.open(signedInCaller(request), request.body.userId, request.context),
+    }),
   )
 
   app.delete(
@@ -64,7 +68,7 @@ export function impersonationRoutes(app: ContractApp, acting: ImpersonationServi
       config: { toleratesBadToken: true },
     },
     async ({ caller, expiredCaller, context }) => {
-      await acting.close(caller.kind === 'user' ? caller : expiredCaller)
+      await impersonation.close(caller.kind === 'user' ? caller : expiredCaller)
       return { message: messages[context.locale].impersonation.sessionEnded }
     },
   )
@@ -78,7 +82,10 @@ const ENDING = new Set(['DELETE /v1/impersonate', 'POST /v1/logout'])
  * Records every write in a shopper's name before its response is sent, refused ones included. When the record cannot be
  * written, the response is an error.
  */
-export function registerActingRecord(app: ContractApp, acting: Pick<ImpersonationService, 'recordWrite'>): void {
+export function registerImpersonationRecord(
+  app: ContractApp,
+  impersonation: Pick<ImpersonationService, 'recordWrite'>,
+): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { caller, method, body } = request
     // A call that was refused before it was parsed has no caller.
@@ -87,7 +94,7 @@ export function registerActingRecord(app: ContractApp, acting: Pick<Impersonatio
     if (ENDING.has(`${method} ${route}`)) return payload
     const write = { method, route, body, status: reply.statusCode }
     try {
-      await acting.recordWrite({ ...caller, actorId: caller.actorId }, write)
+      await impersonation.recordWrite({ ...caller, actorId: caller.actorId }, write)
       return payload
     } catch (err) {
       // Thrown here, the error would be sent as it is: the error handler has run already for a call that was refused.

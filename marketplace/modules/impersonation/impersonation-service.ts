@@ -22,7 +22,7 @@ type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
 type AuditOnTheWire = z.input<typeof auditAnswer>['data']
 
 /** A session in which an admin acts for a shopper. */
-export interface ActingSession {
+export interface ImpersonationSession {
   readonly id: string
   readonly userId: string
   readonly actorId: string | null
@@ -30,7 +30,7 @@ export interface ActingSession {
 
 type Tokens = Required<Omit<SessionOnTheWire['token'], 'deviceToken'>>
 
-interface NewActingSession {
+interface NewImpersonationSession {
   readonly user: Person
   readonly actorId: string
   readonly endsAt: Date
@@ -39,13 +39,13 @@ interface NewActingSession {
 /** Functions of the accounts module, connected by the app. */
 export interface ImpersonationPorts {
   profileOf(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
-  openSession(tx: Tx, session: NewActingSession): Promise<Tokens & { readonly sessionId: string }>
+  openSession(tx: Tx, session: NewImpersonationSession): Promise<Tokens & { readonly sessionId: string }>
   /** Ends the caller's session. Returns it unless it had already ended. */
-  endSession(of: { caller: UserCaller }): Promise<readonly ActingSession[]>
+  endSession(of: { caller: UserCaller }): Promise<readonly ImpersonationSession[]>
 }
 
 /** A write by an admin in a shopper's name. */
-export interface ActingWrite {
+export interface ImpersonatedWrite {
   readonly method: string
   readonly route: string
   readonly body: unknown
@@ -76,8 +76,8 @@ export interface ImpersonationService {
   open(caller: UserCaller, userId: string, context: RequestContext): Promise<SessionOnTheWire>
   /** Ends the caller's impersonation session, if there is one. */
   close(caller: UserCaller | undefined): Promise<void>
-  recordEnd(session: ActingSession): Promise<void>
-  recordWrite(caller: UserCaller & { readonly actorId: string }, write: ActingWrite): Promise<void>
+  recordEnd(session: ImpersonationSession): Promise<void>
+  recordWrite(caller: UserCaller & { readonly actorId: string }, write: ImpersonatedWrite): Promise<void>
   /** Returns the calling admin's audit record, latest first. Throws Forbidden. */
   record(caller: UserCaller, page: { skip: number; limit: number }, context: RequestContext): Promise<AuditOnTheWire>
 }

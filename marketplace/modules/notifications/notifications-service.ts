@@ -229,7 +229,7 @@ export function notificationsService({
 
     changeQuietHours: async ({ id, actorId }, hours, locale) => {
       // The time zone would be that of the admin's browser.
-      if (actorId !== undefined) throw new Forbidden(messages[locale].notifications.notWhileActing, 'ACTING')
+      if (actorId !== undefined) throw new Forbidden(messages[locale].notifications.notWhileImpersonating, 'ACTING')
       await setQuietHours(db, id, hours)
     },
 

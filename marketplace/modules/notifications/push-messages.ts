@@ -128,7 +128,7 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
     subscribe: async ({ id: userId, actorId, sessionId = null }, { endpoint, keys: { p256dh, auth } }, locale) => {
       if (!vapid) throw new NotFound('There are no push messages.')
       // The browser belongs to the admin, the notifications to the shopper.
-      if (actorId !== undefined) throw new Forbidden(messages[locale].notifications.notWhileActing, 'ACTING')
+      if (actorId !== undefined) throw new Forbidden(messages[locale].notifications.notWhileImpersonating, 'ACTING')
       if (!isPushEndpoint(endpoint)) throw new InvalidInput('endpoint must be the address of a public push service')
       if (!areBrowserKeys({ p256dh, auth })) throw new InvalidInput('keys must be those of a push subscription')
       const set = { userId, p256dh, auth, locale, sessionId, createdAt: clock.now() }

@@ -279,7 +279,7 @@ describe('the account of a member', () => {
   })
 })
 
-test('guests get nothing, an acting admin neither, and downloads are limited', async () => {
+test('guests get nothing, an impersonating admin neither, and downloads are limited', async () => {
   const shopper = await newAccount(app)
   const statusOf = async (token: string) =>
     (await app.app.inject({ url: '/v1/profile/data', headers: { authorization: token } })).statusCode

@@ -150,7 +150,7 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
   return {
     invite: async ({ id, actorId }, { emails, line, network }, locale) => {
       const texts = messages[locale].referral
-      if (actorId !== undefined) throw new Forbidden(texts.invitation.notWhileActing, 'ACTING')
+      if (actorId !== undefined) throw new Forbidden(texts.invitation.notWhileImpersonating, 'ACTING')
       if (!(await findInviter(db, id))) throw new Forbidden(texts.noWallet, 'WALLET_NEEDED')
       const read = z.array(invitedEmail).safeParse(emails)
       if (!read.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'EMAIL_INVALID')

@@ -22,29 +22,29 @@ import styles from './impersonation-banner.module.css'
  * otherwise it names the person and links to their panel (docs/navigation.md#bar-of-admins-and-partners).
  */
 export function ImpersonationBanner() {
-  const actingAs = useSyncExternalStore(subscribe, () => readCookie('is_superadmin_session'))
+  const impersonatedName = useSyncExternalStore(subscribe, () => readCookie('is_superadmin_session'))
   const userType = useSyncExternalStore(subscribe, () => readCookie('userType'))
-  const state = bannerState(actingAs, userType)
+  const state = bannerState(impersonatedName, userType)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks follow from the cookies; this says when to look.
   useEffect(markTallHeader, [state.kind])
 
   if (state.kind === 'none') return null
   return (
     <LateMessages namespaces={['accountMenu']}>
-      {state.kind === 'acting' ? <ActingBar name={state.name} /> : <OwnBar />}
+      {state.kind === 'impersonating' ? <ImpersonationBar name={state.name} /> : <OwnBar />}
     </LateMessages>
   )
 }
 
-function ActingBar({ name }: { readonly name: string }) {
+function ImpersonationBar({ name }: { readonly name: string }) {
   const t = useTranslations('accountMenu')
   const { show } = useSnackbar()
   const { mutate, isPending } = useMutation({
-    mutationFn: endActing,
+    mutationFn: endAndReload,
     onError: () => show({ message: t('endFailed'), variant: 'error' }),
   })
   return (
-    <div className={styles['acting']}>
+    <div className={styles['impersonating']}>
       <div className={`page ${styles['row']}`}>
         <Icon name="user" size={20} />
         <p>{t('actingAs', { name: name || t('actingAsShopper') })}</p>
@@ -79,7 +79,7 @@ function OwnBar() {
 const OVER = new Set([401, 409])
 
 /** Ends the impersonation and reloads the shop as the admin. Throws ApiError when the call fails. */
-async function endActing(): Promise<void> {
+async function endAndReload(): Promise<void> {
   try {
     await endImpersonation()
   } catch (error) {
@@ -95,7 +95,7 @@ type BannerState =
   /** An admin or partner who acts for themselves. */
   | { readonly kind: 'own' }
   /** An admin who acts for a shopper. The name is empty when the cookie holds only a flag. */
-  | { readonly kind: 'acting'; readonly name: string }
+  | { readonly kind: 'impersonating'; readonly name: string }
 
 const BARE_FLAGS = new Set(['true', '1'])
 
@@ -105,6 +105,6 @@ const BARE_FLAGS = new Set(['true', '1'])
  * @param userType the cookie `userType`
  */
 export function bannerState(session: string | undefined, userType: string | undefined): BannerState {
-  if (session) return { kind: 'acting', name: BARE_FLAGS.has(session) ? '' : session }
+  if (session) return { kind: 'impersonating', name: BARE_FLAGS.has(session) ? '' : session }
   return { kind: userType === String(PARTNER_OR_ADMIN) ? 'own' : 'none' }
 }

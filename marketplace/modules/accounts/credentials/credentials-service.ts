@@ -146,7 +146,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
         .catch(refuseTaken(locale))
       if (!back) throw expired
       back.announce()
-      for (const session of back.ended) if (session.actorId !== null) await ports.actingEnded(session)
+      for (const session of back.ended) if (session.actorId !== null) await ports.impersonationEnded(session)
       return { message: messages[locale].account.emailTakenBack }
     },
 
@@ -161,7 +161,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
         return sessions.endAll(tx, userId, { except: sessionId })
       })
       announce()
-      for (const session of ended) if (session.actorId !== null) await ports.actingEnded(session)
+      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
       return { message: messages[locale].account.passwordChanged }
     },
   }

@@ -55,7 +55,7 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
       })
       announce()
       await limits.forget(wrongPasswords, email)
-      for (const session of ended) if (session.actorId !== null) await ports.actingEnded(session)
+      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
       await mailer.send(accountMail(email, { kind: 'passwordChanged' }, shop, locale))
       return { message: messages[locale].account.passwordChanged }
     },

@@ -264,7 +264,7 @@ test('bodies that are not what a browser sends are 400', async () => {
     expect((await add(device.register({ challenge: 'x' }), noor, name as string)).statusCode).toBe(400)
 })
 
-test('one user keeps 20 passkeys; refusals of one network are limited; an acting admin gets none', async () => {
+test('one user keeps 20 passkeys; refusals of one network are limited; an impersonating admin gets none', async () => {
   // Challenges that were given while there was room.
   const made: object[] = []
   for (let n = 0; n < 22; n += 1) {

@@ -46,7 +46,7 @@ export function devicesService({
     signOutOthers: async ({ userId, sessionId, locale }) => {
       const { ended, announce } = await sessions.endAll(db, userId, { except: sessionId })
       announce()
-      for (const session of ended) if (session.actorId !== null) await ports.actingEnded(session)
+      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
       return { message: messages[locale].account.othersSignedOut }
     },
   }

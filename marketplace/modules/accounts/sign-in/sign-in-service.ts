@@ -109,7 +109,7 @@ export function signInService(sources: AccountsSources): SignInService {
       const others = everywhere && own !== undefined ? await sessions.endAll(db, own) : undefined
       others?.announce()
       for (const session of [...ended, ...(others?.ended ?? [])]) {
-        if (session.actorId !== null) await ports.actingEnded(session)
+        if (session.actorId !== null) await ports.impersonationEnded(session)
       }
     },
   }

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { refusalText } from '@/lib/api/api-error'
-import styles from './acting-note.module.css'
+import styles from './impersonation-note.module.css'
 
 /** Shown while an admin acts for a shopper: what it means, and how to end it. */
-export function ActingNote({ name }: { readonly name: string | undefined }) {
-  const t = useTranslations('adminPanel.acting')
+export function ImpersonationNote({ name }: { readonly name: string | undefined }) {
+  const t = useTranslations('adminPanel.impersonation')
   const titleId = useId()
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: endSession })
   return (
