@@ -148,8 +148,8 @@ describe('a change of the search', () => {
     const drawn = () =>
       screen
         .getAllByRole('checkbox')
-        .map((each) => [each.getAttribute('aria-label'), each.querySelector('[style]')?.getAttribute('style')] as const)
-        .filter(([, style]) => style?.startsWith('background'))
+        .map((each) => [each.getAttribute('aria-label'), each.style.getPropertyValue('--color')] as const)
+        .filter(([, color]) => color !== '')
     const before = drawn()
     expect(before.length).toBeGreaterThan(2)
     const [name = ''] = before[0] ?? []
