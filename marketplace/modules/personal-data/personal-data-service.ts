@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { mailboxDigest } from '../../shared/mail/mailbox.ts'
 import { erasedEmail, type Person, ruledTables } from './personal-rows.ts'
 
 export interface PersonalDataService {
@@ -58,7 +59,7 @@ export function personalDataService({ db, clock, queue }: PersonalDataSources): 
 /** Keeps a digest of the mailbox of a user who has ordered (docs/account.md#your-data). */
 const keepFormerCustomer = (tx: Tx, { userId, email }: Person) =>
   tx.execute(sql`
-    insert into former_customers (digest) select encode(sha256(convert_to(mailbox_of(${email}), 'UTF8')), 'hex')
+    insert into former_customers (digest) select ${mailboxDigest(email)}
     where has_ordered(${email}, ${userId}) on conflict do nothing`)
 
 async function eraseRows(tx: Tx, person: Person, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, is, type SQL, sql } from 'drizzle-or
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../db/schema.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
-import { mailboxOf } from '../../shared/mail/mailbox.ts'
+import { mailboxDigest, mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { AddressSnapshot } from '../orders/orders-tables.ts'
 
 /** The user whose data is read or erased. */
@@ -48,7 +48,7 @@ const ofOwner = (table: { readonly ownerKind: PgColumn; readonly ownerId: PgColu
 const ofMailbox =
   (column: PgColumn) =>
   ({ email }: Person) =>
-    sql`${column} = encode(sha256(convert_to(${mailboxOf(email)}, 'UTF8')), 'hex')`
+    eq(column, mailboxDigest(email))
 /** Rows that refer to rows of another table that are the user's. */
 const within = (column: PgColumn, table: TableName, key: PgColumn) => (person: Person) =>
   inArray(column, sql`(select ${key} from ${tableOf(table)} where ${rules[table]?.rows?.(person)})`)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
@@ -15,7 +14,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { INVITATION_DAYS, REFERRAL_TALENTS } from '../../shared/limits.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
-import { mailboxOf } from '../../shared/mail/mailbox.ts'
+import { mailboxDigest, mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { RateLimiter } from '../../shared/rate-limiter.ts'
 import { invitationsOfNetwork, invitationsOfUser } from '../../shared/rate-limits.ts'
@@ -93,7 +92,7 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
     const code = await ports.codeOf(inviterId)
     await db.transaction(async (tx) => {
       if (await hasAccount(tx, email)) return
-      const digest = digestOf(email)
+      const digest = mailboxDigest(email)
       if (!(await claim(tx, digest))) return
       const key = encodeURIComponent(refusalKeys.sign(digest))
       await mailer.send(mailTo(email, { name: inviter.firstName, code, line, key, locale: localeOf(locale) }), tx)
@@ -204,8 +203,6 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
     },
   }
 }
-
-const digestOf = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('hex')
 
 async function hasAccount(executor: Executor, email: string): Promise<boolean> {
   const [found] = await executor

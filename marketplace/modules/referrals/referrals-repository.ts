@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Tx } from '../../db/client.ts'
+import { mailboxDigestOf } from '../../shared/mail/mailbox.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { shareholders } from '../wallet/wallet-tables.ts'
 import { type ReferralReason, referralCodes, referralOpenings, referrals } from './referrals-tables.ts'
@@ -107,7 +108,7 @@ export async function hadOrdered(
       or exists (select 1 from orders
         where mailbox_of(email) = (select mailbox_of(email) from users where id = ${friendId}) and ${before})
       or exists (select 1 from users u join former_customers f
-        on f.digest = encode(sha256(convert_to(mailbox_of(u.email), 'UTF8')), 'hex') where u.id = ${friendId}) as found`)
+        on f.digest = ${mailboxDigestOf(sql`u.email`)} where u.id = ${friendId}) as found`)
   return rows[0]?.found ?? false
 }
 

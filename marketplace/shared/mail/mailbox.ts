@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
 const GMAIL = /^(gmail|googlemail)\.com$/
 
 /**
@@ -9,3 +12,10 @@ export function mailboxOf(email: string): string {
   const [name = ''] = local.split('+')
   return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
+
+/** Returns the digest that is kept of a mailbox when its address is not: SHA-256 in hexadecimal digits. */
+export const mailboxDigest = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('hex')
+
+/** `mailboxDigest` of a column, computed in the database. */
+export const mailboxDigestOf = (email: SQLWrapper): SQL<string> =>
+  sql`encode(sha256(convert_to(mailbox_of(${email}), 'UTF8')), 'hex')`
