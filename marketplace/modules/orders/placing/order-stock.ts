@@ -15,7 +15,8 @@ export interface StockedLine {
   readonly parts: readonly { readonly variantId: string; readonly quantity: number }[] | null
 }
 
-interface Taken {
+/** What a line takes from the stock of a variant. */
+export interface Taken {
   readonly lineId: string
   readonly variantId: string
   readonly units: number

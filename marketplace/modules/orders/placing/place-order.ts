@@ -8,27 +8,24 @@ import { messages } from '../../../messages/messages.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import type { OrderDraft, OrderPayments, OrdersPorts } from '../orders-ports.ts'
-import { changeOrder, findBuyer, type WholeOrder } from '../orders-repository.ts'
+import { findBuyer } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 import { orderRowsOf, type Placing } from './order-rows.ts'
-import { lockStock, stockTaken, takeStock } from './order-stock.ts'
+import { lockStock, stockTaken } from './order-stock.ts'
 import {
   findAwaiting,
   findByIdempotencyKey,
   hasOrderedBefore,
-  insertOrder,
   lockFirstOrder,
   lockPlacing,
   nextOrderNumber,
 } from './placing-repository.ts'
+import { type WritingPorts, writeOrder } from './write-order.ts'
 
 export interface PlacingPorts
-  extends Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'moveTalents' | 'referrals'> {
+  extends WritingPorts,
+    Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'referrals'> {
   readonly payments: Pick<OrderPayments, 'open' | 'hasKeptCard'>
-  /** Called for an order that is paid, or due on delivery, at once. */
-  placed(tx: Tx, whole: WholeOrder): Promise<void>
-  /** Called for an order that awaits its payment. */
-  held(tx: Tx, order: OrderRow): Promise<void>
 }
 
 export type Placement =
@@ -50,7 +47,7 @@ export type Placement =
  * order.
  */
 export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts): Promise<Placement> {
-  const { owner, idempotencyKey, fingerprint, body, context, now } = placing
+  const { owner, idempotencyKey, fingerprint, body, context } = placing
   await lockPlacing(tx, owner)
   const earlier = await findByIdempotencyKey(tx, owner, idempotencyKey)
   if (earlier) return { kind: 'order', order: sameRequest(earlier, fingerprint) }
@@ -84,36 +81,14 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   if (payable === 0 && owner.kind === 'user') await ports.referrals.lock(tx, owner.id)
   const taken = stockTaken(stocked, await lockStock(tx, stocked))
   if (!taken) return { kind: 'changed' }
-  const inserted = await insertOrder(tx, whole)
-  await takeStock(tx, taken)
-  const { order } = inserted
-  if (order.talentsDollars > 0) {
-    await ports.moveTalents(tx, {
-      key: `spend ${order.id}`,
-      kind: 'purchase',
-      from: { userId: owner.id },
-      to: 'spending',
-      amount: order.talentsDollars,
-      orderId: order.id,
-      at: now,
-    })
-  }
-  if (!paysByCard) {
-    await ports.placed(tx, inserted)
-    return { kind: 'order', order }
-  }
-  const paymentId = await ports.payments.open(tx, {
-    orderId: order.id,
-    orderNumber: order.number,
+  const payment = {
     amount: payable,
-    currency: order.currencyCode,
     methodId: body.paymentMethodId ?? '',
     ...(owner.kind === 'user' && { userId: owner.id }),
     keeps: owner.kind === 'user' && (body.savePaymentMethod || isChargedLater(draft)),
-  })
-  await changeOrder(tx, order.id, { paymentId })
-  await ports.held(tx, order)
-  return { kind: 'order', order: { ...order, paymentId } }
+  }
+  const order = await writeOrder(tx, { whole, taken, payment: paysByCard ? payment : undefined }, ports)
+  return { kind: 'order', order }
 }
 
 /** Returns the order. Throws Conflict when its key is used for another request now. */

@@ -2,12 +2,12 @@ import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrderDraft } from '../orders-ports.ts'
-import { changeOrder, findBuyer } from '../orders-repository.ts'
+import { findBuyer } from '../orders-repository.ts'
 import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
 import { orderRowsOf, type RenewalDate } from './order-rows.ts'
-import { lockStock, stockTaken, takeStock } from './order-stock.ts'
-import type { PlacingPorts } from './place-order.ts'
-import { insertOrder, nextOrderNumber } from './placing-repository.ts'
+import { lockStock, stockTaken } from './order-stock.ts'
+import { nextOrderNumber } from './placing-repository.ts'
+import { type WritingPorts, writeOrder } from './write-order.ts'
 
 /** A renewal of a subscription or membership to be ordered. */
 export interface Renewal extends RenewalDate {
@@ -36,7 +36,7 @@ export type RenewalPlacement =
 export async function placeRenewal(
   tx: Tx,
   { userId, locale, address, draft, methodId, payWithTalents, now, ...renewal }: Renewal,
-  ports: Pick<PlacingPorts, 'payments' | 'moveTalents' | 'placed' | 'held'>,
+  ports: WritingPorts,
 ): Promise<RenewalPlacement> {
   const owner = { kind: 'user', id: userId } as const
   const buyer = await findBuyer(tx, owner)
@@ -67,35 +67,10 @@ export async function placeRenewal(
   const taken = stockTaken(stocked, await lockStock(tx, stocked))
   if (!taken) return { kind: 'outOfStock' }
   if (payable > 0 && methodId === undefined) return { kind: 'cardMissing' }
-  const inserted = await insertOrder(tx, whole)
-  await takeStock(tx, taken)
-  const { order } = inserted
-  if (order.talentsDollars > 0) {
-    await ports.moveTalents(tx, {
-      key: `spend ${order.id}`,
-      kind: 'purchase',
-      from: { userId },
-      to: 'spending',
-      amount: order.talentsDollars,
-      orderId: order.id,
-      at: now,
-    })
-  }
-  if (payable === 0 || methodId === undefined) {
-    await ports.placed(tx, inserted)
-    return { kind: 'paid', order }
-  }
-  const paymentId = await ports.payments.open(tx, {
-    orderId: order.id,
-    orderNumber: order.number,
-    amount: payable,
-    currency: order.currencyCode,
-    methodId,
-    userId,
-    keeps: false,
-    isOffSession: true,
-  })
-  await changeOrder(tx, order.id, { paymentId })
-  await ports.held(tx, order)
-  return { kind: 'paying', order, paymentId }
+  const payment =
+    payable > 0 && methodId !== undefined
+      ? { amount: payable, methodId, userId, keeps: false, isOffSession: true }
+      : undefined
+  const order = await writeOrder(tx, { whole, taken, payment }, ports)
+  return order.paymentId === null ? { kind: 'paid', order } : { kind: 'paying', order, paymentId: order.paymentId }
 }
