@@ -7,11 +7,12 @@ import type { Clock } from '../../shared/clock.ts'
 import { Conflict, PaymentRefused } from '../../shared/domain-error.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import type { RenewedLine } from '../../shared/ports/renewed-line.ts'
 import { followingDelivery } from './delivery-dates.ts'
 import { chargeableCard, failureOf, JOB_RETRIES, NO_FAULT_RETRY_MS } from './renewal-charge.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
 import { afterFailure, nextStep, notDue, resumed, type SubscriptionChange } from './subscription-policy.ts'
-import type { KeptCard, RenewedLine, SubscriptionsPorts } from './subscriptions-ports.ts'
+import type { KeptCard, SubscriptionsPorts } from './subscriptions-ports.ts'
 import {
   addEvent,
   changeSubscription,

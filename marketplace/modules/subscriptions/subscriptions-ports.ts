@@ -2,6 +2,7 @@ import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
+import type { RenewedLine } from '../../shared/ports/renewed-line.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { AddressSnapshot, OrderRow } from '../orders/orders-tables.ts'
 
@@ -18,22 +19,6 @@ export interface KeptCards {
   readonly usual: KeptCard | undefined
   /** By id, also where a card was kept twice. */
   readonly byId: ReadonlyMap<string, KeptCard>
-}
-
-/** The line to renew. Amounts are for one unit, in minor units of the currency unless named dollars. */
-export interface RenewedLine {
-  readonly variantId: string
-  readonly kind: 'subscription' | 'membership'
-  readonly units: number
-  readonly unit: { readonly list: number; readonly pays: number; readonly rewardDollars: number }
-  readonly plan:
-    | {
-        readonly id: string
-        readonly frequencyId: string
-        readonly duration: string
-        readonly value: number
-      }
-    | undefined
 }
 
 export interface RenewalToPlace {

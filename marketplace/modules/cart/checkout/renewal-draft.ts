@@ -2,28 +2,13 @@ import { DELIVERY_FEE } from '../../../../contract/limits.ts'
 import type { UsState } from '../../../../contract/us-states.ts'
 import type { Tx } from '../../../db/client.ts'
 import { type Currency, convert } from '../../../shared/money.ts'
+import type { RenewedLine } from '../../../shared/ports/renewed-line.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { CartPorts } from '../cart-ports.ts'
 import { findFacts } from '../cart-snapshot.ts'
 import { isShipped } from '../pricing/cart-pricing.ts'
 import { cartTotals } from '../pricing/cart-totals.ts'
 import { usableTalents } from './usable-talents.ts'
-
-/** What is renewed. Amounts are minor units of the renewal's currency for one unit, unless named dollars. */
-export interface RenewedLine {
-  readonly variantId: string
-  readonly kind: 'subscription' | 'membership'
-  readonly units: number
-  readonly unit: { readonly list: number; readonly pays: number; readonly rewardDollars: number }
-  readonly plan:
-    | {
-        readonly id: string
-        readonly frequencyId: string
-        readonly duration: string
-        readonly value: number
-      }
-    | undefined
-}
 
 interface RenewalInput {
   readonly userId: string

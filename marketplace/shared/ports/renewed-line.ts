@@ -1,0 +1,16 @@
+/** The line that a renewal orders. Amounts are for one unit, in minor units of its currency unless named dollars. */
+export interface RenewedLine {
+  readonly variantId: string
+  readonly kind: 'subscription' | 'membership'
+  readonly units: number
+  readonly unit: { readonly list: number; readonly pays: number; readonly rewardDollars: number }
+  /** Undefined for a membership. */
+  readonly plan:
+    | {
+        readonly id: string
+        readonly frequencyId: string
+        readonly duration: string
+        readonly value: number
+      }
+    | undefined
+}
