@@ -17,6 +17,8 @@ export const accounts: typeof English = {
     resetSent: 'إذا كان هذا العنوان مرتبطًا بحساب، فسيصل إليه رمز.',
     passwordChanged: 'تم تغيير كلمة المرور. وتم تسجيل الخروج من جميع الأجهزة الأخرى.',
     signedOut: 'تم تسجيل خروجك.',
+    cardNotFound: 'هذه البطاقة غير موجودة.',
+    cardExpired: 'انتهت صلاحية البطاقة.',
     tooManyAttempts: (wait) => `محاولات كثيرة جدًا. يُرجى المحاولة لاحقًا. مدة الانتظار: ${wait}.`,
     tooManyCodes: (wait) => `يمكنك طلب رمز آخر لاحقًا. مدة الانتظار: ${wait}.`,
     wrongPassword: 'كلمة المرور هذه غير صحيحة.',
@@ -155,6 +157,7 @@ export const accounts: typeof English = {
     }
   },
   address: {
+    notFound: 'هذا العنوان غير موجود.',
     missing: 'يرجى ملء هذا الحقل.',
     zip: 'يرجى إدخال رمز بريدي من 5 أرقام، مثل 94107.',
     zipAway: 'لا نوصل إلى هذا الرمز البريدي.',

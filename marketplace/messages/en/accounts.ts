@@ -22,6 +22,8 @@ export const accounts = {
     resetSent: 'If this address has an account, a code is on its way to it.',
     passwordChanged: 'Your password is changed. All other devices have been signed out.',
     signedOut: 'You are signed out.',
+    cardNotFound: 'There is no such card.',
+    cardExpired: 'The card has expired.',
     /** `wait` is a duration in words: "15 minutes". */
     tooManyAttempts: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
     tooManyCodes: (wait: string) => `You can ask for the next code in ${wait}.`,
@@ -167,6 +169,7 @@ export const accounts = {
   },
   /** Why an address is not accepted; shown under its field. */
   address: {
+    notFound: 'There is no such address.',
     missing: 'Please fill in this field.',
     zip: 'Please enter a ZIP code of 5 digits, such as 94107.',
     zipAway: 'We do not deliver to this ZIP code.',

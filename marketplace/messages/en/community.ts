@@ -2,6 +2,7 @@
 export const community = {
   post: {
     notFound: 'There is no such post. Its author may have taken it down.',
+    filesGone: 'A picture or the video of this post is no longer there. Please add it again.',
     draftChanged: 'This draft was changed in another window.',
     tooMany: 'You have written many posts. Please try again later.',
     noReportOfOwn: 'You cannot report your own post.',

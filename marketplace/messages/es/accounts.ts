@@ -17,6 +17,8 @@ export const accounts: typeof English = {
     resetSent: 'Si esta dirección tiene una cuenta, le llegará un código.',
     passwordChanged: 'Tu contraseña se ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
     signedOut: 'Has cerrado la sesión.',
+    cardNotFound: 'Esta tarjeta no existe.',
+    cardExpired: 'La tarjeta ha caducado.',
     tooManyAttempts: (wait) => `Demasiados intentos. Vuelve a intentarlo en ${wait}.`,
     tooManyCodes: (wait) => `Podrás pedir otro código en ${wait}.`,
     wrongPassword: 'Esta contraseña no es correcta.',
@@ -159,6 +161,7 @@ export const accounts: typeof English = {
     }
   },
   address: {
+    notFound: 'Esta dirección no existe.',
     missing: 'Rellena este campo.',
     zip: 'Introduce un código postal de 5 cifras, como 94107.',
     zipAway: 'No enviamos a este código postal.',

@@ -4,6 +4,7 @@ import type { community as English } from '../en/community.ts'
 export const community: typeof English = {
   post: {
     notFound: 'Esta publicación no existe. Puede que su autor la haya retirado.',
+    filesGone: 'Una imagen o el vídeo de esta publicación ya no está disponible. Vuelva a añadirlo.',
     draftChanged: 'Este borrador se ha modificado en otra ventana.',
     tooMany: 'Ha escrito muchas publicaciones. Inténtelo de nuevo más tarde.',
     noReportOfOwn: 'No puede denunciar su propia publicación.',

@@ -17,6 +17,8 @@ export const accounts: typeof English = {
     resetSent: 'Jika alamat ini mempunyai akaun, kod sedang dihantar kepadanya.',
     passwordChanged: 'Kata laluan anda telah ditukar. Semua peranti lain telah dilog keluar.',
     signedOut: 'Anda telah log keluar.',
+    cardNotFound: 'Kad ini tidak wujud.',
+    cardExpired: 'Kad ini telah tamat tempoh.',
     tooManyAttempts: (wait) => `Terlalu banyak percubaan. Sila cuba lagi dalam ${wait}.`,
     tooManyCodes: (wait) => `Anda boleh meminta kod seterusnya dalam ${wait}.`,
     wrongPassword: 'Kata laluan ini tidak betul.',
@@ -159,6 +161,7 @@ export const accounts: typeof English = {
     }
   },
   address: {
+    notFound: 'Alamat ini tidak wujud.',
     missing: 'Sila isi medan ini.',
     zip: 'Sila masukkan poskod 5 digit, seperti 94107.',
     zipAway: 'Kami tidak menghantar ke poskod ini.',

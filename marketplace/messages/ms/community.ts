@@ -4,6 +4,7 @@ import type { community as English } from '../en/community.ts'
 export const community: typeof English = {
   post: {
     notFound: 'Tiada siaran seperti ini. Penulisnya mungkin telah menurunkannya.',
+    filesGone: 'Gambar atau video siaran ini sudah tiada. Sila tambahkannya semula.',
     draftChanged: 'Draf ini telah diubah dalam tetingkap lain.',
     tooMany: 'Anda telah menulis banyak siaran. Sila cuba lagi nanti.',
     noReportOfOwn: 'Anda tidak boleh melaporkan siaran sendiri.',

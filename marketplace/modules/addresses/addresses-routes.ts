@@ -26,7 +26,7 @@ export function addressesRoutes(app: ContractApp, addresses: AddressesService): 
   app.get(
     '/v1/address/:id',
     { schema: { tags, summary: 'One address', params, response: one } },
-    async ({ caller, params: { id } }) => ({ data: await addresses.read(caller, id) }),
+    async ({ caller, params: { id }, context }) => ({ data: await addresses.read(caller, id, context.locale) }),
   )
   app.patch(
     '/v1/address/:id',
@@ -38,8 +38,8 @@ export function addressesRoutes(app: ContractApp, addresses: AddressesService): 
   app.delete(
     '/v1/address/:id',
     { schema: { tags, summary: 'Deletes an address', params, response: { 200: doneAnswer } } },
-    async ({ caller, params: { id } }) => {
-      await addresses.remove(caller, id)
+    async ({ caller, params: { id }, context }) => {
+      await addresses.remove(caller, id, context.locale)
       return {}
     },
   )

@@ -37,7 +37,7 @@ type AddressOnTheWire = z.input<typeof addressAnswer>['data']
  */
 export interface AddressesService {
   list(caller: Caller): Promise<AddressOnTheWire[]>
-  read(caller: Caller, id: string): Promise<AddressOnTheWire>
+  read(caller: Caller, id: string, locale: Locale): Promise<AddressOnTheWire>
   /**
    * Adds an address, or returns the existing one with the same content, which takes the label that was sent, and is kept
    * from then on if it is wanted. Throws InvalidInput, whose message stands under the field in `code`, and Conflict when
@@ -51,7 +51,7 @@ export interface AddressesService {
     locale: Locale,
   ): Promise<AddressOnTheWire>
   /** Deletes an address. The newest of the others becomes the default when it was the default. */
-  remove(caller: Caller, id: string): Promise<void>
+  remove(caller: Caller, id: string, locale: Locale): Promise<void>
   /** Returns an address of the owner as an order keeps it, or undefined when it is not theirs. */
   snapshotOf(executor: Executor, owner: Owner, id: string): Promise<AddressSnapshot | undefined>
   /** Returns the kept addresses of the owner as orders keep them. */
@@ -75,16 +75,16 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
     })
   }
 
-  const read = async (executor: Db | Tx, owner: Owner, id: string) => {
+  const read = async (executor: Db | Tx, owner: Owner, id: string, locale: Locale) => {
     const found = await findAddress(executor, owner, id)
-    if (!found) throw new NotFound('There is no such address.', 'ADDRESS_NOT_FOUND')
+    if (!found) throw new NotFound(messages[locale].address.notFound, 'ADDRESS_NOT_FOUND')
     return found
   }
 
   return {
     list: async (caller) => (await listAddresses(db, ownerOf(caller))).map(answerOf),
 
-    read: async (caller, id) => answerOf(await read(db, ownerOf(caller), id)),
+    read: async (caller, id, locale) => answerOf(await read(db, ownerOf(caller), id, locale)),
 
     add: (caller, { isDefault = false, isKept = true, ...fields }, locale) => {
       const checked = accepted(fields, locale)
@@ -111,24 +111,24 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
           await updateAddress(tx, id, { label, isKept: same.isKept || isKept, updatedAt: now })
         }
         if (isKept && (isDefault || saved.length === 0)) await makeDefault(tx, owner, id)
-        return answerOf(await read(tx, owner, id))
+        return answerOf(await read(tx, owner, id, locale))
       })
     },
 
     change: (caller, id, { isDefault = false, isKept = false, ...fields }, locale) =>
       write(caller, async (tx, owner, addresses) => {
-        const before = await read(tx, owner, id)
+        const before = await read(tx, owner, id, locale)
         const checked = accepted({ ...before, ...definedFields(fields) }, locale)
         const saved = addresses.filter((one) => one.isKept)
         if (isKept && !before.isKept) assertRoom(saved, locale)
         await updateAddress(tx, id, { ...checked, isKept: before.isKept || isKept, updatedAt: clock.now() })
         if ((before.isKept || isKept) && (isDefault || saved.length === 0)) await makeDefault(tx, owner, id)
-        return answerOf(await read(tx, owner, id))
+        return answerOf(await read(tx, owner, id, locale))
       }),
 
-    remove: (caller, id) =>
+    remove: (caller, id, locale) =>
       write(caller, async (tx, owner, addresses) => {
-        const { isDefault } = await read(tx, owner, id)
+        const { isDefault } = await read(tx, owner, id, locale)
         await deleteAddress(tx, id)
         const next = addresses.find((one) => one.id !== id && one.isKept)
         if (isDefault && next) await makeDefault(tx, owner, next.id)

@@ -130,9 +130,10 @@ describe('of another user', () => {
     const { _id } = await add(guest)
     const other = await newGuest(app)
     const body = method === 'PATCH' ? { name: 'Mallory' } : undefined
-    expect(await other.call(method, `/v1/address/${_id}`, body)).toMatchObject({
+    expect(await other.call(method, `/v1/address/${_id}`, body, { language: 'es' })).toMatchObject({
       status: 404,
       code: 'ADDRESS_NOT_FOUND',
+      message: 'Esta dirección no existe.',
     })
     expect(await list(guest)).toEqual([['12 Elm Street', true]])
   })

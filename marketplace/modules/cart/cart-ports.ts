@@ -28,7 +28,7 @@ export interface CartPorts {
   }
   readonly addresses: {
     /** Throws NotFound unless it is the caller's address. */
-    read(caller: Caller, id: string): Promise<{ readonly _id: string; readonly state: UsState }>
+    read(caller: Caller, id: string, locale: Locale): Promise<{ readonly _id: string; readonly state: UsState }>
   }
   readonly tax: {
     /** The tax on goods of one line, in the minor units of any currency. */

@@ -129,7 +129,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
   const assertDelivered = async (caller: Caller, to: NonNullable<DeliveryQuery['to']>, { locale }: RequestContext) => {
     const texts = messages[locale].address
     // Addresses outside the states are refused when they are entered.
-    if ('addressId' in to) await ports.addresses.read(caller, to.addressId)
+    if ('addressId' in to) await ports.addresses.read(caller, to.addressId, locale)
     else if ('place' in to) {
       if (!stateOfPlace(to.place)) throw new InvalidInput(texts.country, 'ADDRESS_COUNTRY')
     } else if (!ZIP.test(to.zip)) throw new InvalidInput(texts.zip, 'ADDRESS_ZIP')
@@ -180,7 +180,9 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
 
     readForCheckout: async (caller, { cartId, deliveryAddressId, hasTax }, context) => {
       const address =
-        deliveryAddressId === undefined ? undefined : await ports.addresses.read(caller, deliveryAddressId)
+        deliveryAddressId === undefined
+          ? undefined
+          : await ports.addresses.read(caller, deliveryAddressId, context.locale)
       const opened = await open(caller, cartId, context, hasTax ? address?.state : undefined)
       const balance = caller.kind === 'user' ? await ports.wallet.balance(db, caller.id) : undefined
       const walletBalance = balance === undefined ? undefined : balance + (opened?.held.talents ?? 0)

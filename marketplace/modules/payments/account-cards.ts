@@ -85,7 +85,7 @@ export function accountCards({ cards, limits, ports }: AccountCardsSources) {
       const others = savedCards.filter((card) => card !== removed)
       const replacement = others.find(({ ids }) => moveTo !== undefined && ids.includes(moveTo))
       if (!removed || (moveTo !== undefined && (!replacement || replacement.isExpired))) {
-        throw new NotFound('There is no such card.', 'CARD_NOT_FOUND')
+        throw new NotFound(messages[context.locale].account.cardNotFound, 'CARD_NOT_FOUND')
       }
       const paid = await subscriptionsOf(userId, removed)
       if (paid.length > 0) {

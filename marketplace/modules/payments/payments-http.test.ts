@@ -96,8 +96,10 @@ describe('saved cards', () => {
       status: 401,
     })
     for (const moveTo of [foreign, own, 'pm_none']) {
-      const answer = await shopper.call('DELETE', `/v1/paymentMethod/${own}?moveTo=${moveTo}`)
-      expect(answer).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND' })
+      const answer = await shopper.call('DELETE', `/v1/paymentMethod/${own}?moveTo=${moveTo}`, undefined, {
+        language: 'es',
+      })
+      expect(answer).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND', message: 'Esta tarjeta no existe.' })
     }
     expect(await cardsOf(shopper)).toHaveLength(1)
   })
@@ -115,9 +117,10 @@ describe('saved cards', () => {
     const before = [await cardsOf(shopper), await cardsOf(other)]
     expect(before[0]).toMatchObject([{ id: newer, isDefault: true }, { id: older }])
     const right = { isDefault: true }
-    const change = (caller: Shopper, id: string, body: unknown) => caller.call('PATCH', `/v1/paymentMethod/${id}`, body)
+    const change = (caller: Shopper, id: string, body: unknown) =>
+      caller.call('PATCH', `/v1/paymentMethod/${id}`, body, { language: 'ms' })
 
-    const missing = { status: 404, code: 'CARD_NOT_FOUND' }
+    const missing = { status: 404, code: 'CARD_NOT_FOUND', message: 'Kad ini tidak wujud.' }
     expect(await change(other, older, right)).toMatchObject(missing)
     expect(await change(shopper, 'pm_none', right)).toMatchObject(missing)
     expect(await change(await newGuest(app), older, right)).toMatchObject({ status: 401 })

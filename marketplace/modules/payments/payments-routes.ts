@@ -57,7 +57,7 @@ export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): voi
       },
     },
     async (request) => {
-      await cards.makeDefault(signedInCaller(request).id, request.params.id)
+      await cards.makeDefault(signedInCaller(request).id, request.params.id, request.context.locale)
       return {}
     },
   )

@@ -64,7 +64,7 @@ test('a card is kept when its user wants it, and shown with the one that was use
 test('a card that its user made the default comes first, until it is removed', async () => {
   const first = await keep(PAYS)
   const second = await keep(ALSO_PAYS)
-  await shop.payments.cards.makeDefault(mia, first)
+  await shop.payments.cards.makeDefault(mia, first, 'en')
   expect(await cardsOf(mia)).toMatchObject([
     { id: first, isDefault: true },
     { id: second, isDefault: false },
@@ -77,9 +77,9 @@ test('a card that its user made the default comes first, until it is removed', a
 
 test('a card of another user, and an expired one, do not become the default', async () => {
   const hers = await keep(PAYS)
-  await expect(shop.payments.cards.makeDefault(other, hers)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
+  await expect(shop.payments.cards.makeDefault(other, hers, 'en')).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
   world.pass(5 * 365 * DAY_MS)
-  await expect(shop.payments.cards.makeDefault(mia, hers)).rejects.toMatchObject({ code: 'CARD_EXPIRED' })
+  await expect(shop.payments.cards.makeDefault(mia, hers, 'en')).rejects.toMatchObject({ code: 'CARD_EXPIRED' })
 })
 
 test('a declined card is not kept', async () => {

@@ -5,8 +5,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import type { savedCardsAnswer } from '../../../contract/payment-methods.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound, Unavailable } from '../../shared/domain-error.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { forgetCard } from './payments-repository.ts'
 import { paymentCustomers, payments } from './payments-tables.ts'
 import type { PaymentProvider } from './stripe-client.ts'
@@ -165,10 +167,11 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
     setUp,
 
     /** Makes a saved card the one that is used first. Throws NotFound unless the user keeps it, and Conflict when it has expired. */
-    makeDefault: async (userId: string, id: string): Promise<void> => {
+    makeDefault: async (userId: string, id: string, locale: Locale): Promise<void> => {
+      const texts = messages[locale].account
       const card = (await methodsOf(userId)).find((one) => one.id === id)
-      if (!card) throw new NotFound('There is no such card.', 'CARD_NOT_FOUND')
-      if (isExpired(card, clock.now())) throw new Conflict('The card has expired.', 'CARD_EXPIRED')
+      if (!card) throw new NotFound(texts.cardNotFound, 'CARD_NOT_FOUND')
+      if (isExpired(card, clock.now())) throw new Conflict(texts.cardExpired, 'CARD_EXPIRED')
       await db.update(paymentCustomers).set({ defaultMethodId: id }).where(ofUser(userId))
     },
 

@@ -119,7 +119,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
         const seconds = await limits.count(postsOfUser, userId)
         if (seconds > 0) throw new TooManyRequests(messages[context.locale].post.tooMany, 'TOO_MANY_POSTS', seconds)
         if (body.isFromDraft) await free(tx, await deleteDraft(tx, userId))
-        const { postId, slug } = await store(tx, userId, body, { createdAt: now })
+        const { postId, slug } = await store(tx, userId, body, { createdAt: now }, context)
         if (slug && user.userType === PARTNER_OR_ADMIN) {
           const label = body.text.slice(0, LABEL_LENGTH).trim() || postId
           await ports.createLink(tx, { userId, linkId: `${LINK}${postId}`, slug, label })
@@ -154,7 +154,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
       const { userId } = request
       await userTransaction(db, now, request, async (tx) => {
         await dropDraft(tx, userId, body, context)
-        await store(tx, userId, body, { createdAt: now, draftSavedAt: now })
+        await store(tx, userId, body, { createdAt: now, draftSavedAt: now }, context)
         return {}
       })
       return draft(user, context)
@@ -213,6 +213,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     userId: string,
     body: DraftBody,
     times: { readonly createdAt: Date; readonly draftSavedAt?: Date },
+    context: RequestContext,
   ) {
     const postId = newId()
     const variantIds = [...new Set(body.products)]
@@ -221,9 +222,9 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     const { poster = '', url } = body.video ?? {}
     const [images, posters] = [body.images.map(publicIdOf), poster === '' ? [] : [publicIdOf(poster)]]
     const now = times.createdAt
-    if (!(await ports.uploads.use(tx, userId, [...images, ...posters], now))) throw notOwn('images')
+    if (!(await ports.uploads.use(tx, userId, [...images, ...posters], now))) throw filesGone(context)
     const videoId = url === undefined ? undefined : await ports.videos.use(tx, userId, url, now)
-    if (url !== undefined && videoId === undefined) throw notOwn('video')
+    if (url !== undefined && videoId === undefined) throw filesGone(context)
     const post = { id: postId, userId, slug: slugOf(body.text), text: body.text, images, ...times }
     await insertPost(tx, { ...post, videoId: videoId ?? null, poster: posters[0] ?? null }, variantIds)
     const [first] = variantIds
@@ -285,7 +286,8 @@ const authorOf = (user: Pick<PostRow, 'firstName' | 'lastName' | 'userType'>) =>
   isPartner: user.userType === PARTNER_OR_ADMIN,
 })
 
-const notOwn = (field: string) => new InvalidInput(`${field}: must be new uploads of the user`, 'FILE_INVALID')
+/** The files of a post must be uploads of its author that no other post shows. */
+const filesGone = ({ locale }: RequestContext) => new InvalidInput(messages[locale].post.filesGone, 'FILE_INVALID')
 const missing = ({ locale }: RequestContext) => new NotFound(messages[locale].post.notFound, 'POST_NOT_FOUND')
 
 const SLUG_WORDS = 6

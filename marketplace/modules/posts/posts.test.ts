@@ -164,9 +164,10 @@ describe('what is refused', () => {
   test('a picture that another post shows already', async () => {
     const images = [await sendPicture(app, author.token)]
     await write({ images })
-    expect(await author.call('POST', '/v1/post', { text: 'Again', images })).toMatchObject({
+    expect(await author.call('POST', '/v1/post', { text: 'Again', images }, { language: 'ms' })).toMatchObject({
       status: 400,
       code: 'FILE_INVALID',
+      message: 'Gambar atau video siaran ini sudah tiada. Sila tambahkannya semula.',
     })
   })
 

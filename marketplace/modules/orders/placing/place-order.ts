@@ -5,7 +5,6 @@ import type { PaymentMethod } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
 import { replayAnswer } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { Owner } from '../../../shared/auth/owner.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import type { OrderDraft, OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import { findBuyer } from '../orders-repository.ts'
@@ -52,8 +51,9 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   const earlier = await findByIdempotencyKey(tx, owner, idempotencyKey)
   if (earlier) return { kind: 'order', order: sameRequest(earlier, fingerprint) }
 
-  const delivery = await ownAddress(tx, owner, body.deliveryAddressId, ports)
-  const billing = body.billingAddressId === undefined ? null : await ownAddress(tx, owner, body.billingAddressId, ports)
+  const delivery = await ownAddress(tx, placing, body.deliveryAddressId, ports)
+  const billing =
+    body.billingAddressId === undefined ? null : await ownAddress(tx, placing, body.billingAddressId, ports)
   const { email, isNewMember } = await buyerOf(tx, placing)
   // The cart has prices and codes for a first order, and reads whether it is one.
   if (isNewMember) await lockFirstOrder(tx, email)
@@ -163,9 +163,14 @@ async function assertFirstOrder(
   }
 }
 
-async function ownAddress(tx: Tx, owner: Owner, id: string, { addressOf }: Pick<OrdersPorts, 'addressOf'>) {
+async function ownAddress(
+  tx: Tx,
+  { owner, context }: Placing,
+  id: string,
+  { addressOf }: Pick<OrdersPorts, 'addressOf'>,
+) {
   const found = await addressOf(tx, owner, id)
-  if (!found) throw new NotFound('There is no such address.', 'ADDRESS_NOT_FOUND')
+  if (!found) throw new NotFound(messages[context.locale].address.notFound, 'ADDRESS_NOT_FOUND')
   return found
 }
 
