@@ -15,3 +15,15 @@ it('an error is logged once, and every later report of it returns the id of that
     log.mockRestore()
   }
 })
+
+it('a page of plain http, where browsers have no randomUUID, logs errors too', () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  try {
+    expect(report(new Error('the service is down'))).toMatch(/^[\da-f]{8}$/)
+    expect(log).toHaveBeenCalledOnce()
+  } finally {
+    vi.unstubAllGlobals()
+    log.mockRestore()
+  }
+})

@@ -1,4 +1,5 @@
 import { ApiError } from './api/api-error'
+import { randomId } from './browser/random-id'
 
 const loggedAs = new WeakMap<object, string>()
 
@@ -19,7 +20,7 @@ export function onReport(listener: (error: unknown, context: Context) => void): 
 export function report(error: unknown, context: Context = {}): string {
   const known = error instanceof Error ? loggedAs.get(error) : undefined
   if (known) return known
-  const id = crypto.randomUUID().slice(0, 8)
+  const id = randomId().slice(0, 8)
   if (error instanceof Error) loggedAs.set(error, id)
   if (error instanceof ApiError && error.kind === 'aborted') return id
   for (const listener of listeners) listener(error, context)

@@ -1,3 +1,4 @@
+import { randomId } from '../browser/random-id'
 import { tabStore } from '../browser/storage'
 import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from '../consent/consent'
@@ -50,7 +51,7 @@ let token: string | undefined
 
 function visitorToken(): string {
   if (!token) {
-    token = tabStore.get(TOKEN_KEY) ?? `anonymous-${crypto.randomUUID()}`
+    token = tabStore.get(TOKEN_KEY) ?? `anonymous-${randomId()}`
     // Without storage, the token lasts for one page.
     tabStore.set(TOKEN_KEY, token)
     const stop = onConsentChange(() => {
