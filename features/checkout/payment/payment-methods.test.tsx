@@ -12,6 +12,12 @@ import { fillIn, guestPanel, paid, payButton, showPanel, withPayment } from '../
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 describe('other ways to pay', () => {
+  test('a card is called another card only beside kept ones', async () => {
+    await guestPanel(() => paid)
+    expect(await screen.findByRole('radio', { name: 'Card' })).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'Another card' })).toBeNull()
+  })
+
   test('cash on delivery needs no card', async () => {
     const { user, sent, onPlaced } = await guestPanel(() => withPayment({ method: 'COD', status: 'due' }))
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }))

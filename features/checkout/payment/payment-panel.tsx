@@ -196,7 +196,11 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
                 {saved.cards.map((card) => (
                   <SavedCardOption key={card.id} {...option(card.id)} card={card} removal={saved.removal} />
                 ))}
-                <MethodOption {...option('card')} mark={<Icon name="card" />} title={t('methods.card')}>
+                <MethodOption
+                  {...option('card')}
+                  mark={<Icon name="card" />}
+                  title={t(saved.cards.length > 0 ? 'methods.card' : 'saved.card')}
+                >
                   <NewCardFields handle={fields} onEdit={payment.forgetDoubt} />
                   {isSignedIn &&
                     (renews ? (
