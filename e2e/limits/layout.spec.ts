@@ -114,6 +114,20 @@ test.describe('width', () => {
     }
   })
 
+  test('on phones the links of a rating can be tapped 12 px above and below their text', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/rosemary-shampoo-bar')
+    for (const name of [/12 Reviews/, /15 questions/]) {
+      const link = page.getByRole('link', { name }).first()
+      await link.scrollIntoViewIfNeeded()
+      const tapped = await link.evaluate((element) => {
+        const { left, width, top, bottom } = element.getBoundingClientRect()
+        return [top - 12, bottom + 12].map((y) => element.contains(document.elementFromPoint(left + width / 2, y)))
+      })
+      expect(tapped, String(name)).toEqual([true, true])
+    }
+  })
+
   for (const width of [768, 1024]) {
     test(`at ${width} px no room is left between the parts of a product, and the options stay in view`, async ({
       page,
