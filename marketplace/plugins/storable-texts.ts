@@ -10,7 +10,7 @@ export function registerStorableTexts(app: ContractApp): void {
     if (routeOptions.config.takesAnyText) return
     const field = unstorableField(params) ?? unstorableField(query) ?? unstorableField(body)
     if (field === undefined) return
-    throw new InvalidInput(`${field || 'body'} must not contain NUL or half of a character`, 'INVALID')
+    throw new InvalidInput(`${field || 'body'} must not contain NUL or half of a character`)
   })
 }
 

@@ -17,9 +17,12 @@ export class DomainError extends Error {
   }
 }
 
-/** 400: the message names the field. */
+/**
+ * 400: the message names the field. Without a code of its own it is for developers, in English: pages show a general
+ * message instead.
+ */
 export class InvalidInput extends DomainError {
-  constructor(message: string, code?: string) {
+  constructor(message: string, code = 'INVALID') {
     super(400, message, code)
   }
 }
