@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CartActions, CartActionsProvider, type CartProduct, useCartActions } from '@/lib/shopping/cart-context'
 import { useWishlistActions, WishlistProvider } from '@/lib/shopping/wishlist-context'
 import { render } from '@/tests/support/render'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { ShoppingCard, type ShoppingProduct } from './shopping-card'
 
 const ids: CartProduct = {

@@ -10,7 +10,7 @@ import { loadMessages } from '@/lib/i18n/load-messages'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { AccountFrame } from './account-frame'
 
 afterEach(clearCookies)

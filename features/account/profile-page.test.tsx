@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { breakCalls } from '@/tests/support/break-calls'
-import { openSessionRoutes } from '@/tests/support/browser-session'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { openSessionRoutes } from '@/tests/support/session/browser-session'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { ProfilePage } from './profile-page'
 
 const routes = openSessionRoutes()

@@ -4,7 +4,7 @@ import { publicConfig } from '@/lib/config'
 import { useProfile } from '@/lib/session/use-profile'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
-import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
 import { AdminPanel } from './admin-panel'
 import { ShopperLookup } from './components/shopper-lookup'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { signInAs, signInAsNewcomer } from '@/tests/support/signed-in'
+import { signInAs, signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { lineOf, notify, quantityOf, rowOf, showPage, withAvailability } from './testing/cart-screen'
 import { observedApi } from './testing/observed-api'
 import { subscriptionsOf } from './testing/seeded-product'

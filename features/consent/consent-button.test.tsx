@@ -4,7 +4,7 @@ import { providePublicConfig, publicConfig } from '@/lib/config'
 import { chooseConsent } from '@/lib/consent/choose-consent'
 import { consentGiven } from '@/lib/consent/consent'
 import { render } from '@/tests/support/render'
-import { clearCookies } from '@/tests/support/signed-in'
+import { clearCookies } from '@/tests/support/session/signed-in'
 import { ConsentButton } from './consent-button'
 import { CookiesRow } from './cookies-row'
 

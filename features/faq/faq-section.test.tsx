@@ -12,7 +12,7 @@ import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { FaqSection } from './faq-section'
 
 const SLUG = 'matcha-ceremonial-grade'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { HomeContent } from './home-content'
 
 const home = <HomeContent stores={[]} followOf={() => null} />

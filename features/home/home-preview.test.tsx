@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { contentAnswer } from '@/contract/content'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { render } from '@/tests/support/render'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { HomeContent } from './home-content'
 
 const preview = <HomeContent stores={[]} followOf={() => null} isPreview />

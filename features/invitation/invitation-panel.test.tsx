@@ -3,8 +3,8 @@ import { afterEach, expect, inject, test } from 'vitest'
 import { referralAnswer } from '@/contract/referral'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { render } from '@/tests/support/render'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { allowConsoleError } from '@/tests/support/setup-components'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
 import { InvitationPanel } from './invitation-panel'
 
 afterEach(() => {

@@ -4,8 +4,8 @@ import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { useProfile } from '@/lib/session/use-profile'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
 import { allowConsoleError } from '@/tests/support/setup-components'
-import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
 import { MembershipPanel } from './membership-panel'
 
 const { Router } = fakeRouter()

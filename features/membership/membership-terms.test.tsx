@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Membership } from '@/contract/membership'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { AddMembership } from './components/add-membership'
 import { MembershipTerms } from './components/membership-terms'
 

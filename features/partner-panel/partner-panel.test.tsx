@@ -6,7 +6,7 @@ import { browserApi } from '@/lib/session/calls/browser-api'
 import { useProfile } from '@/lib/session/use-profile'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
-import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
 import { PartnerPanel } from './partner-panel'
 
 const working = publicConfig()

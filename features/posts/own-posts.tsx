@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { formatLocalDate } from '@/lib/time/format-date'
 import { draftQuery, ownPostsQuery } from './api/posts'
-import { useSavedTime } from './composer/draft-status'
+import { useSavedTime } from './composer/draft/draft-status'
 import styles from './own-posts.module.css'
 
 interface OwnPostsProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { addButton, showPanel } from './testing/show-panel'
 
 describe('adding', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { firstPurchaseDealsQuery } from './api/purchase-queries'
 import { addButton, chosenTitle, dollars, headline, lineOf, radios, showPanel } from './testing/show-panel'
 

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { brokenPicture, type Interference, notPicture, picture, showOpener } from './testing/show-opener'
 
 beforeEach(async () => {

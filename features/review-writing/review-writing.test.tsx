@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { writeCookie } from '@/lib/session/cookies/write-cookie'
 import { announceSessionChange, currentSession } from '@/lib/session/session-state'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { type Interference, picture, showOpener } from './testing/show-opener'
 
 // Arrow keys among radio buttons ask for it, and jsdom has none.

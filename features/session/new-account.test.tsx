@@ -1,8 +1,16 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openSessionRoutes } from '@/tests/support/browser-session'
-import { mailedCode } from '@/tests/support/mailed-code'
-import { button, contentOf, describedBy, field, isGone, isInvalid, openPrompt } from '@/tests/support/sign-in-prompt'
+import { openSessionRoutes } from '@/tests/support/session/browser-session'
+import { mailedCode } from '@/tests/support/session/mailed-code'
+import {
+  button,
+  contentOf,
+  describedBy,
+  field,
+  isGone,
+  isInvalid,
+  openPrompt,
+} from '@/tests/support/session/sign-in-prompt'
 
 const routes = openSessionRoutes()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -2,9 +2,17 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { askToSignInAgain } from '@/lib/session/session-state'
-import { openSessionRoutes } from '@/tests/support/browser-session'
 import { render } from '@/tests/support/render'
-import { button, contentOf, describedBy, field, isGone, isInvalid, openPrompt } from '@/tests/support/sign-in-prompt'
+import { openSessionRoutes } from '@/tests/support/session/browser-session'
+import {
+  button,
+  contentOf,
+  describedBy,
+  field,
+  isGone,
+  isInvalid,
+  openPrompt,
+} from '@/tests/support/session/sign-in-prompt'
 import { SignInPromptProvider } from './sign-in-prompt-provider'
 
 const routes = openSessionRoutes()

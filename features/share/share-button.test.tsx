@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
-import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
 import { ShareButton } from './share-button'
 
 const product = {

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { SubscriptionsList, SubscriptionTabs } from './subscriptions-list'
 import { useSubscriptions } from './use-subscriptions'
 

@@ -7,7 +7,7 @@ import { ApiProvider } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { parcel } from './testing/parcel'
 import { TrackingPanel } from './tracking-panel'
 

@@ -8,7 +8,7 @@ import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { WishlistProvider } from './wishlist-provider'
 
 const product = async (slug: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writtenCookies } from '@/tests/support/written-cookies'
+import { writtenCookies } from '@/tests/support/session/written-cookies'
 import type { ApiCaller } from '../api/api-caller'
 import { attributionForCart, attributionForSignUp } from './attribution'
 import { captureAttribution } from './capture-attribution'

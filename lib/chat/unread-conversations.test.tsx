@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { render } from '@/tests/support/render'
-import { clearCookies } from '@/tests/support/signed-in'
+import { clearCookies } from '@/tests/support/session/signed-in'
 import { announceSessionChange } from '../session/session-state'
 import { useUnreadConversations } from './unread-conversations'
 

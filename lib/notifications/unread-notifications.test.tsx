@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RealtimeMessage } from '@/contract/realtime'
 import { ApiProvider } from '@/lib/api/api-context'
 import { render } from '@/tests/support/render'
-import { clearCookies } from '@/tests/support/signed-in'
+import { clearCookies } from '@/tests/support/session/signed-in'
 import { announceSessionChange } from '../session/session-state'
 import { useNotificationEvents, useUnreadNotifications } from './unread-notifications'
 

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demoUserId } from '@/marketplace/demo/seed/account-rows'
-import { openSessionShop, type SessionShop } from '@/tests/support/session-shop'
+import { openSessionShop, type SessionShop } from '@/tests/support/session/session-shop'
 import { oneClickOff } from './one-click-off'
 
 let shop: SessionShop

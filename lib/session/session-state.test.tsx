@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { clearCookies } from '@/tests/support/signed-in'
+import { clearCookies } from '@/tests/support/session/signed-in'
 import { useForgetOthers } from './personal-queries'
 import { announceSessionChange, currentSession, sessionFrom, useSession } from './session-state'
 

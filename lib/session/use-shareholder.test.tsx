@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import type { ApiCaller } from '../api/api-caller'
 import { ApiProvider } from '../api/api-context'
 import { browserApi } from './calls/browser-api'

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
 import { countCalls, endPendingCalls } from './end-pending-calls'
-import { clearCookies } from './signed-in'
+import { clearCookies } from './session/signed-in'
 
 providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl'), MQTT_URL: inject('mqttUrl') }).public)
 

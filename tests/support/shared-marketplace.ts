@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
 import { startMarketplace } from './running-marketplace'
-import { startSessionServer } from './session-server'
+import { startSessionServer } from './session/session-server'
 
 declare module 'vitest' {
   interface ProvidedContext {

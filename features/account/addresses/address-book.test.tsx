@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAsNewcomer } from '@/tests/support/signed-in'
+import { clearCookies, signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { AddressBook } from './address-book'
 
 afterEach(clearCookies)

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/api-error'
 import type { NewCard } from '@/lib/payments/card-fields'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { CardsPanel } from './cards-panel'
 
 const assign = vi.fn()

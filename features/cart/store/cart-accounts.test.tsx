@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { onlyLine, openTab, savedLines } from '../testing/browser-tab'
 import { addOf, subscriptionsOf } from '../testing/seeded-product'
 import { CART_MODE } from './write-body'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { observedApi } from '@/features/cart/testing/observed-api'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { signInAsNewcomer } from '@/tests/support/signed-in'
+import { signInAsNewcomer } from '@/tests/support/session/signed-in'
 import {
   beGuestWith,
   enter,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { beGuestWith, openTitle, putIntoCart, saveAddress, showCheckout } from '../testing/checkout-screen'
 
 beforeEach(() => localStorage.clear())

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { EMBEDDED_PUBLISHABLE_KEY } from '@/lib/config'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { beGuest, checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { fillIn, guestPanel, paid, payButton, showPanel, withPayment } from '../testing/payment-screen'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -4,7 +4,7 @@ import { providePublicConfig, publicConfig } from '@/lib/config'
 import { chooseConsent } from '@/lib/consent/choose-consent'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { render } from '@/tests/support/render'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { HelpLauncher } from '../help-launcher'
 
 const working = publicConfig()

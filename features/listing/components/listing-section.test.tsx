@@ -5,7 +5,7 @@ import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { ProductListPage } from '../product-list-page'
 
 const departments = [{ title: 'Bath & body', slug: 'bath-body', categoryId: 'x' }]

@@ -6,7 +6,7 @@ import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { render } from '@/tests/support/render'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { NotificationsBell } from './notifications-bell'
 
 vi.mock('@/lib/realtime/use-channel', () => ({ useChannel: () => false }))

@@ -6,7 +6,7 @@ import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { SearchForm } from './search-form'
 import { readRecentSearches, storeSearches } from './stored-searches'
 

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { readConfig } from '@/lib/server/config'
 import { render } from '@/tests/support/render'
 import { searchable } from '@/tests/support/searchable'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { SearchForm } from './search-form'
 
 /** As long as a test: the machine may be busy. */

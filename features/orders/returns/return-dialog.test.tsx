@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order, OrderReturn } from '@/contract/orders'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { openSessionRoutes } from '@/tests/support/browser-session'
+import { openSessionRoutes } from '@/tests/support/session/browser-session'
 import { delivered, inAMonth, inParcels, newOrder, openParcel } from '../testing/order-screen'
 import { changedApi } from '../testing/shop-orders'
 

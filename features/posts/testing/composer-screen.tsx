@@ -7,7 +7,7 @@ import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
-import { signInAsNewcomer } from '@/tests/support/signed-in'
+import { signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { PostComposer } from '../composer/post-composer'
 import { OwnPosts } from '../own-posts'
 // Loaded before the tests, which do not wait for its code.

@@ -3,7 +3,7 @@ import { setupIntersectionMocking } from 'react-intersection-observer/test-utils
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { answer, question } from '../testing/question-samples'
 import { QuestionService, setPhone, showQuestions } from '../testing/show-questions'
 

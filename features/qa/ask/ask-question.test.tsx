@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { manyQuestions } from '../testing/question-samples'
 import { QuestionService, setPhone, showQuestions } from '../testing/show-questions'
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { sessionAnswer } from '@/contract/account'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
-import { type DemoAccount, signInAs } from '@/tests/support/signed-in'
+import { type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
 import { QaSection } from '../qa-section'
 import { setPhone } from '../testing/show-questions'
 

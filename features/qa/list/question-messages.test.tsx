@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { answer, question } from '../testing/question-samples'
 import { QuestionService, setPhone, showQuestions } from '../testing/show-questions'
 

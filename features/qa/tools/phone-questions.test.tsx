@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { answer, manyQuestions, question } from '../testing/question-samples'
 import { QuestionService, setPhone, showQuestions } from '../testing/show-questions'
 

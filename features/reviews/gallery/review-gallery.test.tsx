@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
-import { signInAs } from '@/tests/support/signed-in'
+import { signInAs } from '@/tests/support/session/signed-in'
 import { gate, type ShowReviewsOptions, showLoadedReviews, watched } from '../testing/show-reviews'
 
 beforeEach(() => setupIntersectionMocking(vi.fn))

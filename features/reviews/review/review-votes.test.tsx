@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { clearCookies, signInAs } from '@/tests/support/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { gate, showLoadedReviews, watched } from '../testing/show-reviews'
 
 const warn = vi.spyOn(console, 'warn')

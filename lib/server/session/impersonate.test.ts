@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type CookieJar, cookieJar } from '@/tests/support/cookie-jar'
-import { openSessionShop, type SessionShop } from '@/tests/support/session-shop'
+import { type CookieJar, cookieJar } from '@/tests/support/session/cookie-jar'
+import { openSessionShop, type SessionShop } from '@/tests/support/session/session-shop'
 
 let shop: SessionShop
 beforeAll(async () => {

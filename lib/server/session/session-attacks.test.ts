@@ -1,9 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CookieJar } from '@/tests/support/cookie-jar'
-import { SESSION_ROUTES, type SessionRequest } from '@/tests/support/session-server'
-import { DEMO_PASSWORD, openSessionShop, type SessionShop, SITE } from '@/tests/support/session-shop'
+import type { CookieJar } from '@/tests/support/session/cookie-jar'
+import { SESSION_ROUTES, type SessionRequest } from '@/tests/support/session/session-server'
+import { DEMO_PASSWORD, openSessionShop, type SessionShop, SITE } from '@/tests/support/session/session-shop'
 
 let shop: SessionShop
 /** A user who is signed in, and must stay so through every attack. */

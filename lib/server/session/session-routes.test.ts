@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoUserId } from '@/marketplace/demo/seed/account-rows'
 import { softAuthenticator } from '@/marketplace/testing/people/soft-authenticator'
-import { type CookieJar, cookieJar } from '@/tests/support/cookie-jar'
-import { DEMO_PASSWORD, openSessionShop, type SessionShop } from '@/tests/support/session-shop'
+import { type CookieJar, cookieJar } from '@/tests/support/session/cookie-jar'
+import { DEMO_PASSWORD, openSessionShop, type SessionShop } from '@/tests/support/session/session-shop'
 
 let shop: SessionShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openSessionRoutes } from '@/tests/support/browser-session'
+import { openSessionRoutes } from '@/tests/support/session/browser-session'
 import { chooseConsent } from '../../consent/choose-consent'
 import { hasConsent, onConsentChange } from '../../consent/consent'
 import { fakeLocks } from '../../realtime/testing/fake-locks'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
 import { type SignInRequest, useSessionPrompt } from '@/lib/session/session-prompt'
 import { useProfile } from '@/lib/session/use-profile'
-import { type RenderOptions, render } from './render'
+import { type RenderOptions, render } from '../render'
 
 function Asker({ request }: { readonly request: SignInRequest }) {
   const { requestSignIn } = useSessionPrompt()

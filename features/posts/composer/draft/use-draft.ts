@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PostDraft } from '@/contract/posts'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { draftQuery } from '../api/posts'
+import { draftQuery } from '../../api/posts'
 
 /** The content of the form, without files that are not uploaded yet. */
 export interface DraftContent {

@@ -4,7 +4,7 @@ import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { randomId } from '@/lib/browser/random-id'
 import { report } from '@/lib/report'
-import { sendVideo } from '../api/send-video'
+import { sendVideo } from '../../api/send-video'
 
 /** The video of a post that is being written. */
 export interface ChosenVideo {

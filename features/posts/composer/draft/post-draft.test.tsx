@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { beNewAuthor, chooser, LATER, lost, showComposer, video, WRITTEN } from '../testing/composer-screen'
+import { beNewAuthor, chooser, LATER, lost, showComposer, video, WRITTEN } from '../../testing/composer-screen'
 
 beforeEach(beNewAuthor)
 
