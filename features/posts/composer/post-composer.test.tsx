@@ -69,8 +69,10 @@ describe('the list of posts', () => {
   })
 })
 
-test('the preview shows the post as its page will', async () => {
-  const { user, text } = await showComposer()
+test('the preview shows the post as its page will, its video while it is sent', async () => {
+  const { user, text } = await showComposer(({ name }) =>
+    name === 'uploadVideoPart' ? new Promise(() => {}) : undefined,
+  )
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
   expect(preview.getByText('This is how others will see your post.')).toBeTruthy()
   expect(preview.getByText('Noor H.')).toBeTruthy()
