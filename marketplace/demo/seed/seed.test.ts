@@ -1,10 +1,11 @@
-import { eq, isTable, like, ne, sql } from 'drizzle-orm'
+import { eq, inArray, isTable, like, ne, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Database, Db } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import { rowDigests } from '../../testing/database/row-digests.ts'
 import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from '../../testing/database/test-database.ts'
+import { catalogue } from '../content/catalogue.ts'
 import { type SeedOptions, seedCatalogue } from './seed.ts'
 
 const isMembership = sql`product_id in (select id from products where product_type = 5)`
@@ -39,6 +40,18 @@ describe('seeding', () => {
     const later = new Date(SEEDED_AT.getTime() + 40 * DAY_MS)
     expect(await seed(db, { now: later })).toEqual({ products: result.products, changed: false })
     expect(await allRows(db)).toEqual(rows)
+  })
+
+  test('of orders completes a catalogue that an earlier version seeded, without the customers', async () => {
+    const db = await emptyDatabase()
+    await seed(db, { content: { ...catalogue } })
+    const isCustomer = like(tables.users.email, '%@customers.demo.test')
+    const customers = db.select({ id: tables.users.id }).from(tables.users).where(isCustomer)
+    await db.update(tables.reviews).set({ userId: null }).where(inArray(tables.reviews.userId, customers))
+    await db.delete(tables.users).where(isCustomer)
+    expect(await seed(db)).toMatchObject({ changed: true })
+    const member = await db.query.users.findFirst({ where: (t, { eq }) => eq(t.email, 'member@demo.test') })
+    expect(member?.orderCount).toBe(8)
   })
 
   test('that is interrupted writes nothing; repeated for load tests it adds further products, also in later runs', async () => {
