@@ -146,20 +146,6 @@ test.describe('width', () => {
         await expect(panelOf(page).getByRole('button', { name: 'Add to Cart' }), address).toBeInViewport()
       }
     })
-
-    test(`at ${width} px the end of options that are taller than the view is seen beside the longer column`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 560 })
-      await open(page, '/linen-bath-towel')
-      const soldBy = panelOf(page).getByText('Sold by')
-      await soldBy.scrollIntoViewIfNeeded()
-      const information = page.getByRole('region', { name: 'Product information' })
-      for (const row of ['Material', 'Shipping']) {
-        await information.getByText(row, { exact: true }).scrollIntoViewIfNeeded()
-        await expect(soldBy, row).toBeInViewport()
-      }
-    })
   }
 })
 
