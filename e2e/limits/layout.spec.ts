@@ -129,6 +129,17 @@ test.describe('width', () => {
   })
 
   for (const width of [768, 1024]) {
+    test(`at ${width} px a product opens with its options below its name, also in a view lower than they are`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/linen-bath-towel')
+      const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const options = await panelOf(page).boundingBox()
+      if (!name || !options) throw new Error('A product has a name and options.')
+      expect(options.y).toBeGreaterThanOrEqual(name.y + name.height)
+    })
+
     test(`at ${width} px no room is left between the parts of a product, and the options stay in view`, async ({
       page,
     }) => {
