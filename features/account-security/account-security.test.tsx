@@ -73,7 +73,7 @@ test('the password changes with the old one, and the other devices are signed ou
     </>,
   )
   expect(await screen.findByText('Windows PC, Firefox')).toBeTruthy()
-  expect(screen.getByText('The one you joined with')).toBeTruthy()
+  expect(await screen.findByText('The one you joined with')).toBeTruthy()
   await user.click(button('Change password'))
   const dialog = await dialogOf('Change password')
   const type = (name: RegExp, text: string) => user.type(within(dialog).getByLabelText(name), text)
