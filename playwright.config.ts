@@ -26,8 +26,8 @@ export default defineConfig({
   workers: 2,
   // Only for a browser that stopped drawing: e2e/support/shop-test.ts.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.build/reports/e2e.json' }]],
   use: {
     baseURL: deploy ?? `http://localhost:${port}`,

@@ -32,7 +32,7 @@ const REPLACING = testsUnder('features', 'components', 'lib', 'pages').filter((f
 const ON_DATABASE = testsUnder('marketplace').filter((file) => /\/testing\/|TEST_DATABASE_URL/.test(textOf(file)))
 
 /** Long enough for a busy machine. These limits end a hanging test and are no measure of speed. */
-const patience = { testTimeout: 120_000, hookTimeout: 240_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
 
 const components = {
   environment: 'jsdom',

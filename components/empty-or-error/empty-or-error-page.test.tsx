@@ -30,7 +30,7 @@ test('shows the six error details on request', async () => {
   expect(screen.getByRole('link', { name: 'GO HOME' }).getAttribute('href')).toBe('/')
 
   await user.click(screen.getByRole('button', { name: 'View Details' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Error details' }, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Error details' })
   expect(
     within(dialog)
       .getAllByRole('term')

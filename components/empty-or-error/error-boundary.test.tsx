@@ -32,7 +32,7 @@ test('an error about a connection renders the page again', async () => {
   // React itself retries once immediately.
   render(boundary('client is connecting', { left: 2 }, onError))
   expect(screen.queryByText(/fallback/)).toBeNull()
-  expect(await screen.findByText('drawn', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText('drawn')).toBeTruthy()
   expect(onError).not.toHaveBeenCalled()
 })
 

@@ -20,7 +20,7 @@ test('shows an error until it is closed', async () => {
     </ErrorDialogProvider>,
   )
   await user.click(screen.getByRole('button', { name: 'Order' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Maximum Order Limit' }, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Maximum Order Limit' })
   expect(dialog.textContent).toContain('You can order at most 10 of this product.')
   await user.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -14,7 +14,7 @@ for (const address of ['/', '/linen-bath-towel', '/magnesium-sleep-balm', '/no-s
       const first = await asGuest('ann')
       expect(first).not.toContain('ann-token')
       expect(await asGuest('bob')).toBe(first)
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
   })
 }
 

@@ -55,7 +55,7 @@ test('saves the name and updates it beside the navigation; the focus returns to 
   await user.type(field(/^Last name/), 'Lim-Okafor')
   expect(dialog.getByText(/^Shown with your reviews: .* L\./u)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Saved', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('Saved')).toBeTruthy()
   await isClosed()
   const navigation = within(screen.getByRole('navigation', { name: 'Account' }))
   expect(navigation.getByText(/Lim-Okafor$/)).toBeTruthy()
@@ -99,7 +99,7 @@ test('what did not save is kept, and can be sent again from the message', async 
 
   proxy.heal()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Saved', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('Saved')).toBeTruthy()
   expect((await signInAs('biker')).mobile).toBe('020 7946 0018')
 })
 
@@ -114,12 +114,12 @@ test('a picture is chosen, shown and removed; a file that only has the name of o
     chooser,
     new File([Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0))], 'me.png', { type: 'image/png' }),
   )
-  expect(await screen.findByText('Saved', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('Saved')).toBeTruthy()
   await isClosed()
   expect(shown()).toMatch(/\/u\/[0-9a-f]{24}/)
   const again = await edit('Change your picture')
   await user.click(again.dialog.getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(shown()).toBeUndefined(), { timeout: 10_000 })
+  await waitFor(() => expect(shown()).toBeUndefined())
   expect((await signInAs('biker')).picture).toBeUndefined()
 })
 
@@ -140,9 +140,7 @@ test('a failed sign-out shows a message and changes nothing else', async () => {
   const { user } = await openPage()
   routes.cutOff()
   await user.click(screen.getByRole('button', { name: 'Sign out on all devices' }))
-  expect(
-    await screen.findByText('You could not be signed out. Please try again.', {}, { timeout: 10_000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText('You could not be signed out. Please try again.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Edit name' })).toBeTruthy()
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { observedApi } from '@/features/cart/testing/observed-api'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
+import { clearCookies, signInAsNewcomer, signInWith } from '@/tests/support/session/signed-in'
 import {
   beGuestWith,
   emailField,
@@ -101,8 +101,7 @@ describe('a guest', () => {
     await giveEmail(user, 'shopper@demo.test')
     await enter(user, await screen.findByRole('textbox', { name: /^City/ }), 'Pasadena')
     unmount()
-    await signInAs('shopper')
-    await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+    await signInAsNewcomer()
     await putIntoCart('bamboo-toothbrush-set')
     showCheckout()
     expect(await screen.findByDisplayValue('Pasadena')).toBeTruthy()
@@ -117,8 +116,7 @@ describe('a guest', () => {
 })
 
 test('a member with a saved address is led to the delivery: the default one is chosen', async () => {
-  await signInAs('shopper')
-  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  await signInAsNewcomer()
   await putIntoCart('bamboo-toothbrush-set')
   await saveAddress()
   const { visited } = showCheckout()
@@ -156,8 +154,7 @@ test('the delivery says for each store when it comes, what it costs, and how far
 })
 
 test('a cart that is emptied elsewhere takes the card details with it', async () => {
-  await signInAs('shopper')
-  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  await signInAsNewcomer()
   await putIntoCart('bamboo-toothbrush-set')
   await saveAddress()
   const { user } = showCheckout()
@@ -175,8 +172,7 @@ test('a cart that is emptied elsewhere takes the card details with it', async ()
 })
 
 test('changes that come one after another stay listed until the shopper has seen them', async () => {
-  await signInAs('shopper')
-  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  await signInAsNewcomer()
   await putIntoCart('bamboo-toothbrush-set')
   await saveAddress()
   const { user } = showCheckout()
@@ -199,8 +195,7 @@ test('changes that come one after another stay listed until the shopper has seen
 })
 
 test('what the shopper changes here is not listed, also while other changes are', async () => {
-  await signInAs('shopper')
-  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  await signInAsNewcomer()
   await putIntoCart('bamboo-toothbrush-set')
   await saveAddress()
   const { user } = showCheckout({
@@ -239,8 +234,7 @@ describe('when something fails', () => {
 })
 
 test('a session that ends on the way asks to sign in again, and keeps what was typed', async () => {
-  const { _id: uid } = await signInAs('shopper')
-  await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+  const { _id: uid, email } = await signInAsNewcomer()
   await putIntoCart('bamboo-toothbrush-set')
   await saveAddress()
   const draft = { deliveryNote: 'Ring twice' }
@@ -255,7 +249,7 @@ test('a session that ends on the way asks to sign in again, and keeps what was t
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(screen.getByRole('heading', { name: 'Please sign in again' })).toBeTruthy()
   expect(signInRequests).toEqual([{ reason: 'sessionEnded' }])
-  await signInAs('shopper')
+  await signInWith(email)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByDisplayValue('Ring twice')).toBeTruthy()
 })

@@ -48,7 +48,7 @@ test('closing stores nothing, and the stored choice is shown the next time', asy
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect([...consentGiven()]).toEqual([])
 
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cookies' }))
   expect(await screen.findByRole('switch', { name: 'Offers elsewhere' })).toHaveProperty('checked', false)
 })
@@ -89,7 +89,7 @@ test('preferences are asked for only where a support chat needs them', async () 
 })
 
 describe('the bar of a first visit', () => {
-  const barOf = () => screen.findByRole('region', { name: 'Cookie choice' }, { timeout: 10_000 })
+  const barOf = () => screen.findByRole('region', { name: 'Cookie choice' })
 
   test.each([
     ['Only necessary', []],

@@ -46,7 +46,7 @@ test('leads a guest to sign-in, and a signed-in shopper to their membership', as
 test('keeps its frame when the products fail to load, and shows them after a retry', async () => {
   const proxy = await breakCalls(/cms/, 'down')
   const { user } = render(home)
-  expect(await screen.findByText('The products of this page could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('The products of this page could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
 
   proxy.heal()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BestOffer, PriceDetail } from '@/contract/pricing'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { browserApi } from '@/lib/session/calls/browser-api'
@@ -11,6 +11,12 @@ function priceWith(price: PriceDetail, times: Partial<BestOffer>): PriceDetail {
   const offer = finalPriceDetails.bestOffer
   if (!offer) throw new Error('The seed has no deal for this product.')
   return { ...price, finalPriceDetails: { ...finalPriceDetails, bestOffer: { ...offer, ...times } } }
+}
+
+/** Stops the clock of this browser at a time in Unix seconds, for the rest of the test. */
+function turnClockTo(seconds: number): void {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(seconds * 1000)
+  onTestFinished(() => clock.mockRestore())
 }
 
 const isDisabled = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
@@ -123,7 +129,7 @@ describe('a guest', () => {
     expect(shown.querySelector('s')?.textContent).toContain(dollars(first.msrpPrice))
     expect(shown.querySelector('strong')?.textContent).toBe(`Deal price ${dollars(first.tfmPrice)}`)
     await user.click(screen.getByRole('button', { name: '+2 more item(s)' }))
-    const dialog = await screen.findByRole('dialog', { name: 'All Deals with First Purchase' }, { timeout: 10_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'All Deals with First Purchase' })
     const links = within(dialog).getAllByRole('link')
     expect(links).toHaveLength(3)
     expect(links[0]?.getAttribute('target')).toBe('_blank')
@@ -157,11 +163,13 @@ describe('the price', () => {
   test('needs no reload when an upcoming deal begins: it can be bought at once', async () => {
     const { productData: product } = await browserApi.call('productBySlug', { slug: 'copper-water-bottle' })
     const { data: price } = await browserApi.call('priceDetail', { variantId: product.childProductId })
-    const gmtStartTime = Math.ceil(Date.now() / 1000) + 1
+    const gmtStartTime = Math.ceil(Date.now() / 1000)
     const beginning = priceWith(price, { gmtStartTime, gmtEndTime: gmtStartTime + 3600 })
+    turnClockTo(gmtStartTime - 1)
     const { onReloadPrices } = await showPanel('copper-water-bottle', { price: beginning })
     expect(await screen.findByRole('timer', { name: 'DEAL DROPS IN!' })).toBeTruthy()
     expect(isDisabled('Coming Soon')).toBe(true)
+    turnClockTo(gmtStartTime + 1)
     expect(await screen.findByRole('timer', { name: 'LEFT ON THIS DEAL!' })).toBeTruthy()
     expect(addButton()).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Coming Soon' })).toBeNull()
@@ -171,10 +179,13 @@ describe('the price', () => {
   test('is asked for again when a deal ends, and the countdown goes', async () => {
     const { productData: product } = await browserApi.call('productBySlug', { slug: 'glass-spray-bottle-kit' })
     const { data: price } = await browserApi.call('priceDetail', { variantId: product.childProductId })
-    const ending = priceWith(price, { gmtEndTime: Math.ceil(Date.now() / 1000) + 1 })
+    const gmtEndTime = Math.ceil(Date.now() / 1000)
+    const ending = priceWith(price, { gmtEndTime })
+    turnClockTo(gmtEndTime - 1)
     const { onReloadPrices } = await showPanel('glass-spray-bottle-kit', { price: ending })
     expect((await screen.findByRole('timer')).textContent).toMatch(/00 days00 hrs00 min0[12] sec/)
-    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 6000 })
+    turnClockTo(gmtEndTime + 1)
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
     expect(onReloadPrices).toHaveBeenCalledOnce()
   })
 })

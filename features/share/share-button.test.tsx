@@ -22,7 +22,7 @@ async function openDrawer(name = 'Share via') {
     <ShareButton product={product} specialPanel={<p>The panel of userType 12</p>} />,
   )
   await user.click(screen.getByRole('button', { name: 'Share' }))
-  const drawer = await screen.findByRole('dialog', { name }, { timeout: 10_000 })
+  const drawer = await screen.findByRole('dialog', { name })
   const address = (place: RegExp) =>
     decodeURIComponent(within(drawer).getByRole('link', { name: place }).getAttribute('href') ?? '')
   return { user, drawer: within(drawer), address, signInRequests }

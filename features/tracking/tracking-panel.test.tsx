@@ -101,14 +101,14 @@ describe('the panel of a parcel', () => {
     expect(within(panel).queryByRole('button', { name: /^Write to/ })?.textContent).toBe(writeTo)
     expect(within(panel).getByRole('link', { name: 'Help with so-1' })).toBeTruthy()
     expect(within(panel).getByText('Delivery note: leave with the neighbour')).toBeTruthy()
-    await vi.waitFor(() => expect(screen.queryByRole('application')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('application')).toBeNull(), 30_000)
   })
 
   test('on its way has the steps alone when there is no map, with the arrival', async () => {
     const eta = etaIn(12)
     show({ answers: [{ ...parcel(), eta }] })
     expect(await screen.findByText('Live')).toBeTruthy()
-    await vi.waitFor(() => expect(screen.queryByRole('application')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('application')).toBeNull(), 30_000)
     expect(screen.getByText('12 min')).toBeTruthy()
     expect(steps()).toEqual([
       expect.stringMatching(/^Order placed\d/),

@@ -24,7 +24,7 @@ const start = async (env: Record<string, string>, mode = 'production') => {
 
 test('web vitals are reported to the configured address', async () => {
   await start({ VITALS_URL: 'https://vitals.example/x' })
-  await vi.waitFor(() => expect(reportVitals).toHaveBeenCalledWith('https://vitals.example/x'))
+  await expect.poll(() => reportVitals).toHaveBeenCalledWith('https://vitals.example/x')
 })
 
 test('nothing is measured without a configured address', async () => {

@@ -30,7 +30,7 @@ async function open(): Promise<void> {
   })
   onTestFinished(() => connection.close())
   connection.want(new Set(['order/so-1/driver']))
-  await vi.waitFor(() => expect(sessions).toHaveLength(1))
+  await vi.waitFor(() => expect(sessions).toHaveLength(1), 30_000)
 }
 
 /** Loses the newest session and returns the milliseconds until the next one is opened. */

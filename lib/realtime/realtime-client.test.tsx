@@ -81,8 +81,6 @@ function openTab(options: { token?: (refused: string | undefined) => string } = 
 
 const [AMARA, NOOR] = [selfChannel('amara'), selfChannel('noor')]
 const publish = (channel: string, data: unknown) => hub.publish(channel, { type: 'note', data })
-const patience = { timeout: 4000 }
-
 describe.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
@@ -99,21 +97,21 @@ describe.each([
 
   test('a channel is live once it is subscribed, and its messages arrive in order', async () => {
     const { received, states, stop } = openTab().listen(AMARA)
-    await expect.poll(() => states, patience).toEqual(['live'])
+    await expect.poll(() => states).toEqual(['live'])
     for (let n = 0; n < 50; n++) publish(AMARA, n)
     publish(NOOR, 'of another')
     await expect.poll(() => received).toEqual(Array.from({ length: 50 }, (__, n) => n))
     stop()
     publish(AMARA, 'too late')
     const again = openTab().listen(AMARA)
-    await expect.poll(() => again.states, patience).toEqual(['live'])
+    await expect.poll(() => again.states).toEqual(['live'])
     expect(received).toHaveLength(50)
   })
 
   test('a channel of somebody else is never live', async () => {
     const tab = openTab()
     const [own, other] = [tab.listen(AMARA), tab.listen(NOOR)]
-    await expect.poll(() => own.states, patience).toEqual(['live'])
+    await expect.poll(() => own.states).toEqual(['live'])
     publish(NOOR, 'secret')
     publish(AMARA, 'done')
     await expect.poll(() => own.received).toEqual(['done'])
@@ -122,12 +120,12 @@ describe.each([
 
   test('it comes back after a restart of the broker', async () => {
     const { received, states } = openTab().listen(AMARA)
-    await expect.poll(() => states, patience).toEqual(['live'])
+    await expect.poll(() => states).toEqual(['live'])
     const port = Number(new URL(broker.url).port)
     await broker.close()
     await expect.poll(() => states).toEqual(['live', 'lost'])
     broker = await openBroker(port)
-    await expect.poll(() => states, patience).toEqual(['live', 'lost', 'live'])
+    await expect.poll(() => states).toEqual(['live', 'lost', 'live'])
     publish(AMARA, 'back')
     await expect.poll(() => received).toEqual(['back'])
   })
@@ -141,9 +139,9 @@ describe.each([
       },
     })
     const { received, states } = tab.listen(AMARA)
-    await expect.poll(() => states, patience).toEqual(['live'])
+    await expect.poll(() => states).toEqual(['live'])
     valid = new Set(['amara.fresh'])
-    await expect.poll(() => states, patience).toEqual(['live', 'lost', 'live'])
+    await expect.poll(() => states).toEqual(['live', 'lost', 'live'])
     expect(refusedTokens).toEqual([undefined, undefined, 'amara'])
     publish(AMARA, 'fresh')
     await expect.poll(() => received).toEqual(['fresh'])
@@ -151,35 +149,35 @@ describe.each([
 
   test('it ends without a network, and comes back with it', async () => {
     const { states } = openTab().listen(AMARA)
-    await expect.poll(() => states, patience).toEqual(['live'])
+    await expect.poll(() => states).toEqual(['live'])
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
     expect(states).toEqual(['live', 'lost'])
     await expect.poll(() => broker.connections).toBe(0)
     online.mockRestore()
     window.dispatchEvent(new Event('online'))
-    await expect.poll(() => states, patience).toEqual(['live', 'lost', 'live'])
+    await expect.poll(() => states).toEqual(['live', 'lost', 'live'])
   })
 
   test('it ends with the page, and comes back when the page does', async () => {
     const { states } = openTab().listen(AMARA)
-    await expect.poll(() => states, patience).toEqual(['live'])
+    await expect.poll(() => states).toEqual(['live'])
     window.dispatchEvent(new Event('pagehide'))
     await expect.poll(() => broker.connections).toBe(0)
     window.dispatchEvent(new Event('pageshow'))
-    await expect.poll(() => states, patience).toEqual(['live', 'lost', 'live'])
+    await expect.poll(() => states).toEqual(['live', 'lost', 'live'])
   })
 
   test('an account that signs in receives nothing of the former one', async () => {
     const tab = openTab()
     const former = tab.listen(AMARA)
-    await expect.poll(() => former.states, patience).toEqual(['live'])
+    await expect.poll(() => former.states).toEqual(['live'])
     signIn('noor')
     publish(AMARA, 'secret')
     expect(former.states).toEqual(['live', 'lost'])
     // A component that still asks for the former channel gains nothing.
     const current = tab.listen(NOOR)
-    await expect.poll(() => current.states, patience).toEqual(['live'])
+    await expect.poll(() => current.states).toEqual(['live'])
     publish(AMARA, 'secret')
     publish(NOOR, 'own')
     await expect.poll(() => current.received).toEqual(['own'])
@@ -201,21 +199,21 @@ describe('tabs', () => {
   test('share one connection, which another one takes over', async () => {
     const tabs = [openTab(), openTab(), openTab()]
     const listening = tabs.map((tab) => tab.listen(AMARA))
-    await expect.poll(() => listening.map(({ states }) => states), patience).toEqual([['live'], ['live'], ['live']])
+    await expect.poll(() => listening.map(({ states }) => states)).toEqual([['live'], ['live'], ['live']])
     expect(broker.connections).toBe(1)
     publish(AMARA, 1)
     await expect.poll(() => listening.map(({ received }) => received)).toEqual([[1], [1], [1]])
     // As when the browser ends the tab that has the connection.
     await navigator.locks.request('realtime amara', { steal: true }, () => undefined)
     const again = ['live', 'lost', 'live']
-    await expect.poll(() => listening.map(({ states }) => states), patience).toEqual([again, again, again])
+    await expect.poll(() => listening.map(({ states }) => states)).toEqual([again, again, again])
     await expect.poll(() => broker.connections).toBe(1)
   })
 
   test('take over from a tab that is frozen', async () => {
     void navigator.locks.request('realtime amara', () => new Promise(() => {})).catch(() => undefined)
     const { received, states } = openTab().listen(AMARA)
-    await expect.poll(() => states, patience).toEqual(['live'])
+    await expect.poll(() => states).toEqual(['live'])
     publish(AMARA, 1)
     await expect.poll(() => received).toEqual([1])
   })

@@ -48,7 +48,7 @@ describe('search insights', () => {
     )
     // Bought again later, without another search.
     reportConversion('purchase', [{ productId: 'p1', ...units }], 'USD')
-    await vi.waitFor(() => expect(service.received).toHaveLength(2))
+    await expect.poll(() => service.received).toHaveLength(2)
     await settled()
     const conversion = {
       eventType: 'conversion',

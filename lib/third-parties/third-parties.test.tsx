@@ -72,7 +72,7 @@ describe.each(scripted)('%s', (name) => {
     agree(consent)
     begin({ [name]: id })
     scroll()
-    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    await expect.poll(() => scripts()).toEqual([script])
     const allowed = foreignSources(publicConfig())['script-src'] ?? []
     expect(allowed).toContain(new URL(script).origin)
   })
@@ -86,7 +86,7 @@ describe.each(scripted)('%s', (name) => {
     agree('analytics', 'marketing', 'preferences')
     scroll()
     scroll()
-    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    await expect.poll(() => scripts()).toEqual([script])
     await settled()
     expect(scripts()).toEqual([script])
   })
@@ -121,7 +121,7 @@ describe.each(scripted)('%s', (name) => {
     agree(consent)
     begin({ [name]: id })
     scroll()
-    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    await expect.poll(() => scripts()).toEqual([script])
     document.querySelector(`script[src="${script}"]`)?.dispatchEvent(new Event('error'))
     expect(scripts()).toEqual([])
   })
@@ -130,10 +130,10 @@ describe.each(scripted)('%s', (name) => {
     agree(consent)
     begin({ [name]: id })
     scroll()
-    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    await expect.poll(() => scripts()).toEqual([script])
     const on = vi.spyOn(Router.events, 'on')
     agree()
-    await vi.waitFor(() => expect(on).toHaveBeenCalledWith('routeChangeStart', expect.any(Function)))
+    await expect.poll(() => on).toHaveBeenCalledWith('routeChangeStart', expect.any(Function))
     for (const [event, listener] of on.mock.calls) Router.events.off(event, listener)
     on.mockRestore()
   })
@@ -146,7 +146,7 @@ describe('the tag manager', () => {
     agree('analytics')
     recordEvent('product_detail', { childProductId: 'v1' })
     begin(ALL)
-    await vi.waitFor(() => expect(scripts()).toContain(SCRIPTS.gtmId[1]))
+    await expect.poll(() => scripts()).toContain(SCRIPTS.gtmId[1])
     const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
     expect(commands()[0]).toEqual(['consent', 'default', { analytics_storage: 'granted', ...denied }])
     expect(window.dataLayer?.slice(1)).toMatchObject([{ event: 'gtm.js' }, { event: 'product_detail' }])
@@ -158,7 +158,7 @@ describe('the tag manager', () => {
     recordEvent('product_detail', { childProductId: 'v1' })
     begin(ALL)
     agree('analytics')
-    await vi.waitFor(() => expect(scripts()).toContain(SCRIPTS.gtmId[1]))
+    await expect.poll(() => scripts()).toContain(SCRIPTS.gtmId[1])
     expect(JSON.stringify(window.dataLayer)).not.toContain('product_detail')
   })
 })
@@ -168,7 +168,7 @@ describe('the ad pixel', () => {
   const start = async () => {
     agree('marketing')
     begin(ALL)
-    await vi.waitFor(() => expect(scripts()).toContain(SCRIPTS.pixelId[1]))
+    await expect.poll(() => scripts()).toContain(SCRIPTS.pixelId[1])
   }
 
   test('is told the SHA-256 of the user id, and nothing else about the user', async () => {
@@ -210,7 +210,7 @@ describe('the ad pixel', () => {
   test('is told of nothing after the consent was withdrawn', async () => {
     await start()
     agree()
-    await vi.waitFor(() => expect(pixelQueue()?.at(-1)).toEqual(['consent', 'revoke']))
+    await expect.poll(() => pixelQueue()?.at(-1)).toEqual(['consent', 'revoke'])
     recordEvent('purchase', { value: 1 })
     Router.events.emit('routeChangeComplete', '/')
     expect(pixelQueue()?.at(-1)).toEqual(['consent', 'revoke'])
@@ -220,7 +220,7 @@ describe('the ad pixel', () => {
 test('session recordings have all texts masked', async () => {
   agree('analytics')
   begin(ALL)
-  await vi.waitFor(() => expect(scripts()).toContain(SCRIPTS.sessionRecordingId[1]))
+  await expect.poll(() => scripts()).toContain(SCRIPTS.sessionRecordingId[1])
   expect(document.body.dataset['clarityMask']).toBe('true')
   expect((window.clarity as { q?: unknown[] } | undefined)?.q).toEqual([
     ['consentv2', { analytics_Storage: 'granted', ad_Storage: 'denied' }],
@@ -237,7 +237,7 @@ describe('the support chat', () => {
     await settled()
     expect(scripts()).toEqual([])
     scroll()
-    await vi.waitFor(() => expect(scripts()).toEqual([script]))
+    await expect.poll(() => scripts()).toEqual([script])
     expect(window.__lc).toMatchObject({ license: 678 })
     expect(calls()).toEqual([])
   })
@@ -260,7 +260,7 @@ describe('the support chat', () => {
       agree('preferences')
       begin(ALL)
       scroll()
-      await vi.waitFor(() => expect(scripts()).toEqual([script]))
+      await expect.poll(() => scripts()).toEqual([script])
       for (const to of [path, '/cart', '/faq']) {
         window.history.replaceState({}, '', to)
         Router.events.emit('routeChangeComplete', to)
@@ -282,11 +282,11 @@ describe('the look-up of the address', () => {
       const call = timers.mock.calls.find(([, delay]) => delay === 5000)
       expect(call).toBeDefined()
       return call?.[0] as () => void
-    })
+    }, 30_000)
     timers.mockRestore()
     expect(service.received).toEqual([])
     lookUp()
-    await vi.waitFor(() => expect(Object.values(sessionStorage)).toContain('203.0.113.9'))
+    await expect.poll(() => Object.values(sessionStorage)).toContain('203.0.113.9')
     expect(service.received).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerBrokenRequest } from './error-handler.ts'
 
 let server: Server
@@ -29,7 +29,7 @@ test.each([
     const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     client.write(data)
     expect(await text(client)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*x-safe: yes\r\n[^]*"name":"error"}$`))
-    await vi.waitFor(async () => expect(await openConnections()).toBe(0))
+    await expect.poll(() => openConnections()).toBe(0)
     client.destroy()
   },
 )

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { signInAs } from '@/tests/support/session/signed-in'
+import { signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { beGuestWith, openTitle, putIntoCart, saveAddress, showCheckout } from '../testing/checkout-screen'
 
 beforeEach(() => localStorage.clear())
@@ -42,8 +42,7 @@ describe('coming back from the bank', () => {
   })
 
   test('with a payment that failed leads back to it, and says why', async () => {
-    await signInAs('shopper')
-    await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+    await signInAsNewcomer()
     await putIntoCart('bamboo-toothbrush-set')
     const { _id } = await saveAddress()
     const draft = { addressId: _id, deliverySeenFor: _id }

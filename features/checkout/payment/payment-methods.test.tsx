@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { EMBEDDED_PUBLISHABLE_KEY } from '@/lib/config'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { beGuest, checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
-import { signInAs } from '@/tests/support/session/signed-in'
+import { signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { fillIn, guestPanel, paid, payButton, showPanel, withPayment } from '../testing/payment-screen'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -43,7 +43,7 @@ describe('other ways to pay', () => {
   })
 
   test('Talents pay a part, or all: then no card is asked for', async () => {
-    await signInAs('shopper')
+    await signInAsNewcomer()
     const addressId = await saveAddress()
     await fillCart('bamboo-toothbrush-set')
     const read = await checkoutCart(addressId)
@@ -85,7 +85,7 @@ describe('other ways to pay', () => {
   })
 
   test('a card is always kept with a subscription, and the terms say that it renews', async () => {
-    await signInAs('shopper')
+    await signInAsNewcomer()
     const addressId = await saveAddress()
     await fillCart('bamboo-toothbrush-set')
     const read = await checkoutCart(addressId)
@@ -115,7 +115,7 @@ describe('other ways to pay', () => {
   })
 
   test('a membership that costs something is not paid in cash', async () => {
-    await signInAs('shopper')
+    await signInAsNewcomer()
     const addressId = await saveAddress()
     await fillCart('bamboo-toothbrush-set')
     const read = await checkoutCart(addressId)
@@ -173,8 +173,9 @@ describe('other ways to pay', () => {
   })
 
   test('the fields of another card do not come and go while the saved cards are loading', async () => {
-    await signInAs('member')
+    await signInAsNewcomer()
     const addressId = await saveAddress()
+    await keepCard(addressId, '4242424242424242')
     await fillCart('bamboo-toothbrush-set')
     const cart = await checkoutCart(addressId)
     const shown: boolean[] = []
@@ -191,8 +192,7 @@ describe('other ways to pay', () => {
 
   test('of the saved cards an expired one cannot be chosen, and one is removed after a question', async () => {
     let removalRefusal: ApiError | undefined
-    await signInAs('picker')
-    await browserApi.call('clearCart', { currencySymbol: '$', currencyCode: 'USD' })
+    await signInAsNewcomer()
     const addressId = await saveAddress()
     await keepCard(addressId, '5555555555554444')
     await keepCard(addressId, '4242424242424242')

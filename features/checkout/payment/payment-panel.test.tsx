@@ -160,7 +160,7 @@ describe('paying with a new card', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       payButton().click()
-      await vi.waitFor(() => expect(screen.getByText(/Waiting for the bank/)).toBeTruthy())
+      await vi.waitFor(() => expect(screen.getByText(/Waiting for the bank/)).toBeTruthy(), 30_000)
       await act(() => vi.advanceTimersByTimeAsync(125_000))
     } finally {
       vi.useRealTimers()

@@ -110,7 +110,7 @@ test("when the list by their own prices fails to load, a signed-in shopper keeps
   await signInAs('member')
   act(announceSessionChange)
   await waitFor(() => expect(testCall).toHaveReturnedWith(true))
-  await waitFor(() => expect(screen.getByTitle('Calls').textContent).toBe('0'), { timeout: 5000 })
+  await waitFor(() => expect(screen.getByTitle('Calls').textContent).toBe('0'))
   expect((await cards()).length).toBe(before)
 })
 
@@ -142,7 +142,7 @@ test('without an answer of the search, the message and the departments stay', as
   open('/product-list?q=qqqqxxxx')
   expect(await screen.findByText(/^Nothing found for/)).toBeTruthy()
   await waitFor(() => expect(testCall).toHaveReturnedWith(true))
-  await waitFor(() => expect(screen.getByTitle('Calls').textContent).toBe('0'), { timeout: 5000 })
+  await waitFor(() => expect(screen.getByTitle('Calls').textContent).toBe('0'))
   expect(screen.getByRole('link', { name: 'Bath & body' })).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Popular products' })).toBeNull()
 })
@@ -150,7 +150,7 @@ test('without an answer of the search, the message and the departments stay', as
 test('a list that fails to load offers the departments and a retry', async () => {
   const proxy = await breakCalls(/searchFilter/, 'down')
   const { user } = open('/product-list?fname=Hair')
-  expect(await screen.findByText('The products could not be loaded.', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('The products could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Bath & body' }).getAttribute('href')).toBe('/category/bath-body')
   proxy.heal()
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -18,7 +18,7 @@ const api: ApiCaller = {
   call: (name, input) =>
     send(name, input, {
       visitor: { token: 'tok', language: 'es', currencyCode: 'EUR', storeCategoryId: 'retail-mall' },
-      timeout: 2000,
+      timeout: 20_000,
     }),
 }
 

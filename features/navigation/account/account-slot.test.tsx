@@ -61,10 +61,10 @@ describe('the header’s account', () => {
     show()
     expect(await screen.findByRole('button', { name: 'Account menu' })).toBeTruthy()
     // A call makes up to two attempts.
-    await waitFor(() => expect(attempts()).toBeGreaterThan(2), { timeout: 10_000 })
+    await waitFor(() => expect(attempts()).toBeGreaterThan(2))
     request.mockRestore()
     proxy.heal()
-    expect(await screen.findByRole('button', { name: /^Account of Amara Mensah/ }, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Account of Amara Mensah/ })).toBeTruthy()
   })
 
   test('of a member is the Talents purse and a menu with everything', async () => {

@@ -9,7 +9,7 @@ import { beGuest } from '@/tests/support/checkout-cart'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { openSessionRoutes } from '@/tests/support/session/browser-session'
 import { mailedCode } from '@/tests/support/session/mailed-code'
-import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
+import { clearCookies, signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { changedApi, newEmail, placeOrder } from '../testing/shop-orders'
 import { OrderConfirmation } from './order-confirmation'
 
@@ -136,7 +136,7 @@ describe('an order', () => {
   })
 
   test('of a member names the Talents and the balance', async () => {
-    await signInAs('shopper')
+    await signInAsNewcomer()
     const orderId = await placeOrder()
     const { unmount } = show(orderId, {
       change: (order) => ({ ...order, wallet: { earned: 820, isCredited: true, balance: 4570 } }),
@@ -151,7 +151,7 @@ describe('an order', () => {
   })
 
   test('that does not name its Talents asks the wallet for them', async () => {
-    await signInAs('shopper')
+    await signInAsNewcomer()
     const orderId = await placeOrder()
     const earned = (await browserApi.call('order', { orderId })).data.wallet?.earned ?? 0
     expect(earned).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ describe('the bundle block', () => {
     expect(screen.queryByText('Wraps')).toBeNull()
 
     await user.click(screen.getByRole('button', { name: '+2 more item(s)' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Product(s) in this bundle' }, { timeout: 10_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Product(s) in this bundle' })
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
     expect(within(dialog).getByRole('link', { name: /Brush/ }).getAttribute('href')).toBe('/brush')
   })

@@ -36,7 +36,7 @@ async function renderPicker(interfere: Interference = () => undefined) {
       </RouterStub>
     </ApiProvider>,
   )
-  await screen.findByRole('radiogroup', { name: 'Choose Your Color : Sage' }, { timeout: 10_000 })
+  await screen.findByRole('radiogroup', { name: 'Choose Your Color : Sage' })
   return { ...rendered, onReplace }
 }
 

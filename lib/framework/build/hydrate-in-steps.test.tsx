@@ -17,7 +17,7 @@ it('a page comes to life after the present task, and a click before that counts'
   expect(onAlive).not.toHaveBeenCalled()
   button?.click()
   expect(container.querySelector('button')).toBe(button)
-  await vi.waitFor(() => expect(button?.textContent).toBe('1'))
+  await expect.poll(() => button?.textContent).toBe('1')
   expect(onAlive).toHaveBeenCalledOnce()
   root.unmount()
 })
@@ -30,7 +30,7 @@ it('a button that was pressed before any script of the page was there works once
   vi.stubGlobal('earlyClicks', { release: () => button?.click() })
 
   const root = framework.hydrateRoot(container, <Counter onAlive={vi.fn()} />)
-  await vi.waitFor(() => expect(button?.textContent).toBe('1'))
+  await expect.poll(() => button?.textContent).toBe('1')
   root.unmount()
 })
 

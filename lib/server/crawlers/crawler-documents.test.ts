@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { hostileTexts } from '@/marketplace/testing/samples/hostile-texts'
 import { readXml } from '@/tests/support/read-xml'
 import { log, serveCrawledShop, service } from './testing/crawled-shop'
@@ -124,7 +124,7 @@ describe('a service that fails', () => {
       const response = await get(path)
       expect(response.status).toBe(200)
       await expect(response.text()).rejects.toThrow()
-      await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+      await expect.poll(() => log).toHaveBeenCalledOnce()
     },
   )
 })

@@ -8,14 +8,20 @@ export type DemoAccount = 'shopper' | 'member' | 'newmember' | 'partner' | 'admi
 export const PASSWORD = 'Talents-2026'
 
 /**
- * Signs this browser in at the real marketplace and sets the cookies of the shop's session routes. They are deleted
- * after the test. Returns the profile.
+ * Signs this browser in with a demo account. Other test files use these accounts at the same time, so a test that fills
+ * a cart signs in as a newcomer instead, or is the only one to fill the cart of its account. Returns the profile.
  */
-export async function signInAs(account: DemoAccount): Promise<Profile> {
+export const signInAs = (account: DemoAccount): Promise<Profile> => signInWith(`${account}@demo.test`)
+
+/**
+ * Signs this browser in at the real marketplace, with the password of all test accounts, and sets the cookies of the
+ * shop's session routes. They are deleted after the test. Returns the profile.
+ */
+export async function signInWith(email: string): Promise<Profile> {
   const response = await fetch(`${inject('marketplaceUrl')}/v1/signIn`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: `${account}@demo.test`, password: PASSWORD }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   })
   return signedIn(response)
 }
