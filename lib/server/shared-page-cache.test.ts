@@ -12,12 +12,13 @@ let url: string
 let time: number
 let rendered: number
 let render: RequestHandler
+let handleRequest: RequestHandler
 
 beforeEach(async () => {
   time = 1_000_000
   rendered = 0
   render = page(PUBLIC)
-  const handleRequest = withSharedPageCache(
+  handleRequest = withSharedPageCache(
     (request, response) => {
       rendered += 1
       return render(request, response)
@@ -231,4 +232,23 @@ it('a visitor who leaves while a page is rendered does not hold up the next one'
   render = page(PUBLIC)
   expect((await get()).text).toBe('page 2')
   finish()
+})
+
+it('a visitor who left before the page was rendered does not hold up the next one', async () => {
+  const answerAtOnce = server.listeners('request')
+  server.removeAllListeners('request')
+  let left = false
+  server.once('request', (request, response) => {
+    response.once('close', () => {
+      left = true
+      void handleRequest(request, response)
+    })
+  })
+  const controller = new AbortController()
+  const gone = fetch(url, { signal: controller.signal }).catch(() => 'gone')
+  setTimeout(() => controller.abort(), 20)
+  expect(await gone).toBe('gone')
+  await expect.poll(() => left).toBe(true)
+  for (const listener of answerAtOnce) server.on('request', listener as http.RequestListener)
+  expect((await get()).text).toBe('page 2')
 })

@@ -49,6 +49,8 @@ export function withSharedPageCache(
         if (page) pages.set(key, page)
         resolve()
       })
+      // Of a visitor who has left already, no 'close' comes any more.
+      if (response.destroyed) resolve()
       response.once('close', resolve)
     }).finally(() => {
       rendering.delete(key)
