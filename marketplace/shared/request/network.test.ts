@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { countedNetwork, networkOf } from './network.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,4 +10,8 @@ it.each([
   ['fe80::1', 'fe80:0:0:0'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it('a client that has left is counted like any other, and not taken for this machine', () => {
+  expect(countedNetwork(undefined)).toBe('left')
 })

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
+/** An address of a request, as Fastify gives it: it has none any more when its client has left. */
+type Address = string | undefined
+
 /** Returns the network of an address. A household or server has a whole /64 of IPv6, so its addresses count as one. */
-export function networkOf(address: string): string {
+export function networkOf(address: Address): string {
+  if (address === undefined) return 'left'
   if (!address.includes(':') || /\.\d+$/.test(address)) return address
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
@@ -11,14 +15,14 @@ export function networkOf(address: string): string {
 }
 
 /** Whether the address is this machine. The storefront's server calls from here for all visitors. */
-export const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)
+export const isLoopback = (address: Address) => address === '::1' || /^(::ffff:)?127\./.test(address ?? '')
 
 /** Names under which this machine reaches itself. A page of another website that resolves to this machine has another. */
 const OWN_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /** Whether a request was made on this machine, with a local name, and did not come through a proxy. */
 export const isFromOwnMachine = ({ socket, headers }: FastifyRequest): boolean =>
-  isLoopback(socket.remoteAddress ?? '') &&
+  isLoopback(socket.remoteAddress) &&
   OWN_HOST.test(headers.host ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined
@@ -27,5 +31,5 @@ export const isFromOwnMachine = ({ socket, headers }: FastifyRequest): boolean =
  * Returns the network that a call is counted for. Undefined for this machine: the storefront's own server calls from here
  * for all shoppers, and passes their addresses on where a limit needs them.
  */
-export const countedNetwork = (address: string): string | undefined =>
+export const countedNetwork = (address: Address): string | undefined =>
   isLoopback(address) ? undefined : networkOf(address)
