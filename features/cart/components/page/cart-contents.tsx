@@ -8,11 +8,11 @@ import type { CartView } from '../../store/use-cart'
 import { CartTitle } from '../cart-title'
 import { CheckoutButton } from '../checkout-button'
 import styles from './cart-contents.module.css'
-import type { NotifyAction } from './cart-line-row'
 import { CartSummary } from './cart-summary'
 import { ClearCart } from './clear-cart'
+import type { NotifyAction } from './lines/cart-line-row'
+import { SellerGroup } from './lines/seller-group'
 import { SavedForLater } from './saved-for-later'
-import { SellerGroup } from './seller-group'
 
 interface CartContentsProps {
   readonly cart: CartView

@@ -5,7 +5,7 @@ import type { CartSeller } from '@/contract/cart'
 import { routes } from '@/lib/routes'
 import { freeDelivery, isMembershipLine } from '@/lib/shopping/cart-amounts'
 import { useArrival } from '@/lib/shopping/use-arrival'
-import { NameLink } from '../line/line-details'
+import { NameLink } from '../../line/line-details'
 import { CartLineRow, type NotifyAction } from './cart-line-row'
 import styles from './seller-group.module.css'
 
