@@ -29,7 +29,8 @@ describe('search insights', () => {
   const queryID = 'a'.repeat(32)
   const found = { index: 'products_en', queryID }
   const units = { price: 24.5, quantity: 2 }
-  const eventsSent = () => service.received.flatMap(({ body }) => (JSON.parse(body) as { events: { eventSubtype: string }[] }).events)
+  const eventsSent = () =>
+    service.received.flatMap(({ body }) => (JSON.parse(body) as { events: { eventSubtype: string }[] }).events)
   beforeEach(() => {
     sessionStorage.clear()
     service.forget()
