@@ -3,8 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What fades in is judged when it has come: before, its colours are paler. */
+const MAX_UPDATE_MS = 5000
+
+/** What fades in or is being updated is judged when it has come: before, its colours are paler. */
 async function atRest(page: Page): Promise<void> {
+  const isUpdated = () => document.querySelector('[aria-busy="true"]') === null
+  // A test may look at what stays busy.
+  await page.waitForFunction(isUpdated, undefined, { timeout: MAX_UPDATE_MS }).catch(() => undefined)
   await page.evaluate(async () => {
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = () =>
