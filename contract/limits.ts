@@ -1,6 +1,6 @@
 /**
  * Product rules in numbers that the storefront and the marketplace share. The marketplace's own are in
- * marketplace/shared/limits.ts. Lengths are in characters as a person counts them (character-count.ts).
+ * marketplace/shared/limits/limits.ts. Lengths are in characters as a person counts them (character-count.ts).
  */
 
 export const MAX_QUESTION_LENGTH = 1000

@@ -59,8 +59,8 @@ import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
 import type { MarketplaceServices } from './services.ts'
-import type { RateLimiter } from './shared/rate-limiter.ts'
-import { payWithinLimits } from './shared/refused-cards.ts'
+import type { RateLimiter } from './shared/limits/rate-limiter.ts'
+import { payWithinLimits } from './shared/limits/refused-cards.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 
 export interface RoutesConfig {

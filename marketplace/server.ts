@@ -35,8 +35,8 @@ import { type Fill, readCommand, type SeedCommand } from './read-command.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
+import { openRateLimiter } from './shared/limits/rate-limiter.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
-import { openRateLimiter } from './shared/rate-limiter.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 /** How long calls in progress may take to finish. */

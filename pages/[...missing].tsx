@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 /** Paths that no other page handles. */
 export const getServerSideProps = loadPage({

@@ -1,6 +1,6 @@
 import type { NextPageContext } from 'next'
 import { documentProps } from '@/lib/framework/always/document-data'
-import type { PageEnvelope } from '@/lib/server/load-page'
+import type { PageEnvelope } from '@/lib/server/pages/load-page'
 
 /** The page for errors that no page has handled. The app renders the failure in its envelope. */
 export default function ErrorPage() {
@@ -10,7 +10,7 @@ export default function ErrorPage() {
 ErrorPage.getInitialProps = async ({ req, res, err }: NextPageContext): Promise<PageEnvelope> => {
   const statusCode = res?.statusCode ?? err?.statusCode ?? 500
   if (typeof window === 'undefined' && req) {
-    const { errorEnvelope } = await import('@/lib/server/load-page')
+    const { errorEnvelope } = await import('@/lib/server/pages/load-page')
     res?.setHeader('Cache-Control', 'no-store')
     return errorEnvelope(req, statusCode)
   }

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/page/page-head'
 import { BrandsPage } from '@/features/brands/brands-page'
 import { type BrandsProps, loadBrands } from '@/features/brands/load-brands'
 import { routes } from '@/lib/routes'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<BrandsProps>({ messages: ['brands'], cache: 'public', load: loadBrands })
 

@@ -3,7 +3,7 @@ import { PageHead } from '@/components/page/page-head'
 import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
 import { CartPage } from '@/features/cart/cart-page'
 import { DeliverySlot } from '@/features/delivery/delivery-slot'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 // The document contains no cart, because it is the same for everyone. The contents load afterwards.
 export const getServerSideProps = loadPage({

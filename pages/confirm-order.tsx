@@ -4,7 +4,7 @@ import { PageHead } from '@/components/page/page-head'
 import { ExclusiveDeals } from '@/features/exclusive-deals/exclusive-deals'
 import { FailurePage } from '@/features/navigation/failure-page'
 import { OrderConfirmation } from '@/features/orders/confirmation/order-confirmation'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 // The document contains no order: it is personal, and loaded by the browser.
 export const getServerSideProps = loadPage({

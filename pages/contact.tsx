@@ -1,6 +1,6 @@
 import { loadTextPage, type TextPageProps } from '@/features/text-pages/load-text-page'
 import { TextPage } from '@/features/text-pages/text-page'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<TextPageProps>({
   messages: ['terms'],

@@ -1,6 +1,6 @@
 import { FaqPage } from '@/features/help/faq-page'
 import { type FaqPageProps, loadFaqPage } from '@/features/help/load-faq-page'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<FaqPageProps>({
   messages: ['faqPage'],

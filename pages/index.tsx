@@ -6,7 +6,7 @@ import { type HomeProps, loadHome } from '@/features/home/load-home'
 import { LateInvitation } from '@/features/invitation/late-invitation'
 import { LateOrderStrip } from '@/features/orders/under-way/late-order-strip'
 import { routes } from '@/lib/routes'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<HomeProps>({ messages: ['home', 'follow'], cache: 'public', load: loadHome })
 

@@ -5,7 +5,7 @@ import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
 import { loadOffers, type OffersProps } from '@/features/offers/load-offers'
 import { offersAddress } from '@/features/offers/offers-address'
 import { OffersPage } from '@/features/offers/offers-page'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<OffersProps>({ messages: ['offers'], cache: 'public', load: loadOffers })
 

@@ -1,5 +1,5 @@
 import { OfflinePage } from '@/features/offline/offline-page'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['offline'],

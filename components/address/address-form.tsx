@@ -12,7 +12,7 @@ import { ApiError, refusalText } from '@/lib/api/api-error'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { Field } from '../field/field'
-import { FieldSelect } from '../field/field-select'
+import { FieldSelect } from '../field/select/field-select'
 import styles from './address-form.module.css'
 
 interface AddressFormProps {

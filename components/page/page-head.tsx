@@ -2,7 +2,7 @@ import Head from 'next/head'
 import { useEffect } from 'react'
 import { publicConfig } from '@/lib/config'
 import { inlineJson } from '@/lib/inline-json'
-import type { StructuredData } from '@/lib/server/structured-data'
+import type { StructuredData } from '@/lib/server/pages/structured-data'
 
 interface OpenGraphPicture {
   readonly url: string

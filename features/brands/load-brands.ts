@@ -1,8 +1,8 @@
 import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes } from '@/lib/routes'
-import type { LoadContext, LoadResult } from '@/lib/server/load-page'
-import { breadcrumbStructuredData, homeStep } from '@/lib/server/structured-data'
+import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
+import { breadcrumbStructuredData, homeStep } from '@/lib/server/pages/structured-data'
 import { brandsQuery } from './api/stores'
 import { MAX_SEARCH_LENGTH } from './brand-letters'
 

@@ -1,4 +1,4 @@
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 /** Loads each address of the checkout. The document contains no cart: it is the same for everyone. */
 export const loadCheckout = loadPage({

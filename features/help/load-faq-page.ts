@@ -2,8 +2,8 @@ import { withoutLinks } from '@/components/text/linked-parts'
 import type { FaqBody } from '@/contract/content'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
-import type { LoadContext, LoadResult } from '@/lib/server/load-page'
-import { breadcrumbStructuredData, homeStep, type StructuredData } from '@/lib/server/structured-data'
+import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
+import { breadcrumbStructuredData, homeStep, type StructuredData } from '@/lib/server/pages/structured-data'
 
 export interface FaqPageProps {
   readonly faq: FaqBody

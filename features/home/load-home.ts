@@ -1,5 +1,5 @@
 import type { FeaturedBrand } from '@/contract/bootstrap'
-import type { LoadContext, LoadResult } from '@/lib/server/load-page'
+import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { homeQuery } from './api/home'
 
 /** Props of the home page besides its query. */

@@ -3,7 +3,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
-import type { LoadContext } from '@/lib/server/load-page'
+import type { LoadContext } from '@/lib/server/pages/load-page'
 import { loadCategory, loadProductList } from './load-listing'
 
 providePublicConfig(readConfig({}).public)

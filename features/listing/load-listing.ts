@@ -1,7 +1,7 @@
 import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
-import { isSlug, type LoadContext, type LoadResult } from '@/lib/server/load-page'
+import { isSlug, type LoadContext, type LoadResult } from '@/lib/server/pages/load-page'
 import { writtenAttribute, writtenParameters } from './address/canonical-attributes'
 import { listingStructuredData } from './address/listing-indexing'
 import { categoryScope, type ListingScope, pathOf, queryAt, scopeAt } from './address/listing-scope'

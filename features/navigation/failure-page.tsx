@@ -4,7 +4,7 @@ import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-pag
 import { PageHead } from '@/components/page/page-head'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
-import type { PageFailure } from '@/lib/server/load-page'
+import type { PageFailure } from '@/lib/server/pages/load-page'
 import { SearchInstead } from './search-field/search-instead'
 
 /** The page of a missing address or a server error. An error shows the id under which the server logged it. */

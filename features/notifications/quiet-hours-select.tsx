@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Select } from '@/components/field/select'
+import { Select } from '@/components/field/select/select'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { HOUR_MS } from '@/contract/durations'
 import { languages } from '@/contract/languages'

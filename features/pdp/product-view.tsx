@@ -8,7 +8,6 @@ import { useInView } from '@/components/loading/use-in-view'
 import { Breadcrumb } from '@/components/page/breadcrumb'
 import { Tag } from '@/components/tag/tag'
 import { routes } from '@/lib/routes'
-import type { ProductDetail } from './assemble-product'
 import { ProductGallery } from './gallery/product-gallery'
 import { MobileProductFooter } from './header/mobile-product-footer'
 import { ProductFacts } from './header/product-facts'
@@ -17,8 +16,9 @@ import { ProductRating } from './header/product-rating'
 import { SellerRow } from './header/seller-row'
 import { AboutItem } from './information/about-item'
 import { ProductInformation } from './information/product-information'
+import type { ProductDetail } from './loading/assemble-product'
+import type { LoadedProductPage, SectionState } from './loading/use-product-page'
 import styles from './product-view.module.css'
-import type { LoadedProductPage, SectionState } from './use-product-page'
 import { hasVariants } from './variants/variant-selection'
 
 // Rendered on the server for products with a bundle. The code is not loaded for others.
@@ -126,7 +126,7 @@ function DiscountBadge({ percent }: { readonly percent: number }) {
   )
 }
 
-const ProductSkeleton = dynamic(() => import('./product-skeleton').then((module) => module.ProductSkeleton))
+const ProductSkeleton = dynamic(() => import('./loading/product-skeleton').then((module) => module.ProductSkeleton))
 
 /** A product page whose product is loading or failed to load. */
 export function PendingProduct({ state: { isFailed, isFetching, retry } }: { readonly state: SectionState }) {

@@ -7,7 +7,7 @@ import { whenIdle } from '@/lib/browser/when-idle'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
 import type { PriceAudience } from './api/price'
-import type { ProductDetail } from './assemble-product'
+import type { ProductDetail } from './loading/assemble-product'
 
 /**
  * Reports a product view to the marketplace for the recently viewed products. A new guest, who may leave at once, gets

@@ -1,5 +1,5 @@
 import type { ProductData } from '@/contract/catalogue'
-import type { LoadContext } from '@/lib/server/load-page'
+import type { LoadContext } from '@/lib/server/pages/load-page'
 import { firstPurchaseDealsQuery, upsellCampaignQuery } from './api/purchase-queries'
 import { campaignOfAddress } from './use-campaign'
 

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { publicConfig } from '@/lib/config'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 const loadOwnPage = loadPage({
   messages: ['seller'],

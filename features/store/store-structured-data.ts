@@ -1,7 +1,7 @@
 import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
 import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
-import { type BreadcrumbStep, breadcrumbStructuredData, type StructuredData } from '@/lib/server/structured-data'
+import { type BreadcrumbStep, breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
 
 interface StoreForCrawlers {
   readonly store: StoreDetails

@@ -1,8 +1,8 @@
 import type { TextPageBody, TextPageName } from '@/contract/content'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
-import type { LoadContext, LoadResult } from '@/lib/server/load-page'
-import { breadcrumbStructuredData, homeStep } from '@/lib/server/structured-data'
+import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
+import { breadcrumbStructuredData, homeStep } from '@/lib/server/pages/structured-data'
 
 export interface TextPageProps {
   readonly name: TextPageName

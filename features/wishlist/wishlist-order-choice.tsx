@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Select } from '@/components/field/select'
+import { Select } from '@/components/field/select/select'
 import { WISHLIST_SORTS } from '@/contract/listing-query'
 import type { Wishlist } from './use-wishlist'
 import { wishlistOrder } from './use-wishlist'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { type RealtimeMessage, selfChannel } from '@/contract/realtime'
 import { type EmbeddedBroker, startBroker } from '@/marketplace/broker/embedded-broker'
 import { localHub } from '@/marketplace/broker/realtime-hub'
-import { memoryRateLimiter } from '@/marketplace/shared/rate-limiter'
+import { memoryRateLimiter } from '@/marketplace/shared/limits/rate-limiter'
 import { signInAs } from '@/tests/support/session/signed-in'
 import { realtimeClient } from './realtime-client'
 import { fakeLocks } from './testing/fake-locks'

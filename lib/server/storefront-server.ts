@@ -4,8 +4,8 @@ import next from 'next'
 import { installNodeRenderer } from '../framework/start/node-renderer'
 import { report } from '../report'
 import { ConfigError, readConfig } from './config'
+import { withSharedPageCache } from './pages/shared-page-cache'
 import { securityHeaders } from './security-policy'
-import { withSharedPageCache } from './shared-page-cache'
 
 /** Longer than the keep-alive of proxies, so that none of them sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 65_000

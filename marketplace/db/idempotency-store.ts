@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../contract/durations.ts'
 import { Conflict } from '../shared/domain-error.ts'
-import { IDEMPOTENCY_HOURS } from '../shared/limits.ts'
+import { IDEMPOTENCY_HOURS } from '../shared/limits/limits.ts'
 import type { Tx } from './client.ts'
 import { idempotencyKeys } from './infrastructure-tables.ts'
 

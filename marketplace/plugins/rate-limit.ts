@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { TooManyRequests } from '../shared/domain-error.ts'
-import type { RateLimiter } from '../shared/rate-limiter.ts'
-import { callsOfNetwork, callsOfToken, type RateLimit } from '../shared/rate-limits.ts'
+import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
+import { callsOfNetwork, callsOfToken, type RateLimit } from '../shared/limits/rate-limits.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { isLoopback, networkOf } from '../shared/request/network.ts'
 

@@ -6,10 +6,10 @@ import type { BucketConfig } from '../modules/uploads/upload-bucket.ts'
 import type { AccessTokens } from '../shared/auth/access-tokens.ts'
 import type { PasswordCost } from '../shared/auth/password-hash.ts'
 import type { Clock } from '../shared/clock.ts'
+import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
 import type { Shop } from '../shared/mail/mail-layout.ts'
 import type { PictureAddresses } from '../shared/picture-address.ts'
 import type { Realtime } from '../shared/ports/realtime.ts'
-import type { RateLimiter } from '../shared/rate-limiter.ts'
 
 /** Configuration of the services. */
 export interface ServicesConfig {

@@ -1,6 +1,6 @@
 import { MailLinkPage } from '@/features/mail-links/mail-link-page'
 import { isMailLinkAction, type MailLinkAction } from '@/features/mail-links/mail-links'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 interface MailLinkProps {
   readonly action: MailLinkAction

@@ -6,7 +6,7 @@ import { OneTimeOffer } from '@/features/exclusive-deals/one-time-offer/one-time
 import { FailurePage } from '@/features/navigation/failure-page'
 import { CheckoutHeader } from '@/features/navigation/header/checkout-header'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 const NewCardFields = lazily(() =>
   import('@/features/checkout/payment/card/new-card-fields').then((module) => module.NewCardFields),

@@ -1,6 +1,6 @@
 import { loadProductList } from '@/features/listing/load-listing'
 import { ProductListPage } from '@/features/listing/product-list-page'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({ messages: ['listing'], cache: 'public', load: loadProductList })
 

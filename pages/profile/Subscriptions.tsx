@@ -4,7 +4,7 @@ import { AccountFrame } from '@/features/account/account-frame'
 import { SubscriptionsList, SubscriptionTabs } from '@/features/subscriptions/subscriptions-list'
 import { useSubscriptions } from '@/features/subscriptions/use-subscriptions'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 const NewCardFields = lazily(() =>
   import('@/features/checkout/payment/card/new-card-fields').then((module) => module.NewCardFields),

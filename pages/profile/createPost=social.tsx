@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/account-frame'
 import { PostComposer } from '@/features/posts/composer/post-composer'
 import { OwnPosts } from '@/features/posts/own-posts'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 

@@ -7,7 +7,7 @@ import { CookiesRow } from '@/features/consent/cookies-row'
 import { LanguageChoice } from '@/features/navigation/language/language-choice'
 import { symbolOf } from '@/lib/money'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 import { useAccountRole, useIsPartnerOrAdmin } from '@/lib/session/account-role'
 
 const NewCardFields = lazily(() =>

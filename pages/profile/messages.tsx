@@ -4,7 +4,7 @@ import { MembershipOverview } from '@/features/membership/membership-overview'
 import { MessagesSection } from '@/features/messages/messages-section'
 import { NewMessageButton } from '@/features/messages/new-message/new-message-button'
 import { symbolOf } from '@/lib/money'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'membership', 'messages'],

@@ -7,7 +7,7 @@ import { MarkAllRead } from '@/features/notifications/mark-all-read'
 import { NotificationSettingsSection } from '@/features/notifications/notification-settings'
 import { NotificationsSection } from '@/features/notifications/notifications-section'
 import { useUnreadNotifications } from '@/lib/notifications/unread-notifications'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 import { useSession } from '@/lib/session/session-state'
 
 export const getServerSideProps = loadPage({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/account-frame'
 import { ReferralsOverview } from '@/features/referrals/referrals-overview'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'referrals', 'share'],

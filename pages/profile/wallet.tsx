@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/account-frame'
 import { WalletOverview, WalletSkeleton } from '@/features/wallet/wallet-overview'
 import { symbolOf } from '@/lib/money'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'wallet', 'share'],

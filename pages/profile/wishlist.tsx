@@ -4,7 +4,7 @@ import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
 import { useWishlist } from '@/features/wishlist/use-wishlist'
 import { WishlistOrderChoice } from '@/features/wishlist/wishlist-order-choice'
 import { WishlistProducts } from '@/features/wishlist/wishlist-products'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'wishlist'],

@@ -1,6 +1,6 @@
 import { loadSearch, type SearchProps } from '@/features/listing/load-search'
 import { SearchPage } from '@/features/listing/search-page'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<SearchProps>({
   messages: ['search', 'listing'],

@@ -1,6 +1,6 @@
 import { isFiltered, LISTING_PAGE_SIZE, type ListingQuery } from '@/contract/listing-query'
 import { routes } from '@/lib/routes'
-import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/structured-data'
+import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
 import { chosenCategory } from '../facets/build-facets'
 import type { Listing } from '../listing'
 import { addressOf, type ListingScope, pathOf } from './listing-scope'

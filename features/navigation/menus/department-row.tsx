@@ -5,7 +5,7 @@ import { lazily } from '@/components/loading/lazily'
 import { ShopLink } from '@/components/page/shop-link'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
-import type { ShellData } from '@/lib/server/shell-data'
+import type { ShellData } from '@/lib/server/pages/shell-data'
 import styles from './department-row.module.css'
 import { useMenu } from './use-menu'
 

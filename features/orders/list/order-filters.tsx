@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Select } from '@/components/field/select'
+import { Select } from '@/components/field/select/select'
 import type { OrderGroup } from '@/contract/orders'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import styles from './order-filters.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { QuantityStepper } from '@/components/field/quantity-stepper'
+import { QuantityStepper } from '@/components/field/quantity-stepper/quantity-stepper'
 import { LineChoice } from '../parcel/line-choice'
 import styles from './return-dialog.module.css'
 import type { ReturnableLine, ReturnDraft } from './return-draft'

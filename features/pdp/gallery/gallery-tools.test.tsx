@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { useWishlistActions, WishlistProvider } from '@/lib/shopping/wishlist-context'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/session/signed-in'
-import { assembleProduct } from '../assemble-product'
+import { assembleProduct } from '../loading/assemble-product'
+import { useProductPage } from '../loading/use-product-page'
 import { samplePrice, sampleProduct } from '../testing/product-samples'
-import { useProductPage } from '../use-product-page'
 import { GalleryTools } from './gallery-tools'
 
 const towel = assembleProduct(sampleProduct(), samplePrice(), 'en')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 import styles from './gallery-tools.module.css'
 
 interface GalleryToolsProps {

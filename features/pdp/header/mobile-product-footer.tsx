@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { Amount } from '@/components/price/price'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 import styles from './mobile-product-footer.module.css'
 
 interface MobileProductFooterProps {

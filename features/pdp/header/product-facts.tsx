@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Tag } from '@/components/tag/tag'
 import { formatMoney } from '@/lib/money'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 import styles from './product-facts.module.css'
 
 type ProductFactsProps = Pick<ProductDetail, 'finalPriceList' | 'rewardFinalPrice' | 'currencySymbol'>

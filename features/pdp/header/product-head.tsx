@@ -1,7 +1,7 @@
 import { PageHead } from '@/components/page/page-head'
 import { pictureUrl } from '@/components/picture/picture-url'
 import { routes } from '@/lib/routes'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 
 /** Open Graph pictures, the wide one first. */
 const WIDE = { width: 600, height: 315 } as const

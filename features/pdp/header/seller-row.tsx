@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { StoreMark } from '@/components/picture/store-mark'
 import { routes } from '@/lib/routes'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 import styles from './seller-row.module.css'
 
 interface SellerRowProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Price } from '@/components/price/price'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 import styles from './sticky-product-header.module.css'
 
 interface StickyProductHeaderProps {

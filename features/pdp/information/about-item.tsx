@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { type Locale, textAttributes } from '@/lib/i18n/locale'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 import styles from './about-item.module.css'
 
 /** "About This Item": the highlights. Renders nothing when there are none. */

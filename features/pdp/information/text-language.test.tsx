@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { render } from '@/tests/support/render'
-import { assembleProduct } from '../assemble-product'
+import { assembleProduct } from '../loading/assemble-product'
 import { sampleProduct } from '../testing/product-samples'
 import { AboutItem } from './about-item'
 import { ProductInformation } from './product-information'

@@ -1,6 +1,6 @@
 import { toMajor } from '@/contract/minor-units'
 import { isUpcoming } from '@/lib/shopping/offer-times'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 import { SHIPPING } from '../shipping-terms'
 import type { CrawlerVariant } from './crawler-variants'
 

@@ -1,6 +1,6 @@
-import type { StructuredData } from '@/lib/server/structured-data'
+import type { StructuredData } from '@/lib/server/pages/structured-data'
 import type { CrawlerData } from '../api/product'
-import { assembleProduct } from '../assemble-product'
+import { assembleProduct } from '../loading/assemble-product'
 import { type ProductPageFacts, productStructuredData } from '../structured-data/product-structured-data'
 import { samplePrice, sampleProduct } from './product-samples'
 

@@ -4,7 +4,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { type PriceAudience, priceQuery } from '../api/price'
 import { productQuery } from '../api/product'
 import { bitmapQuery, type ChosenOptions, type Combinations, nearestVariantsQuery, variantQuery } from '../api/variants'
-import { type ProductDetail, variantIdOf } from '../assemble-product'
+import { type ProductDetail, variantIdOf } from '../loading/assemble-product'
 import { isAvailable, type OptionIndices, type VariantAttribute, withOption } from './variant-selection'
 
 export interface VariantRequest {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '@/lib/api/api-context'
 import type { PriceAudience } from '../api/price'
 import type { Combinations } from '../api/variants'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 import { initialIndices, type OptionIndices, variantAttributes, withOption } from './variant-selection'
 
 /** Why a choice failed. */

@@ -1,6 +1,6 @@
 import type { PriceAudience } from '../api/price'
 import type { Combinations } from '../api/variants'
-import type { ProductDetail } from '../assemble-product'
+import type { ProductDetail } from '../loading/assemble-product'
 import { useVariantChoice } from './use-variant-choice'
 import { VariantGroup } from './variant-group'
 import styles from './variant-picker.module.css'

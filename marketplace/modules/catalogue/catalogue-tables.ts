@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale, LocalizedText } from '../../../contract/languages.ts'
-import { DEFAULT_PARTNER_SHARE } from '../../shared/limits.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../shared/limits/limits.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /** The texts of a product in one language. English has all of them. */

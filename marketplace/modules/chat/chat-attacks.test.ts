@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatTokenAnswer, MAX_CHAT_TEXT } from '../../../contract/chat.ts'
 import { rides, users } from '../../db/schema.ts'
-import { chatMessagesOfSender } from '../../shared/rate-limits.ts'
+import { chatMessagesOfSender } from '../../shared/limits/rate-limits.ts'
 import { accountCalls } from '../../testing/calls/account-calls.ts'
 import {
   type Chatter,

@@ -6,8 +6,8 @@ import { DAY_MS } from '../../../contract/durations.ts'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { TooManyRequests } from '../../shared/domain-error.ts'
-import type { RateLimiter } from '../../shared/rate-limiter.ts'
-import { devicesOfNetwork } from '../../shared/rate-limits.ts'
+import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
+import { devicesOfNetwork } from '../../shared/limits/rate-limits.ts'
 import { deviceDays } from './devices-tables.ts'
 
 const KEPT_DAYS = 90

@@ -8,15 +8,15 @@ import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../shared/auth/caller.ts'
 import { InvalidInput, TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
-import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../shared/mail/mailer.ts'
-import type { RateLimiter } from '../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import {
   helpMessagesOfNetwork,
   helpMessagesOfPerson,
   helpVotesOfNetwork,
   helpVotesOfPerson,
-} from '../../shared/rate-limits.ts'
+} from '../../shared/limits/rate-limits.ts'
+import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
+import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { durationText } from '../../shared/text/locale.ts'
 import { writtenText } from '../../shared/text/written-text.ts'

@@ -15,7 +15,7 @@ import {
 import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
 import { InvalidInput, Unauthenticated } from '../../shared/domain-error.ts'
-import type { PayWithinLimits } from '../../shared/refused-cards.ts'
+import type { PayWithinLimits } from '../../shared/limits/refused-cards.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'

@@ -8,7 +8,7 @@ import { type Caller, callerKey, type UserCaller } from '../../shared/auth/calle
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { MAX_PARTNER_LINKS } from '../../shared/limits.ts'
+import { MAX_PARTNER_LINKS } from '../../shared/limits/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { inLanguage } from '../../shared/text/locale.ts'

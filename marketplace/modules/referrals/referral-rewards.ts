@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits.ts'
+import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
 import type { News, Notify } from '../../shared/ports/notify.ts'
 import { referralYear } from './referral-year.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryRateLimiter } from '../../shared/limits/rate-limiter.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { memoryRateLimiter } from '../../shared/rate-limiter.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { newAccount } from '../../testing/people/shopper.ts'
 import { somePicture } from '../../testing/samples/sent-pictures.ts'

@@ -9,7 +9,7 @@ import type {
 import type { Db } from '../../db/client.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { DEFAULT_PARTNER_SHARE } from '../../shared/limits.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../shared/limits/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { earningsOf, monthOf } from './earnings.ts'

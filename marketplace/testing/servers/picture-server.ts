@@ -6,7 +6,7 @@ import { type Mock, vi } from 'vitest'
 import { demoDrawing } from '../../demo/drawings/demo-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from '../../modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing, PictureFacts } from '../../modules/media/picture-drawing.ts'
-import { memoryRateLimiter, type RateLimiter } from '../../shared/rate-limiter.ts'
+import { memoryRateLimiter, type RateLimiter } from '../../shared/limits/rate-limiter.ts'
 
 export const UPLOAD = '/media/evergood/image/upload'
 

@@ -1,6 +1,6 @@
 import { CategoryPage } from '@/features/listing/category-page'
 import { type CategoryProps, loadCategory } from '@/features/listing/load-listing'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<CategoryProps>({
   messages: ['listing'],

@@ -6,7 +6,7 @@ import { CollectionSize } from '@/features/collections/collection-size'
 import { CollectionTools } from '@/features/collections/collection-tools'
 import { useCollection } from '@/features/collections/use-collection'
 import { routes } from '@/lib/routes'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'collections'],

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/account-frame'
 import { CollectionsOverview } from '@/features/collections/collections-overview'
 import { useCollections } from '@/features/collections/use-collection'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'collections'],

@@ -10,7 +10,7 @@ import { useOrderLinks } from '@/features/orders/order-links'
 import { TrackingPanel } from '@/features/tracking/tracking-panel'
 import { symbolOf } from '@/lib/money'
 import { isAppView } from '@/lib/routes'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'orders', 'orderParts', 'tracking', 'cart', 'cartPage'],

@@ -8,7 +8,7 @@ import { PostPage } from '@/features/posts/post-page'
 import { ShareButton } from '@/features/share/share-button'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 import { GUEST } from '@/lib/session/personal-queries'
 
 export const getServerSideProps = loadPage<{ postId: string }>({

@@ -12,7 +12,7 @@ import { isWholeStore, storeAddress } from '@/features/store/store-address'
 import { StorePage } from '@/features/store/store-page'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
 
 const ChatButton = lazily(() => import('@/features/messages/chat-button').then((module) => module.ChatButton))

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import { QuantityStepper } from '@/components/field/quantity-stepper'
+import { QuantityStepper } from '@/components/field/quantity-stepper/quantity-stepper'
 import { ShopLink } from '@/components/page/shop-link'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'

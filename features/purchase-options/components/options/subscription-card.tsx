@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Select } from '@/components/field/select'
+import { Select } from '@/components/field/select/select'
 import { Icon } from '@/components/icon/icon'
 import { MOST_COMMON_MARK } from '@/contract/wire-values'
 import { defaultFrequency, type PurchaseChoice } from '../../rules/purchase-choice'

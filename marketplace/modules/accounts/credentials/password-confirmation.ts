@@ -1,6 +1,6 @@
 import { messages } from '../../../messages/messages.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
-import { wrongPasswordsOfUser } from '../../../shared/rate-limits.ts'
+import { wrongPasswordsOfUser } from '../../../shared/limits/rate-limits.ts'
 import type { AccountsSources, Visit } from '../accounts-ports.ts'
 import type { UserRow } from '../accounts-repository.ts'
 import { refuseWhenReached } from '../sign-in/attempt-guards.ts'

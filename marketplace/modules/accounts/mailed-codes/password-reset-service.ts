@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { resetPasswordBody } from '../../../../contract/account.ts'
 import { messages } from '../../../messages/messages.ts'
-import { wrongGuesses, wrongPasswords } from '../../../shared/rate-limits.ts'
+import { wrongGuesses, wrongPasswords } from '../../../shared/limits/rate-limits.ts'
 import type { AccountsSources, Visit } from '../accounts-ports.ts'
 import { findUserByEmail, updateUser } from '../accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'

@@ -3,7 +3,7 @@ import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../..
 import { messages } from '../../../messages/messages.ts'
 import { Conflict } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { wrongGuesses } from '../../../shared/rate-limits.ts'
+import { wrongGuesses } from '../../../shared/limits/rate-limits.ts'
 import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,

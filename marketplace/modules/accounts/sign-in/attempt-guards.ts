@@ -1,13 +1,13 @@
 import { messages } from '../../../messages/messages.ts'
 import { InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/rate-limiter.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import {
   codesOfAddress,
   mailsOfNetwork,
   pauseBetweenCodes,
   type RateLimit,
   wrongGuesses,
-} from '../../../shared/rate-limits.ts'
+} from '../../../shared/limits/rate-limits.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { Visit } from '../accounts-ports.ts'
 

@@ -3,7 +3,12 @@ import type { logoutBody, sessionAnswer, signInBody } from '../../../../contract
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
-import { signInsOfAccount, wrongGuesses, wrongPasswords, wrongPasswordsOfDevice } from '../../../shared/rate-limits.ts'
+import {
+  signInsOfAccount,
+  wrongGuesses,
+  wrongPasswords,
+  wrongPasswordsOfDevice,
+} from '../../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
 import { findUser, findUserByEmail, type UserRow, updateUser } from '../accounts-repository.ts'

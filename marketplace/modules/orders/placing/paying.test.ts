@@ -9,7 +9,7 @@ import {
   guestOrdersOfNetwork,
   refusedCardsOfBuyer,
   refusedCardsOfNetwork,
-} from '../../../shared/rate-limits.ts'
+} from '../../../shared/limits/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import type { Order } from '../../../../contract/orders.ts'
 import { newId } from '../../../shared/ids.ts'
-import { returnsOfOrder } from '../../../shared/rate-limits.ts'
+import { returnsOfOrder } from '../../../shared/limits/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { order, readOrder } from '../../../testing/orders/ordering.ts'
 import {

@@ -5,7 +5,7 @@ import { useOrder } from '@/features/orders/detail/use-order'
 import { Invoice } from '@/features/orders/print/invoice'
 import { PrintPage } from '@/features/orders/print/print-page'
 import { ReturnLabel, returnOf } from '@/features/orders/print/return-label'
-import { loadPage } from '@/lib/server/load-page'
+import { loadPage } from '@/lib/server/pages/load-page'
 
 interface PrintProps {
   readonly print: 'invoice' | 'label'

@@ -14,7 +14,7 @@ import { TrackingPanel } from '@/features/tracking/tracking-panel'
 import { isUnderWay } from '@/features/tracking/use-live-tracking'
 import { symbolOf } from '@/lib/money'
 import { isAppView } from '@/lib/routes'
-import { loadPage, type PageEnvelope } from '@/lib/server/load-page'
+import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
 
 const CourierPush = lazily(() => import('@/features/notifications/courier-push').then((module) => module.CourierPush))

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { CommonDataAnswer } from '@/contract/bootstrap'
-import { type PublicConfig, publicConfig } from '../config'
-import type { Locale } from '../i18n/locale'
-import { catalogues } from '../i18n/messages-by-locale'
-import { routes } from '../routes'
+import { type PublicConfig, publicConfig } from '../../config'
+import type { Locale } from '../../i18n/locale'
+import { catalogues } from '../../i18n/messages-by-locale'
+import { routes } from '../../routes'
 
 /** One block of schema.org data. */
 export type StructuredData = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { cookiesOf } from '../session/cookies/read-cookie'
-import { visitorFrom } from '../session/visitor'
+import { cookiesOf } from '../../session/cookies/read-cookie'
+import { visitorFrom } from '../../session/visitor'
 
 const MAX_PAGE_BYTES = 1024 * 1024
 const KEPT_STATUSES = new Set([200, 404])

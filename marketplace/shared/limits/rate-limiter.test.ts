@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Database } from '../db/client.ts'
-import { openTestDatabase } from '../testing/database/test-database.ts'
+import type { Database } from '../../db/client.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { openRateLimiter, type RateLimiter } from './rate-limiter.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']

@@ -1,4 +1,4 @@
-import { Icon } from '../icon/icon'
+import { Icon } from '../../icon/icon'
 import styles from './select.module.css'
 
 interface SelectProps {

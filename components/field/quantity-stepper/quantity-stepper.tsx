@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../button/icon-button'
+import { IconButton } from '../../button/icon-button'
 import styles from './quantity-stepper.module.css'
 
 interface QuantityStepperProps {

@@ -1,7 +1,7 @@
 import type { ProductData } from '@/contract/catalogue'
 import type { BestOffer, PriceDetail } from '@/contract/pricing'
 import { DEFAULT_LOCALE, type Locale, localeFrom } from '@/lib/i18n/locale'
-import type { PageProduct } from './api/product'
+import type { PageProduct } from '../api/product'
 
 /** Prices of the product page; minor units. */
 export interface FinalPriceList {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { samplePrice, sampleProduct } from '../testing/product-samples'
 import { assembleProduct } from './assemble-product'
-import { samplePrice, sampleProduct } from './testing/product-samples'
 
 describe('the product as assembled for its page', () => {
   it('takes the prices of the price call, with the tfm price in the place of the base price', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CommonDataAnswer } from '@/contract/bootstrap'
 import { locales } from '@/contract/languages'
-import { providePublicConfig } from '../config'
-import { readConfig } from './config'
+import { providePublicConfig } from '../../config'
+import { readConfig } from '../config'
 import { homeStep, siteStructuredData } from './structured-data'
 
 const { public: config } = readConfig({ SITE_URL: 'https://shop.test' })

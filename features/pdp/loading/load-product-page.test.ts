@@ -4,9 +4,9 @@ import { ApiError } from '@/lib/api/api-error'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
-import type { LoadContext } from '@/lib/server/load-page'
+import type { LoadContext } from '@/lib/server/pages/load-page'
+import { samplePrice, sampleProduct } from '../testing/product-samples'
 import { loadProductPage } from './load-product-page'
-import { samplePrice, sampleProduct } from './testing/product-samples'
 
 beforeAll(() => providePublicConfig(readConfig({ SITE_URL: 'https://shop.test' }).public))
 

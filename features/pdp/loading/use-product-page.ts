@@ -4,12 +4,12 @@ import { useLocale } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { useSession } from '@/lib/session/session-state'
-import { type PriceAudience, priceQuery } from './api/price'
-import { productQuery, productSocialQuery } from './api/product'
-import { bitmapQuery } from './api/variants'
+import { type PriceAudience, priceQuery } from '../api/price'
+import { productQuery, productSocialQuery } from '../api/product'
+import { bitmapQuery } from '../api/variants'
+import { usePageView, useViewEvent } from '../use-product-events'
+import { hasVariants } from '../variants/variant-selection'
 import { assembleProduct, variantIdOf } from './assemble-product'
-import { usePageView, useViewEvent } from './use-product-events'
-import { hasVariants } from './variants/variant-selection'
 
 /** State of a section's data: loaded, loading or failed. */
 export interface SectionState {

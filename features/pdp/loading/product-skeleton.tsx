@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/loading/skeleton'
+import viewStyles from '../product-view.module.css'
 import styles from './product-skeleton.module.css'
-import viewStyles from './product-view.module.css'
 
 /** A product page while its product is loading, with the dimensions of the final layout. */
 export function ProductSkeleton() {

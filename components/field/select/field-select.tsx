@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../icon/icon'
+import { Icon } from '../../icon/icon'
 import styles from './field-select.module.css'
 
 /** A native select as the control of a `Field`, with the shop's own arrow. */

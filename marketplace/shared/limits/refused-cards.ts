@@ -1,10 +1,10 @@
-import { messages } from '../messages/messages.ts'
-import { type Caller, callerKey } from './auth/caller.ts'
-import { PaymentRefused, TooManyRequests } from './domain-error.ts'
+import { messages } from '../../messages/messages.ts'
+import { type Caller, callerKey } from '../auth/caller.ts'
+import { PaymentRefused, TooManyRequests } from '../domain-error.ts'
+import { countedNetwork } from '../request/network.ts'
+import { durationText, type Locale } from '../text/locale.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { refusedCardsOfBuyer, refusedCardsOfNetwork } from './rate-limits.ts'
-import { countedNetwork } from './request/network.ts'
-import { durationText, type Locale } from './text/locale.ts'
 
 interface Payer {
   readonly caller: Caller
