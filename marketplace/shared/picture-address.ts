@@ -20,11 +20,15 @@ export interface PictureAddresses {
   publicId(id: string): string
   /** Returns the public id of such an address, or `undefined` for any other address. */
   publicIdOf(address: string): string | undefined
+  /** Returns a stored address as it is now, as the media service may have moved since. Other texts stay as they are. */
+  current(address: string): string
 }
+
+const UPLOAD = '/image/upload'
 
 /** Builds picture addresses from the media service's address (without a trailing slash) and its cloud name. */
 export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud: string }): PictureAddresses {
-  const base = `${mediaUrl}/${encodeURIComponent(cloud)}/image/upload`
+  const base = `${mediaUrl}/${encodeURIComponent(cloud)}${UPLOAD}`
   const publicId = (id: string) => `${base}/${id}${/\.(webp|jpg)$/.test(id) ? '' : '.webp'}`
   return {
     publicId,
@@ -33,6 +37,10 @@ export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud:
         ? address.slice(base.length + 1).replace(/\.(webp|jpg)$/, '')
         : undefined
       return id !== undefined && publicId(id) === address ? id : undefined
+    },
+    current: (address) => {
+      const at = address.lastIndexOf(`${UPLOAD}/`)
+      return at === -1 ? address : base + address.slice(at + UPLOAD.length)
     },
     banner: (of, slug, locale) =>
       publicId(`b/${of}/${slug}/${languages[locale].direction === 'rtl' ? 'right' : 'left'}`),

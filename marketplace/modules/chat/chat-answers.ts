@@ -8,7 +8,7 @@ import type { ConversationRow, MessageRow } from './conversations/conversation-r
 export type ConversationOnTheWire = z.input<typeof conversationAnswer>['data']
 export type MessageOnTheWire = z.input<typeof sentMessageAnswer>['data']
 
-type Pictures = Pick<PictureAddresses, 'publicId'>
+type Pictures = Pick<PictureAddresses, 'publicId' | 'current'>
 
 /** Returns a message as the reader's side sees it. */
 export const messageOnTheWire = (
@@ -42,7 +42,7 @@ export function conversationOnTheWire(row: ConversationRow, pictures: Pictures, 
     ...(orderId !== null &&
       orderNumber !== null &&
       storeOrderId !== null && {
-        order: { orderId, orderNumber, storeOrderId, image: row.image ?? '', products: row.products },
+        order: { orderId, orderNumber, storeOrderId, image: pictures.current(row.image ?? ''), products: row.products },
       }),
     isOpen: isOpenNow(row, now),
     ...(last && { lastMessage: messageOnTheWire(last, { conversationId: id, reader: side, pictures }) }),

@@ -108,7 +108,7 @@ interface NotificationsSources {
   readonly realtime: Realtime
   readonly mailer: Mailer
   readonly shop: Shop
-  readonly pictures: Pick<PictureAddresses, 'publicId' | 'publicIdOf'>
+  readonly pictures: Pick<PictureAddresses, 'publicId' | 'publicIdOf' | 'current'>
   /** Key that signs the links that switch mails off. */
   readonly secret: string
   /** When absent, push messages are off. */
@@ -138,7 +138,7 @@ export function notificationsService({
     kind: row.kind,
     ...notificationText(row, locale, currency),
     href: row.href,
-    image: row.image === null ? '' : pictures.publicId(row.image),
+    image: row.image === null ? '' : pictures.current(pictures.publicId(row.image)),
     at: unixSeconds(row.createdAt),
     isRead: row.readAt !== null,
   })
@@ -181,7 +181,7 @@ export function notificationsService({
       const on = settingsOf(await listSwitches(executor, userId))[kind]
       const createdAt = clock.now()
       // Stored as a public id, because the address of the media service may change.
-      const image = news.image === undefined ? null : (pictures.publicIdOf(news.image) ?? news.image)
+      const image = news.image === undefined ? null : (pictures.publicIdOf(pictures.current(news.image)) ?? news.image)
       const row = { ...news, id: newId(), image, isListed: on.page, createdAt }
       if ((await insertNotification(executor, row)) === undefined) return
       await queue.add(executor, announceJob, { id: row.id })

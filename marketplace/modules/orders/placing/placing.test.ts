@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { ordersAnswer } from '../../../../contract/orders.ts'
 import { campaigns, orders, timedDeals, users, variants } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { notificationsOf } from '../../../testing/calls/notifications-of.ts'
 import {
   CARDS,
   newAddress,
@@ -21,6 +22,7 @@ import {
   newGuest,
   type Shopper,
   setStock,
+  shopperWith,
   signedInAgain,
   variantId,
 } from '../../../testing/people/shopper.ts'
@@ -340,4 +342,18 @@ test('what was shown outside the total is not ordered, and stays in the cart', a
   ])
   await setStock(app, 'wool-dryer-balls', 50)
   await setStock(app, 'aloe-face-gel', 50)
+})
+
+test('pictures of orders, and of the news about them, move with the media service', async () => {
+  const shopper = await newAccount(app)
+  await shopper.add('bamboo-toothbrush-set')
+  const orderId = await order(shopper)
+  const moved = await openApp({ database: app.database, config: { mediaUrl: 'https://pictures.test' } })
+  onTestFinished(() => moved.app.close())
+  const { id, token } = shopper
+  const [read] = (await readOrder(shopperWith(moved, { id, token }), orderId)).storeOrders
+  const PICTURE = 'https://pictures.test/evergood/image/upload/p/bamboo-toothbrush-set/front.webp'
+  expect(read?.lines.map(({ image }) => image)).toEqual([PICTURE])
+
+  expect((await notificationsOf(moved, token, 'order')).map(({ image }) => image)).toContain(PICTURE)
 })

@@ -5,6 +5,7 @@ import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import { frequencyText } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { convert } from '../../../shared/money.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { costOf } from '../cancelling/cancel-order.ts'
 import { shareOfUnits } from '../cancelling/refund-split.ts'
@@ -27,8 +28,7 @@ interface Known {
   readonly ratings: ReadonlyMap<string, number>
   /** By store order. */
   readonly deliveries: Awaited<ReturnType<OrdersPorts['deliveriesOf']>>
-  /** Returns the address of an uploaded picture. */
-  readonly pictureAddress: (publicId: string) => string
+  readonly pictures: Pick<PictureAddresses, 'publicId' | 'current'>
   readonly locale: Locale
   readonly now: Date
 }
@@ -94,7 +94,7 @@ const canCancel = (store: StoreOrderRow, lines: readonly OrderLineRow[]) =>
 function storeOrderOnTheWire(
   whole: WholeOrder,
   store: StoreOrderRow,
-  { ratings, deliveries, pictureAddress, locale, now }: Known,
+  { ratings, deliveries, pictures, locale, now }: Known,
 ): OrderOnTheWire['storeOrders'][number] {
   const { order } = whole
   const { biker, arrivesAt } = deliveries.get(store.id) ?? {}
@@ -116,14 +116,14 @@ function storeOrderOnTheWire(
     ...(until !== undefined && { returnableUntil: until }),
     canCancel: canCancel(store, lines),
     isUnderWay: store.arrivesBy !== null && isOnTheWayToShopper(store.state),
-    returns: returns.map((one) => returnOnTheWire(one, pictureAddress)),
+    returns: returns.map((one) => returnOnTheWire(one, pictures)),
     lines: lines.map((line) => ({
       lineId: line.id,
       productId: line.productId,
       variantId: line.variantId,
       name: line.name,
       slug: line.slug,
-      image: line.image,
+      image: pictures.current(line.image),
       linkedVariant: line.linkedVariant,
       productType: line.productType,
       ...(line.bundleSize !== null && { bundleSize: line.bundleSize }),
@@ -149,14 +149,14 @@ const optionalRating = (stars: number | undefined) => (stars === undefined ? {} 
 
 const returnOnTheWire = (
   one: OrderReturn,
-  pictureAddress: Known['pictureAddress'],
+  pictures: Known['pictures'],
 ): NonNullable<OrderOnTheWire['storeOrders'][number]['returns']>[number] => ({
   returnId: one.id,
   returnNumber: one.number,
   state: one.state,
   reason: one.reason,
   note: one.note,
-  images: one.images.map(pictureAddress),
+  images: one.images.map(pictures.publicId),
   requestedAt: unixSeconds(one.requestedAt),
   ...(one.settledAt && { settledAt: unixSeconds(one.settledAt) }),
   lines: one.lines.map(({ lineId, units }) => ({ lineId, quantity: units })),

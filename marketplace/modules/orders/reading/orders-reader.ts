@@ -66,7 +66,7 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
     const now = clock.now()
     const storeOrderIds = wholes.flatMap(({ storeOrders }) => storeOrders.map(({ id }) => id))
     const deliveries = await ports.deliveriesOf(db, storeOrderIds, now)
-    const known = { balance, ratings, deliveries, locale, now, pictureAddress: pictures.publicId }
+    const known = { balance, ratings, deliveries, locale, now, pictures }
     return (whole: WholeOrder, payment?: PaymentFacts) => orderOnTheWire(whole, { ...known, payment })
   }
 
