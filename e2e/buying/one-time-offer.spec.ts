@@ -42,6 +42,11 @@ test('an offer is added with the card of the order, and a deal on the thank-you 
     await page.setViewportSize(WIDTHS.phone)
     await expect(yes(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: 'No, thank you' })).toBeInViewport({ ratio: 1 })
+    expect(await isUncovered(page.getByRole('timer')), 'the countdown is above the answers').toBe(true)
+    await page.mouse.wheel(0, 40)
+    const help = await page.getByRole('button', { name: 'Help', exact: true }).boundingBox()
+    const foot = await yes(page).boundingBox()
+    expect((help?.y ?? 0) + (help?.height ?? 0), 'Help is above the answers').toBeLessThanOrEqual(foot?.y ?? 0)
     await page.setViewportSize(WIDTHS.desktop)
   })
   await test.step('added by keyboard', async () => {

@@ -23,6 +23,13 @@ test.each([
   expect(formatDate(time, locale, style).replace(/\s/g, ' ')).toBe(text)
 })
 
+test('September is as short in English as the other months', () => {
+  const september = Date.parse('2026-09-26T12:00:00Z')
+  expect(formatDate(september, 'en', 'day')).toBe('26 Sep 2026')
+  expect(formatDate(september, 'en', 'shortDayOfYear')).toBe('26 Sep')
+  expect(formatDate(september, 'en', 'longDay')).toBe('26 September 2026')
+})
+
 test.each([
   ['Los Angeles', 480, '2 March 2027'],
   ['London', 0, '2 March 2027'],

@@ -9,6 +9,10 @@ const STYLES = {
   longDay: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 'March 2024' */
   month: { month: 'long', year: 'numeric' },
+  /** 'Mar' */
+  shortMonth: { month: 'short' },
+  /** '3', for where Arabic has no room for the name */
+  monthNumber: { month: 'numeric' },
   /** '2 March' */
   dayOfYear: { day: 'numeric', month: 'long' },
   /** '2 Mar' */
@@ -25,8 +29,8 @@ const STYLES = {
  */
 export function formatDate(time: number, locale: Locale, style: keyof typeof STYLES): string {
   const text = new Intl.DateTimeFormat(languages[locale].dateTag, { ...STYLES[style], timeZone: 'UTC' }).format(time)
-  // British English, which puts the day before the month, writes 'pm'.
-  return locale === 'en' ? text.replace(/[ap]m$/, (half) => half.toUpperCase()) : text
+  // British English, which puts the day before the month, writes 'pm', and one short month with four letters.
+  return locale === 'en' ? text.replace(/[ap]m$/, (half) => half.toUpperCase()).replace(/\bSept\b/, 'Sep') : text
 }
 
 /** The same in the device's time zone, for what only the browser renders. */

@@ -5,8 +5,10 @@ import type { Order } from '@/contract/orders'
 import type { ExclusiveDeal } from '@/contract/post-purchase'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
+import { arrivalOf } from '@/lib/orders/arrival'
 import { brandName } from '@/lib/payments/card-brand'
 import { formatDate } from '@/lib/time/format-date'
+import { useRenderedAt } from '@/lib/time/server-clock'
 import styles from './offer-facts.module.css'
 
 interface OfferFactsProps {
@@ -18,8 +20,7 @@ interface OfferFactsProps {
 /** How it comes, how it is paid, and that it can be returned. */
 export function OfferFacts({ deal, order, returnDays }: OfferFactsProps) {
   const t = useTranslations('oneTimeOffer.facts')
-  const locale = useLocale() as Locale
-  const day = arrivalOf(order, deal.storeId, locale)
+  const day = useArrivalDay(order, deal.storeId)
   const store = deal.brandName
   return (
     <ul className={styles['facts']}>
@@ -58,9 +59,11 @@ function PaidBy({ deal, payment }: { readonly deal: ExclusiveDeal; readonly paym
   return t('card', { ...values, card: brandName(brand) ?? t('someCard'), last4: isolated(last4) })
 }
 
-/** The day on which the parcel of a store arrives at the latest, such as '24 Mar 2026'. */
-export function arrivalOf(order: Order | undefined, storeId: string, locale: Locale): string | undefined {
+/** Returns the day on which the parcel of a store arrives, as the order says it, such as '24 Mar 2026'. */
+export function useArrivalDay(order: Order | undefined, storeId: string | undefined): string | undefined {
+  const locale = useLocale() as Locale
+  const now = useRenderedAt() / 1000
   const parcel = order?.storeOrders.find((one) => one.storeId === storeId)
-  const latest = parcel?.estimatedDelivery?.[1]
-  return latest === undefined ? undefined : formatDate(latest * 1000, locale, 'day')
+  const arrival = parcel && arrivalOf(parcel, now)
+  return arrival && formatDate(arrival.at * 1000, locale, 'day')
 }

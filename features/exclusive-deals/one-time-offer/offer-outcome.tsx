@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { ProductPicture } from '@/components/picture/product-picture'
@@ -8,11 +8,10 @@ import { Amount } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
 import type { Order } from '@/contract/orders'
 import type { ExclusiveDeal } from '@/contract/post-purchase'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import type { OfferedProduct } from './load-one-time-offer'
-import { arrivalOf } from './offer-facts'
+import { useArrivalDay } from './offer-facts'
 import styles from './offer-outcome.module.css'
 import { OfferTimer } from './offer-timer'
 
@@ -75,19 +74,14 @@ function PriceOf({ view, deal }: OfferOutcomeProps) {
 
 function Note({ view, deal, order }: OfferOutcomeProps) {
   const t = useTranslations('oneTimeOffer.outcome')
-  const locale = useLocale() as Locale
+  const day = useArrivalDay(order, deal?.storeId)
   if (view === 'over') return null
   const isAdded = view === 'added'
   return (
     <p role="status" className={`${styles['note']} ${isAdded ? styles['leaf'] : ''}`}>
       <Icon name={isAdded ? 'check' : 'info'} size={20} />
       <span>
-        <b>{t(`${view}.title`)}</b>{' '}
-        {isAdded ? (
-          <AddedText deal={deal} order={order} day={deal && arrivalOf(order, deal.storeId, locale)} />
-        ) : (
-          t(`${view}.text`)
-        )}
+        <b>{t(`${view}.title`)}</b> {isAdded ? <AddedText deal={deal} order={order} day={day} /> : t(`${view}.text`)}
       </span>
     </p>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import type { CardFieldsSlot, NewCard } from '@/lib/payments/card-fields'
-import { render } from '@/tests/support/render'
+import { type RenderOptions, render } from '@/tests/support/render'
 import { callerOf, ORDER_ID, PAID, refusal, sampleDeal, sampleOrder } from '../testing/deal-samples'
 import { OneTimeOffer } from './one-time-offer'
 
@@ -15,12 +15,17 @@ const product = {
   returnDays: 30,
 }
 
-function show(answers: Parameters<typeof callerOf>[0], cardFields: CardFieldsSlot = () => null) {
+function show(
+  answers: Parameters<typeof callerOf>[0],
+  cardFields: CardFieldsSlot = () => null,
+  options: RenderOptions = {},
+) {
   const caller = callerOf({ order: sampleOrder(), upsellBrowseLog: {}, ...answers })
   const shown = render(
     <ApiProvider value={caller.api}>
       <OneTimeOffer product={product} orderId={ORDER_ID} missing={<p>Not found</p>} cardFields={cardFields} />
     </ApiProvider>,
+    options,
   )
   return { ...shown, of: caller.of }
 }
@@ -51,6 +56,14 @@ test('the offer says its price, its time, and how it comes and is paid', async (
   expect((await toOrder('No, thank you')).getAttribute('href')).toBe(`/confirm-order?orderId=${ORDER_ID}`)
   expect(of('exclusiveDeals')).toEqual([{ masterOrderId: ORDER_ID, limit: 20, calculatesTax: true }])
   expect(of('upsellBrowseLog')).toEqual([{ masterOrderId: ORDER_ID, campaignId: 'cmp-1', action: 'viewed' }])
+})
+
+test('it arrives on the day that the order says, which is the earliest one at first', async () => {
+  const rightAfter = { renderedAt: Date.UTC(2026, 2, 20) }
+  const { container } = show({ exclusiveDeals: [sampleDeal()] }, undefined, rightAfter)
+  await yes()
+  await screen.findByText(/EG-204817/)
+  expect(plain(container.textContent)).toContain('In the same Solwyn parcel, 23 Mar 2026')
 })
 
 test('declining it is told to the marketplace', async () => {

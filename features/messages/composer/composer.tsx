@@ -97,7 +97,8 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
           <textarea
             ref={field}
             rows={1}
-            dir="auto"
+            // While it is empty, its placeholder is in the language of the page.
+            dir={text === '' ? undefined : 'auto'}
             aria-label={t('label', { name })}
             aria-describedby={`${id}-hint ${id}-left`}
             aria-invalid={left < 0 || undefined}

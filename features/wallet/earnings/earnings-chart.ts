@@ -1,4 +1,3 @@
-import { languages } from '@/contract/languages'
 import type { MonthlyEarnings } from '@/contract/wallet'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
@@ -43,8 +42,7 @@ export const nameOfBar = (key: string, locale: Locale): string =>
  */
 export function shortNameOfBar(key: string, locale: Locale): string {
   if (!key.includes('-')) return key
-  const month = locale === 'ar' ? 'numeric' : 'short'
-  return new Intl.DateTimeFormat(languages[locale].dateTag, { month, timeZone: 'UTC' }).format(Date.parse(`${key}-01`))
+  return formatDate(Date.parse(`${key}-01`), locale, locale === 'ar' ? 'monthNumber' : 'shortMonth')
 }
 
 /** The place of something in the chart, as shares of its height from the top. */
