@@ -20,6 +20,24 @@ test('loads its code again after a failure, and renders nothing meanwhile', asyn
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('without a network it waits for one in place of trying again', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const load = vi
+    .fn<() => Promise<() => React.ReactNode>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => <p>here</p>)
+  const Lazy = lazily(load)
+  const { unmount } = render(<Lazy />)
+  await expect.poll(() => load.mock.settledResults[0]?.type).toBe('rejected')
+  expect(timers.mock.calls.map(([, time]) => time)).not.toContain(200)
+  online.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('here')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+  unmount()
+})
+
 test('renders at once when its code was preloaded', async () => {
   const load = vi.fn(async () => () => <p>here</p>)
   const Lazy = lazily(load)

@@ -12,7 +12,7 @@ type LazyComponent<Props extends object> = ComponentType<Props> & {
 /**
  * A component whose code is loaded on its first render, in the browser only; what the server renders as well comes through
  * `next/dynamic`. Until the code arrives, `Pending` or nothing is rendered. A failed load is retried, and after a deploy the
- * page reloads.
+ * page reloads. Without a network, the retry waits for one.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,6 +33,7 @@ export function lazily<Props extends object>(
       if (known) return setLoaded({ Loaded: known })
       let timer: ReturnType<typeof setTimeout> | undefined
       let isMounted = true
+      const comingOnline = new AbortController()
       const attempt = (count: number) => {
         load().then(
           (Loaded) => {
@@ -41,7 +42,9 @@ export function lazily<Props extends object>(
           },
           (error: unknown) => {
             if (!isMounted || (count > 0 && reloadForMissingPiece(error))) return
-            timer = setTimeout(() => attempt(count + 1), RETRY_DELAYS[Math.min(count, RETRY_DELAYS.length - 1)])
+            const again = () => attempt(count + 1)
+            if (navigator.onLine) timer = setTimeout(again, RETRY_DELAYS[Math.min(count, RETRY_DELAYS.length - 1)])
+            else addEventListener('online', again, { once: true, signal: comingOnline.signal })
           },
         )
       }
@@ -49,6 +52,7 @@ export function lazily<Props extends object>(
       return () => {
         isMounted = false
         clearTimeout(timer)
+        comingOnline.abort()
       }
     }, [])
     if (loaded) return <loaded.Loaded {...props} />
