@@ -1,59 +1,20 @@
 import { arrivalAfter, deliveryDays } from '../../../contract/delivery.ts'
 import type { StoreOrderState } from '../../../contract/orders.ts'
-import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Owner } from '../../shared/auth/owner.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
-import type { Currency } from '../../shared/money.ts'
+import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-import type { StoredAttribution } from '../cart/cart-tables.ts'
 import { findReadable } from './order-access.ts'
 import type { OrdersPorts } from './orders-ports.ts'
 import { changeOrder, lockOrder, ownerOfOrder, partsOf, stepOf, type WholeOrder } from './orders-repository.ts'
-import { type OrderRow, orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
+import { orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
 import { returnDaysOf } from './placing/placing-repository.ts'
 import { creditRewards, linkedSales } from './settling/order-consequences.ts'
 import { type OrderMailing, orderMail } from './settling/order-mails.ts'
 import { paymentProblem } from './settling/payment-problem.ts'
-
-/** The fields of an order that added deals need. */
-export interface OrderWithDeals {
-  readonly orderId: string
-  readonly orderNumber: string
-  readonly placedAt: Date
-  readonly owner: Owner
-  /** The language in which it was placed. */
-  readonly locale: Locale
-  readonly currency: Currency
-  /** Of the delivery address. */
-  readonly state: UsState
-  readonly method: OrderRow['paymentMethod']
-  /** The payment method of the order, which also pays its deals: cash, card or wallet. */
-  readonly paidBy: 'cash' | 'card' | 'talents'
-  /** The order is paid or due in cash, and at least one of its products is delivered. */
-  readonly isRunning: boolean
-  readonly productIds: readonly string[]
-  /** `isOpen` until it is packed. */
-  readonly parcels: readonly { readonly storeId: string; readonly isOpen: boolean }[]
-}
-
-/** One unit of a deal, whose stock is taken. Amounts are minor units of the order's currency, unless named dollars. */
-export interface AddedDeal {
-  readonly campaignId: string
-  readonly storeId: string
-  readonly storeName: string
-  readonly storeMarkColor: string
-  readonly productId: string
-  readonly variantId: string
-  readonly list: number
-  readonly pays: number
-  readonly tax: number
-  readonly rewardDollars: number
-  readonly attribution: StoredAttribution | null
-  readonly details: { readonly name: string; readonly slug: string; readonly image: string }
-}
 
 interface AddedDealsSources {
   readonly clock: Clock
@@ -72,13 +33,13 @@ const OVER_STATES: readonly StoreOrderState[] = ['cancelled', 'unpaid', 'awaitin
 export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources) {
   return {
     /** Returns an order by its id or number, or undefined when it is not the owner's. */
-    find: async (executor: Executor, owner: Owner, named: string): Promise<OrderWithDeals | undefined> => {
+    find: async (executor: Executor, owner: Owner, named: string): Promise<DealOrder | undefined> => {
       const order = await findReadable(executor, { owner, now: clock.now() }, named)
       return order && factsOf(await partsOf(executor, order))
     },
 
     /** Locks an order until the transaction ends, and returns it. */
-    lock: async (tx: Tx, orderId: string): Promise<OrderWithDeals | undefined> => {
+    lock: async (tx: Tx, orderId: string): Promise<DealOrder | undefined> => {
       const whole = await lockOrder(tx, orderId)
       return whole && factsOf(whole)
     },
@@ -88,7 +49,7 @@ export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources)
      * all that follows from a purchase. With `talentsDollars`, the wallet pays it, and must hold as much. Returns the
      * id of the line, or undefined when the parcel of its store is packed.
      */
-    add: async (tx: Tx, orderId: string, deal: AddedDeal, talentsDollars?: number): Promise<string | undefined> => {
+    add: async (tx: Tx, orderId: string, deal: DealLine, talentsDollars?: number): Promise<string | undefined> => {
       const whole = await lockOrder(tx, orderId)
       if (!whole) throw new Error(`There is no order ${orderId}`)
       const { order } = whole
@@ -176,7 +137,7 @@ export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources)
 async function parcelFor(
   tx: Tx,
   { order, storeOrders: stores }: WholeOrder,
-  { storeId, storeName, storeMarkColor }: AddedDeal,
+  { storeId, storeName, storeMarkColor }: DealLine,
   now: Date,
   { stepped }: Pick<OrdersPorts, 'stepped'>,
 ): Promise<Pick<StoreOrderRow, 'id'> | undefined> {
@@ -207,7 +168,7 @@ async function parcelFor(
   return added
 }
 
-function factsOf({ order, storeOrders: stores, lines }: WholeOrder): OrderWithDeals {
+function factsOf({ order, storeOrders: stores, lines }: WholeOrder): DealOrder {
   const isSettled = order.paymentState === 'paid' || order.paymentState === 'due'
   return {
     orderId: order.id,

@@ -7,6 +7,7 @@ import type { Caller } from '../../shared/auth/caller.ts'
 import type { Owner } from '../../shared/auth/owner.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Notify } from '../../shared/ports/notify.ts'
+import type { PaymentState, PaymentsForOrders } from '../../shared/ports/payments.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { AddressSnapshot, OrderLineRow, OrderRow } from './orders-tables.ts'
 
@@ -97,48 +98,11 @@ export interface CartForOrders {
   ): Promise<void>
 }
 
-/** The state of a payment by card. */
-export interface PaymentFacts {
-  readonly paymentId: string
-  readonly status: 'processing' | 'actionRequired' | 'paid' | 'failed' | 'refunded'
-  readonly clientSecret?: string
-  readonly nextActionUrl?: string
-  /** Why it failed: a code of the provider, such as 'insufficient_funds'. */
-  readonly declineCode?: string
-  readonly brand?: string
-  readonly last4?: string
-}
+/** Payments by card, as far as orders use them. */
+export type OrderPayments = Omit<PaymentsForOrders, 'hasCardOf'>
 
-/** Payments by card: `modules/payments/payments-ports.ts` describes them. */
-export interface OrderPayments {
-  open(
-    tx: Tx,
-    payment: {
-      readonly orderId: string
-      readonly orderNumber: string
-      readonly amount: number
-      readonly currency: string
-      readonly userId?: string
-      readonly methodId: string
-      readonly keeps: boolean
-      readonly isOffSession?: boolean
-    },
-  ): Promise<string>
-  carryOut(paymentId: string): Promise<PaymentFacts>
-  isBeingCarriedOut(paymentId: string): Promise<boolean>
-  refresh(paymentId: string): Promise<PaymentFacts>
-  cancel(paymentId: string): Promise<PaymentFacts>
-  refund(tx: Tx, refund: { readonly orderId: string; readonly amount: number; readonly key: string }): Promise<void>
-  hasKeptCard(executor: Executor, userId: string): Promise<boolean>
-  of(executor: Executor, orderId: string): Promise<readonly PaymentFacts[]>
-}
-
-/** The outcome of a payment. */
-export interface PaymentOutcome {
-  readonly paymentId: string
-  readonly orderId: string
-  readonly outcome: 'paid' | 'failed'
-}
+/** What an order shows of its payment by card. */
+export type PaymentFacts = Omit<PaymentState, 'orderId' | 'amount' | 'refunded' | 'methodId'>
 
 /** What orders need of other modules. */
 export interface OrdersPorts {

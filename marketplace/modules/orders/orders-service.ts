@@ -9,9 +9,10 @@ import { NotFound } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
+import type { PaymentOutcome } from '../../shared/ports/payments.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { cancelLines } from './cancelling/cancel-order.ts'
-import type { OrderPayments, OrdersPorts, PaymentOutcome } from './orders-ports.ts'
+import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
 import {
   countOrders,
   countPlaced,

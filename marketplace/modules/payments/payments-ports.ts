@@ -1,85 +1,8 @@
-import type { Executor, Tx } from '../../db/client.ts'
-
-/** The payment of one order by card, Apple Pay or Google Pay. */
-export interface NewPayment {
-  readonly orderId: string
-  /** 'EG-204817', for the statement of the card. */
-  readonly orderNumber: string
-  /** In minor units of `currency`, above 0. */
-  readonly amount: number
-  /** ISO 4217, upper case. */
-  readonly currency: string
-  /** The user who pays; absent for a guest. Saved cards belong to users. */
-  readonly userId?: string
-  /** The provider's id of a new card or of one that the user keeps. */
-  readonly methodId: string
-  /** Keeps the card for the user, for later charges without the user too. */
-  readonly keeps: boolean
-  /** Charged without the buyer, such as a renewal. */
-  readonly isOffSession?: boolean
-}
-
-export interface PaymentState {
-  readonly paymentId: string
-  readonly orderId: string
-  readonly status: 'processing' | 'actionRequired' | 'paid' | 'failed' | 'refunded'
-  /** Minor units. */
-  readonly amount: number
-  readonly refunded: number
-  readonly clientSecret?: string
-  readonly nextActionUrl?: string
-  /**
-   * Why it failed: a code of the provider, such as 'insufficient_funds', or when the card is not at fault:
-   * 'provider_unavailable', 'abandoned', 'canceled' or 'payment_mismatch'.
-   */
-  readonly declineCode?: string
-  readonly brand?: string
-  readonly last4?: string
-  /** The card, as long as it can be charged again. */
-  readonly methodId?: string
-}
-
-/** A part of what an order paid, to be given back. */
-export interface RefundRequest {
-  readonly orderId: string
-  /** In minor units, above 0. */
-  readonly amount: number
-  /** Names the reason. */
-  readonly key: string
-  /** Gives it back from this payment first; otherwise from the oldest. */
-  readonly paymentId?: string
-}
-
-/** Pays orders and knows nothing else of them (docs/payments.md). */
-export interface PaymentsForOrders {
-  /** Adds a payment in the order's transaction and a job that sees to its end. Charges nothing yet. Returns its id. */
-  open(tx: Tx, payment: NewPayment): Promise<string>
-  /**
-   * Charges the card, or goes on where an earlier call ended; call it after the transaction of `open`. A repeat never
-   * charges twice. Returns 'processing' when the provider does not answer in time.
-   */
-  carryOut(paymentId: string): Promise<PaymentState>
-  /** Whether a call may be carrying a payment out now, so that its outcome is a matter of moments. */
-  isBeingCarriedOut(paymentId: string): Promise<boolean>
-  /** Asks the provider how a payment stands, and settles it. */
-  refresh(paymentId: string): Promise<PaymentState>
-  /** Makes sure that a payment is never charged. Returns 'paid' when it was charged already, else 'failed'. */
-  cancel(paymentId: string): Promise<PaymentState>
-  /** Gives back a part of what an order paid, by a job. A second call with the same key does nothing. */
-  refund(tx: Tx, refund: RefundRequest): Promise<void>
-  /** Returns whether the user keeps a card that has paid here. Does not ask the provider. */
-  hasKeptCard(executor: Executor, userId: string): Promise<boolean>
-  /** Returns whether a card that paid for the order has also paid for one of these users. */
-  hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
-  /** The payments of an order, oldest first: its own, and those of deals that were added to it. */
-  of(executor: Executor, orderId: string): Promise<PaymentState[]>
-}
+import type { Tx } from '../../db/client.ts'
+import type { PaymentOutcome } from '../../shared/ports/payments.ts'
 
 /** What payments need of orders. */
 export interface PaymentsPorts {
-  /**
-   * Called in the transaction that records the outcome of a payment, once for each. `paid`: the whole amount was
-   * captured. `failed`: nothing was, and nothing will be.
-   */
-  settled(tx: Tx, payment: { paymentId: string; orderId: string; outcome: 'paid' | 'failed' }): Promise<void>
+  /** Called in the transaction that records the outcome of a payment, once for each. */
+  settled(tx: Tx, payment: PaymentOutcome): Promise<void>
 }

@@ -9,9 +9,11 @@ import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound, PaymentRefused, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { convert } from '../../shared/money.ts'
+import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
+import type { PaymentState } from '../../shared/ports/payments.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-import type { DealLine, DealOrder, DealPayment, PostPurchasePorts } from './post-purchase-ports.ts'
+import type { PostPurchasePorts } from './post-purchase-ports.ts'
 import {
   changeDeal,
   type DealRow,
@@ -220,7 +222,7 @@ const attributionOf = ({
 
 function answerOf(
   { orderId, orderNumber, method, paidBy }: DealOrder,
-  payment: DealPayment | undefined,
+  payment: PaymentState | undefined,
 ): AddedOnTheWire {
   const status = payment === undefined || payment.status === 'failed' ? undefined : payment.status
   return {

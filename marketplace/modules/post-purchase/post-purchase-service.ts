@@ -9,10 +9,11 @@ import { ownerOf } from '../../shared/auth/owner.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { convert } from '../../shared/money.ts'
+import type { DealOrder } from '../../shared/ports/order-deals.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { type BuyDeal, buyDeals } from './buy-deal.ts'
 import { chooseDeals } from './deal-choice.ts'
-import type { DealOrder, PostPurchasePorts } from './post-purchase-ports.ts'
+import type { PostPurchasePorts } from './post-purchase-ports.ts'
 import {
   type DealRow,
   insertDeals,

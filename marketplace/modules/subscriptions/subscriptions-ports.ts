@@ -2,6 +2,7 @@ import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
+import type { PaymentsForOrders } from '../../shared/ports/payments.ts'
 import type { RenewedLine } from '../../shared/ports/renewed-line.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { AddressSnapshot, OrderRow } from '../orders/orders-tables.ts'
@@ -59,14 +60,6 @@ export interface OfferedProduct {
   readonly frequencies: ReadonlyMap<string, { readonly duration: 'week' | 'month'; readonly value: number }>
 }
 
-interface RenewalPayment {
-  readonly paymentId: string
-  readonly status: 'processing' | 'actionRequired' | 'paid' | 'failed' | 'refunded'
-  readonly declineCode?: string
-  /** The card, as long as it can be charged again. */
-  readonly methodId?: string
-}
-
 /** What subscriptions need of other modules. */
 export interface SubscriptionsPorts {
   readonly notify: Notify
@@ -74,10 +67,7 @@ export interface SubscriptionsPorts {
   /** Orders a renewal: see `placeRenewal` of the orders. The caller holds the lock of the wallet. */
   place(tx: Tx, renewal: RenewalToPlace): Promise<RenewalPlacement>
   lockWallet(tx: Tx, userId: string): Promise<number>
-  readonly payments: {
-    carryOut(paymentId: string): Promise<RenewalPayment>
-    of(executor: Executor, orderId: string): Promise<readonly RenewalPayment[]>
-  }
+  readonly payments: Pick<PaymentsForOrders, 'carryOut' | 'of'>
   readonly cards: {
     /** Throws Unavailable when the provider does not answer. */
     kept(userId: string): Promise<KeptCards>
