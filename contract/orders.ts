@@ -118,6 +118,9 @@ const orderLine = z.object({
 export const RETURN_REASONS = ['damaged', 'wrongItem', 'notAsDescribed', 'tooLate', 'changedMind', 'other'] as const
 const returnReason = z.enum(RETURN_REASONS)
 
+/** What comes back, or came back: Talents first, the rest by the payment method. */
+const refund = z.object({ talents: money, payment: money })
+
 /** Lines on their way back to a store: docs/orders.md#returns. */
 const orderReturn = z.object({
   returnId: z.string(),
@@ -131,8 +134,7 @@ const orderReturn = z.object({
   /** When the store received or refused it, or the shopper withdrew it. */
   settledAt: instant.optional(),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.number().int().min(1) })),
-  /** What comes back, or came back: Talents first, the rest by the payment method. */
-  refund: z.object({ talents: money, payment: money }),
+  refund,
   /** Where the parcel goes, for the label. */
   sendTo: z.array(z.string()),
 })
@@ -237,6 +239,10 @@ export const returnBody = z.object({
   images: z.array(z.string().max(500)).max(4).default([]),
 })
 /** POST {api}/v1/order/{id}/return/{returnId}/withdraw: the shopper keeps the products. Both return `orderAnswer`. */
+
+/** POST {api}/v1/order/{id}/return/refund: what a return of these lines would give back. Writes nothing. */
+export const returnRefundBody = returnBody.pick({ storeOrderId: true, lines: true })
+export const returnRefundAnswer = z.object({ data: refund })
 
 /**
  * POST {api}/v1/order/{id}/buyAgain: puts what was ordered, or these lines, into the cart at today's prices. What is gone

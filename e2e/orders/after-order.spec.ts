@@ -67,6 +67,7 @@ test('a member follows an order to the door, writes to the biker, rates, returns
     await dialog.getByRole('checkbox').first().check()
     await dialog.getByRole('button', { name: 'Go on' }).click()
     await dialog.getByRole('radio', { name: 'I changed my mind' }).check()
+    await dialog.getByRole('button', { name: 'Go on' }).click()
     await dialog.getByRole('button', { name: 'Send return' }).click()
     await page.getByRole('dialog', { name: 'Return sent' }).getByRole('button', { name: 'Done' }).click()
     order = await orderOf(page, order.orderId)

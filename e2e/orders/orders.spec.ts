@@ -67,6 +67,8 @@ test('a member returns a product with a picture, prints the label, and keeps the
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('radio', { name: 'It came damaged' }).check()
   await page.getByLabel('Add pictures').setInputFiles('public/icons/social.png')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('dialog')).toContainText('you get back')
   await page.getByRole('button', { name: 'Send return' }).click()
   await expect(page.getByRole('dialog', { name: 'Return sent' })).toContainText('you get back')
   await page.getByRole('link', { name: 'Print label' }).click()

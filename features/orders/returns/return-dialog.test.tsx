@@ -41,9 +41,10 @@ describe('returning', () => {
         ),
       },
     })
+    const returnRefund = () => ({ data: { talents: 320, payment: 1050 } })
     const { user, parcel, api } = await openParcel(
       orderId,
-      changedApi({ returnLines }, (order) => ({ ...delivered(order), isGuestOrder: true })),
+      changedApi({ returnLines, returnRefund }, (order) => ({ ...delivered(order), isGuestOrder: true })),
     )
     await user.click(parcel.getByRole('button', { name: 'Return products' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
@@ -52,13 +53,19 @@ describe('returning', () => {
     await user.click(dialog.getByRole('checkbox'))
     await user.click(dialog.getByRole('button', { name: 'Go on' }))
     // A second press of Enter must not send it.
-    expect(document.activeElement).toBe(dialog.getByText('Step 2 of 2'))
-    await user.click(dialog.getByRole('button', { name: /^Send return/ }))
+    expect(document.activeElement).toBe(dialog.getByText('Step 2 of 3'))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
     expect(dialog.getByText('Choose a reason.')).toBeTruthy()
     expect(document.activeElement).toBe(dialog.getAllByRole('radio')[0])
     expect(dialog.getByLabelText('Add pictures')).toBeTruthy()
     await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
     await user.type(dialog.getByRole('textbox', { name: 'What happened' }), 'The lid is cracked.')
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    expect(document.activeElement).toBe(dialog.getByText('Step 3 of 3'))
+    const refund = await dialog.findByText(/^Once the store has the products, you get back/)
+    expect(refund.textContent).toContain('$10.50')
+    expect(refund.textContent).toContain('3.20')
+    expect(dialog.getByRole('listitem').textContent).toBe(`${line.quantity} × ${line.name}`)
     await user.click(dialog.getByRole('button', { name: /^Send return/ }))
     const sent = within(await screen.findByRole('dialog', { name: 'Return sent' }))
     expect(sent.getByText(/^Return EG-204817-R1 is registered/)).toBeTruthy()
@@ -91,6 +98,7 @@ describe('returning', () => {
     const api = changedApi(
       {
         returnLines: () => withReturn('requested'),
+        returnRefund: () => ({ data: { talents: 0, payment: 1050 } }),
         withdrawReturn: () => withReturn('withdrawn'),
       },
       delivered,
@@ -101,23 +109,48 @@ describe('returning', () => {
     await user.click(within(await dialog()).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Go on' }))
     await user.click(screen.getByRole('radio', { name: 'It came damaged' }))
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
     await user.click(screen.getByRole('button', { name: /^Send return/ }))
     await user.click(await screen.findByRole('button', { name: 'Done' }))
     await user.click(await parcel.findByRole('button', { name: 'Keep the products' }))
     await user.click(await parcel.findByRole('button', { name: 'Return products' }))
-    expect(within(await dialog()).getByText('Step 1 of 2')).toBeTruthy()
+    expect(within(await dialog()).getByText('Step 1 of 3')).toBeTruthy()
     expect(within(await dialog()).getByRole('checkbox')).toHaveProperty('checked', false)
     await user.click(within(await dialog()).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Go on' }))
     expect(screen.getByRole('radio', { name: 'It came damaged' })).toHaveProperty('checked', false)
     // The same return once more is another one, not a repeat of the first request.
     await user.click(screen.getByRole('radio', { name: 'It came damaged' }))
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
     await user.click(screen.getByRole('button', { name: /^Send return/ }))
     await screen.findByRole('button', { name: 'Done' })
     const sent = api.calls.filter(({ endpoint }) => endpoint === 'returnLines')
     expect(sent).toHaveLength(2)
     expect(sent[0]?.input).toEqual(sent[1]?.input)
     expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey)
+  })
+
+  test('can be sent although what it gives back is not known', async () => {
+    const orderId = await newOrder()
+    let isAway = true
+    const returnRefund = () => {
+      if (isAway) throw new ApiError({ kind: 'network', endpoint: 'returnRefund', message: 'away' })
+      return { data: { talents: 0, payment: 1050 } }
+    }
+    const { user, parcel } = await openParcel(orderId, changedApi({ returnRefund }, delivered))
+    await user.click(parcel.getByRole('button', { name: 'Return products' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    expect(await dialog.findByText(/^What you get back could not be calculated/)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: /^Send return/ })).toBeTruthy()
+    isAway = false
+    await user.click(dialog.getByRole('button', { name: /^Try again/ }))
+    expect((await dialog.findByText(/^Once the store has/)).textContent).toContain('$10.50')
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    expect(dialog.getByRole('radio', { name: 'It came damaged' })).toHaveProperty('checked', true)
   })
 
   test('can be taken back, and a refusal of that is said', async () => {

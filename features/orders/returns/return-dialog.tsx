@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
@@ -17,8 +18,10 @@ import { EMPTY_DRAFT, type ReturnDraft, returnableLines } from './return-draft'
 import { ReturnLines } from './return-lines'
 import { RefundText } from './return-notes'
 import { ReturnReasonStep } from './return-reason-step'
+import { ReturnRefundStep } from './return-refund-step'
 
 const MAX_PICTURES = 4
+const STEPS = ['lines', 'reason', 'refund'] as const
 
 interface ReturnDialogProps {
   readonly order: Order
@@ -27,7 +30,7 @@ interface ReturnDialogProps {
   readonly onClose: () => void
 }
 
-/** Returns lines of a delivered parcel in steps: lines and units, reason, label (docs/orders.md#returns). */
+/** Returns lines of a delivered parcel in steps: lines and units, reason, refund (docs/orders.md#returns). */
 export function ReturnDialog(props: ReturnDialogProps) {
   return (
     <LateMessages namespaces={['orderActions', 'upload']}>
@@ -44,7 +47,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const take = useTakeOrder()
   const pictures = usePictures(MAX_PICTURES, [], 'orderImage')
   const [draft, setDraft] = useState<ReturnDraft>(EMPTY_DRAFT)
-  const [step, setStep] = useState<'lines' | 'reason'>('lines')
+  const [step, setStep] = useState<(typeof STEPS)[number]>('lines')
   const [isTried, setIsTried] = useState(false)
   const retry = useRef<HTMLButtonElement>(null)
   const firstReason = useRef<HTMLInputElement>(null)
@@ -53,13 +56,14 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const lastRequest = useRef<{ readonly serialized: string; readonly idempotencyKey: string }>(undefined)
   const lines = returnableLines(parcel)
   const chosen = lines.filter(({ lineId }) => draft.quantities[lineId])
+  const returned = chosen.map(({ lineId, name }) => ({ lineId, name, quantity: draft.quantities[lineId] ?? 1 }))
   const { mutate, isPending, data, error, reset } = useSingleMutation({
     mutationFn: async (): Promise<OrderReturn | undefined> => {
-      const { reason, note, quantities } = draft
+      const { reason, note } = draft
       if (!reason) throw new Error('A return has a reason.')
       const body = {
         storeOrderId,
-        lines: chosen.map(({ lineId }) => ({ lineId, quantity: quantities[lineId] ?? 1 })),
+        lines: returned.map(({ lineId, quantity }) => ({ lineId, quantity })),
         reason,
         note: note.trim(),
         images: [...sentAddresses(pictures)],
@@ -104,11 +108,18 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   }
   const isWaiting = pictures.pictures.some(({ state }) => state === 'sending')
   const hasFailed = pictures.pictures.some(({ state }) => state === 'failed')
-  const submit = () => {
-    if (isWaiting || isPending) return
+  const goOn = () => {
+    if (step === 'lines' && chosen.length > 0) return goTo('reason')
     setIsTried(true)
+    if (step === 'lines') return
     if (hasFailed) return retry.current?.focus()
     if (!draft.reason) return firstReason.current?.focus()
+    goTo('refund')
+  }
+  const submit = () => {
+    if (isWaiting || isPending) return
+    // Pictures are still on their way while the refund is shown.
+    if (hasFailed) return goTo('reason')
     mutate()
   }
 
@@ -120,36 +131,30 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       size="medium"
       title={t('title')}
       footer={
-        step === 'lines' ? (
-          <div className={styles['buttons']}>
-            <Button
-              onClick={() => {
-                if (chosen.length > 0) goTo('reason')
-                else setIsTried(true)
-              }}
-            >
-              {t('goOn')}
-            </Button>
-            <Button variant="text" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
-        ) : (
-          <div className={styles['buttons']}>
+        <div className={styles['buttons']}>
+          {step === 'refund' ? (
             <Button busy={isPending || isWaiting} busyLabel={t(isWaiting ? 'waiting' : 'sending')} onClick={submit}>
               {t('send')}
             </Button>
-            <Button variant="text" onClick={() => goTo('lines')}>
+          ) : (
+            <Button onClick={goOn}>{t('goOn')}</Button>
+          )}
+          {step === 'lines' ? (
+            <Button variant="text" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          ) : (
+            <Button variant="text" onClick={() => goTo(step === 'refund' ? 'reason' : 'lines')}>
               {t('back')}
             </Button>
-          </div>
-        )
+          )}
+        </div>
       }
     >
       <p ref={stepLine} tabIndex={-1} className={styles['step']}>
-        {t('step', { step: step === 'lines' ? '1' : '2' })}
+        {t('step', { step: String(STEPS.indexOf(step) + 1), all: String(STEPS.length) })}
       </p>
-      {step === 'lines' ? (
+      {step === 'lines' && (
         <>
           <ReturnLines
             lines={lines}
@@ -162,7 +167,8 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
           />
           <div role="alert">{isTried && <p className={styles['problem']}>{t('chooseOne')}</p>}</div>
         </>
-      ) : (
+      )}
+      {step === 'reason' && (
         <ReturnReasonStep
           draft={draft}
           onChange={change}
@@ -173,6 +179,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
           firstReasonRef={firstReason}
         />
       )}
+      {step === 'refund' && <ReturnRefundStep order={order} storeOrderId={storeOrderId} lines={returned} />}
       <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? t('failed')}</p>}</div>
     </ModalOrDrawer>
   )
@@ -202,6 +209,9 @@ function Sent({ order, done, open, onClose }: SentProps) {
       }
     >
       <div role="status" className={styles['sent']}>
+        <span className={styles['disc']}>
+          <Icon name="check" size={26} />
+        </span>
         <p>{t('sent', { number: done.returnNumber })}</p>
         <RefundText order={order} done={done} />
       </div>

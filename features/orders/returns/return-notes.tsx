@@ -61,8 +61,13 @@ interface OneReturnProps {
   readonly done: OrderReturn
 }
 
+interface RefundTextProps {
+  readonly order: Pick<Order, 'currencySymbol'>
+  readonly done: Pick<OrderReturn, 'refund' | 'state'>
+}
+
 /** The refund and where it goes: expected or paid. */
-export function RefundText({ order: { currencySymbol }, done: { refund, state } }: OneReturnProps) {
+export function RefundText({ order: { currencySymbol }, done: { refund, state } }: RefundTextProps) {
   const t = useTranslations('orders.returns')
   const money = refund.payment > 0 && t('money', { amount: isolated(formatMoney(refund.payment, currencySymbol)) })
   const talents = refund.talents > 0 && t('talents', { amount: isolated(formatTalents(refund.talents)) })

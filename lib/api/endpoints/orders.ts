@@ -8,6 +8,7 @@ import type {
   orderLookupBody,
   PlaceOrderBody,
   returnBody,
+  returnRefundBody,
   StoreOrderState,
 } from '@/contract/orders'
 import type { changeCardBody, newCardBody } from '@/contract/payment-methods'
@@ -97,6 +98,16 @@ export const ordersEndpoints = {
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/orders').then((contract) => contract.orderAnswer),
     needsCaller: true,
+  }),
+  returnRefund: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (input: { orderId: string } & z.input<typeof returnRefundBody>) =>
+      `/v1/order/${segment(input.orderId)}/return/refund`,
+    body: ({ orderId: _, ...body }) => body,
+    answer: () => import('@/contract/orders').then((contract) => contract.returnRefundAnswer),
+    needsCaller: true,
+    isRead: true,
   }),
   returnLines: endpoint({
     base: 'api',

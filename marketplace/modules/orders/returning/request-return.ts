@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { returnBody } from '../../../../contract/orders.ts'
+import type { returnBody, returnRefundBody } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
 import { replayAnswer } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
@@ -31,6 +31,8 @@ export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'returnRe
   ): Promise<readonly string[] | undefined>
 }
 
+type ReturnedLines = z.output<typeof returnRefundBody>
+
 interface ReturnRequest {
   readonly orderId: string
   /** The caller: the owner, or a visitor who opened a guest's order by its link. */
@@ -52,33 +54,22 @@ interface ReturnRequest {
  */
 export async function requestReturn(tx: Tx, request: ReturnRequest, ports: RequestPorts): Promise<void> {
   const { body, idempotencyKey, fingerprint, locale, now } = request
-  const texts = messages[locale].order
   const whole = await lockOrder(tx, request.orderId)
   const earlier = whole?.returns.find((one) => one.idempotencyKey === idempotencyKey)
   if (earlier) {
     replayAnswer({ fingerprint: earlier.fingerprint, answer: 'null' }, { caller: '', key: idempotencyKey, fingerprint })
     return
   }
-  const parcel = whole?.storeOrders.find(({ id }) => id === body.storeOrderId)
-  if (!whole || !parcel) throw new NotFound(texts.notFound, 'STORE_ORDER_NOT_FOUND')
-  if (parcel.state !== 'delivered') throw new Conflict(texts.returns.notDelivered, 'NOT_DELIVERED')
-  const named = linesToReturn(whole, parcel, request)
+  if (!whole) throw new NotFound(messages[locale].order.notFound, 'STORE_ORDER_NOT_FOUND')
+  const parts = returnParts(whole, request)
   const wait = await ports.countReturn(whole.order.id)
   if (wait > 0) {
     const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
     throw new TooManyRequests(text, 'TOO_MANY_RETURNS', wait)
   }
-  const deals = dealsOf(whole, named, now)
   const images = await takePictures(tx, whole, request, ports)
   const buyer = await lockBuyersWallet(tx, whole.order, ports)
-  const parcels = whole.storeOrders.filter(
-    ({ id }) => id === parcel.id || deals.some((deal) => deal.storeOrderId === id),
-  )
-  const requests = parcels
-    .sort((a, b) => Number(b.id === parcel.id) - Number(a.id === parcel.id))
-    .map(({ id }) => [...(id === parcel.id ? named : []), ...deals.filter((deal) => deal.storeOrderId === id)])
-  for (const [at, lines] of requests.entries()) {
-    const { id: storeOrderId, storeId } = parcels[at] ?? parcel
+  for (const [at, { storeOrderId, storeId, lines }] of parts.entries()) {
     const row: OrderReturn = {
       id: newId(),
       orderId: whole.order.id,
@@ -108,11 +99,42 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
   }
 }
 
+/** The lines of one parcel that a return takes back. */
+interface ReturnPart {
+  readonly storeOrderId: string
+  readonly storeId: string
+  readonly lines: OrderReturn['lines']
+}
+
+/**
+ * Returns what a return takes back: the named lines of their parcel, then first-purchase deals of others. Throws like
+ * `requestReturn`.
+ */
+export function returnParts(
+  whole: WholeOrder,
+  request: { readonly body: ReturnedLines } & Pick<ReturnRequest, 'locale' | 'now'>,
+): readonly ReturnPart[] {
+  const texts = messages[request.locale].order
+  const parcel = whole.storeOrders.find(({ id }) => id === request.body.storeOrderId)
+  if (!parcel) throw new NotFound(texts.notFound, 'STORE_ORDER_NOT_FOUND')
+  if (parcel.state !== 'delivered') throw new Conflict(texts.returns.notDelivered, 'NOT_DELIVERED')
+  const named = linesToReturn(whole, parcel, request)
+  const deals = dealsOf(whole, named, request.now)
+  const others = whole.storeOrders.filter(
+    ({ id }) => id !== parcel.id && deals.some((deal) => deal.storeOrderId === id),
+  )
+  return [parcel, ...others].map(({ id, storeId }) => ({
+    storeOrderId: id,
+    storeId,
+    lines: [...(id === parcel.id ? named : []), ...deals.filter((deal) => deal.storeOrderId === id)],
+  }))
+}
+
 /** Returns the named lines with their units, checked. */
 function linesToReturn(
   { lines, returns }: WholeOrder,
   parcel: StoreOrderRow,
-  { body, locale, now }: Pick<ReturnRequest, 'body' | 'locale' | 'now'>,
+  { body, locale, now }: { readonly body: ReturnedLines } & Pick<ReturnRequest, 'locale' | 'now'>,
 ): OrderReturn['lines'] {
   const texts = messages[locale].order
   return body.lines.map(({ lineId, quantity }) => {

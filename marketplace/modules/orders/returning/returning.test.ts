@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../../../contract/languages.ts'
-import { RETURN_REASONS } from '../../../../contract/orders.ts'
+import { RETURN_REASONS, returnRefundAnswer } from '../../../../contract/orders.ts'
 import { orderStock, partnerSales, purchases, subscriptions } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
@@ -41,7 +42,18 @@ describe('a return', () => {
     expect(lineOf(read, TOOTHBRUSH).returnableUnits).toBe(3)
     expect(parcelOf(read, TOOTHBRUSH).returnableUntil).toBeGreaterThan(app.clock.now().getTime() / 1000)
 
+    const { storeOrderId, lines } = returnBody(read, TOOTHBRUSH, 3)
+    const preview = { method: 'POST', url: `/v1/order/${read.orderId}/return/refund`, payload: { storeOrderId, lines } }
+    const refund = (await app.read(returnRefundAnswer, preview as InjectOptions, { token: shopper.token })).data
+    expect((await readOrder(shopper, read.orderId)).storeOrders[0]?.returns).toEqual([])
+    const stranger = await newGuest(app)
+    expect(await stranger.call('POST', preview.url, preview.payload)).toMatchObject({ status: 404 })
+    expect(
+      await shopper.call('POST', preview.url, returnBody(read, TOOTHBRUSH, 4, { reason: undefined })),
+    ).toMatchObject({ status: 409, code: 'RETURN_TOO_MANY' })
+
     const { after, request } = await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH, 3, { note: 'Too hard' }))
+    expect(request.refund).toEqual(refund)
     expect(request).toMatchObject({
       returnNumber: `${read.orderNumber}-R1`,
       state: 'requested',

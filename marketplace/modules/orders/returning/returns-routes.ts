@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderAnswer, returnBody } from '../../../../contract/orders.ts'
+import { orderAnswer, returnBody, returnRefundAnswer } from '../../../../contract/orders.ts'
 import { fingerprintOf } from '../../../db/idempotency-store.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -22,7 +22,24 @@ const body = returnBody.extend({
 })
 
 /** Routes for returns (docs/orders.md#returns). */
-export function returnsRoutes(app: ContractApp, returns: Pick<ReturnsService, 'request' | 'withdraw'>): void {
+export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 'settle'>): void {
+  app.post(
+    '/v1/order/:id/return/refund',
+    {
+      onRequest: needsToken,
+      schema: {
+        tags,
+        summary: 'Returns what a return of these lines would give back; writes nothing',
+        params,
+        body: body.pick({ storeOrderId: true, lines: true }),
+        response: { 200: returnRefundAnswer },
+      },
+    },
+    async ({ caller, params: { id }, body: named, context }) => ({
+      data: await returns.refund(caller, id, named, context.locale),
+    }),
+  )
+
   app.post(
     '/v1/order/:id/return',
     {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { returnBody } from '../../../../contract/orders.ts'
+import { toMajor } from '../../../../contract/minor-units.ts'
+import type { returnBody, returnRefundAnswer, returnRefundBody } from '../../../../contract/orders.ts'
 import type { Db } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
@@ -14,10 +15,12 @@ import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { findReadable } from '../order-access.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
+import { findBuyer, ownerOfOrder, partsOf } from '../orders-repository.ts'
 import type { OrderOnTheWire } from '../reading/order-answer.ts'
 import type { OrderMailing } from '../settling/order-mails.ts'
 import { orderNews } from '../settling/order-news.ts'
-import { requestReturn } from './request-return.ts'
+import { requestReturn, returnParts } from './request-return.ts'
+import { returnRefund } from './return-refund.ts'
 import { orderIdOfReturn } from './returns-repository.ts'
 import { type ReturnMails, settleReturn } from './settle-return.ts'
 
@@ -32,6 +35,16 @@ interface SentReturn {
  * without a token, and NotFound for an order or return that does not exist or is not the caller's.
  */
 export interface ReturnsService {
+  /**
+   * Returns what a return of these lines would give back, in major units of the order's currency. Throws what
+   * `returnParts` throws.
+   */
+  refund(
+    caller: Caller,
+    named: string,
+    body: z.output<typeof returnRefundBody>,
+    locale: Locale,
+  ): Promise<z.input<typeof returnRefundAnswer>['data']>
   /** Throws what `requestReturn` throws. */
   request(caller: Caller, named: string, sent: SentReturn, locale: Locale): Promise<OrderOnTheWire>
   /**
@@ -84,22 +97,33 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
   }
   const settling = { ...ports, mails, payments }
 
-  const orderIdFor = async (caller: Caller, named: string, locale: Locale) => {
+  const orderFor = async (caller: Caller, named: string, locale: Locale) => {
     const order = await findReadable(db, { owner: ownerOf(caller), now: clock.now() }, named)
     if (!order) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
-    return order.id
+    return order
   }
 
   return {
+    refund: async (caller, named, body, locale) => {
+      const whole = await partsOf(db, await orderFor(caller, named, locale))
+      const buyer = await findBuyer(db, ownerOfOrder(whole.order))
+      const wallet = { balance: buyer?.balance ?? 0, hasWallet: buyer !== undefined && buyer.walletId !== null }
+      const shown = returnParts(whole, { body, locale, now: clock.now() }).map(
+        (part) => returnRefund(whole, part, wallet).shown,
+      )
+      const sumOf = (way: 'talents' | 'payment') => toMajor(shown.reduce((sum, part) => sum + part[way], 0))
+      return { talents: sumOf('talents'), payment: sumOf('payment') }
+    },
+
     request: async (caller, named, sent, locale) => {
-      const orderId = await orderIdFor(caller, named, locale)
+      const { id: orderId } = await orderFor(caller, named, locale)
       const input = { ...sent, orderId, caller: ownerOf(caller), locale, now: clock.now() }
       await queuedTransaction(db, (tx) => requestReturn(tx, input, requesting))
       return read(caller, orderId, locale)
     },
 
     withdraw: async (caller, named, returnId, locale) => {
-      const orderId = await orderIdFor(caller, named, locale)
+      const { id: orderId } = await orderFor(caller, named, locale)
       const input = { orderId, returnId, outcome: 'withdrawn', locale, now: clock.now() } as const
       await queuedTransaction(db, (tx) => settleReturn(tx, input, settling))
       return read(caller, orderId, locale)
