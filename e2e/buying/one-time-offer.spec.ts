@@ -44,9 +44,14 @@ test('an offer is added with the card of the order, and a deal on the thank-you 
     await expect(page.getByRole('link', { name: 'No, thank you' })).toBeInViewport({ ratio: 1 })
     expect(await isUncovered(page.getByRole('timer')), 'the countdown is above the answers').toBe(true)
     await page.mouse.wheel(0, 40)
-    const help = await page.getByRole('button', { name: 'Help', exact: true }).boundingBox()
-    const foot = await yes(page).boundingBox()
-    expect((help?.y ?? 0) + (help?.height ?? 0), 'Help is above the answers').toBeLessThanOrEqual(foot?.y ?? 0)
+    await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible()
+    const isYesAt = ({ x, y }: { x: number; y: number }) =>
+      yes(page).evaluate((node, at) => node.contains(document.elementFromPoint(at.x, at.y)), { x, y })
+    for (const scrolled of [0, 40, 80, 120]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+      const { x, y, width, height } = (await yes(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      expect(await isYesAt({ x: x + width - 30, y: y + height / 2 }), `Help lies beside it at ${scrolled}`).toBe(true)
+    }
     await page.setViewportSize(WIDTHS.desktop)
   })
   await test.step('added by keyboard', async () => {
