@@ -17,12 +17,14 @@ interface FieldProps {
   /** Shown below the field and marks it as invalid. */
   readonly error?: string | undefined
   readonly hint?: string
+  /** How much is written and may be, such as '46 / 500'. Not announced, because it changes with every key. */
+  readonly count?: string
   /** Renders the control with the given attributes. */
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** A labelled field: an asterisk when required, and its error below. */
-export function Field({ label, required = false, error, hint, children }: FieldProps) {
+export function Field({ label, required = false, error, hint, count, children }: FieldProps) {
   const t = useTranslations('shell.components')
   const id = useId()
   const noteId = `${id}-note`
@@ -47,6 +49,11 @@ export function Field({ label, required = false, error, hint, children }: FieldP
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': note === undefined ? undefined : noteId,
       })}
+      {count !== undefined && (
+        <p className={styles['count']} aria-hidden="true">
+          <bdi dir="ltr">{count}</bdi>
+        </p>
+      )}
       {note !== undefined && (
         <p id={noteId} className={error === undefined ? styles['hint'] : styles['error']} aria-live="polite">
           {error !== undefined && <Icon name="alert" size={14} />}

@@ -1,7 +1,6 @@
 import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
-import { isolated } from '@/components/price/left-to-right'
 import { PictureField } from '@/components/upload/picture-field'
 import { firstCharacters } from '@/contract/character-count'
 import { useFileDrop } from '@/lib/uploads/use-file-drop'
@@ -51,7 +50,7 @@ export function ReturnReasonStep(props: ReturnReasonStepProps) {
           )}
         </div>
       </fieldset>
-      <Field label={t('note')} hint={isolated(t('noteLength', { count: draft.note.length, max: MAX_NOTE_LENGTH }))}>
+      <Field label={t('note')} count={`${draft.note.length} / ${MAX_NOTE_LENGTH}`}>
         {(control) => (
           <textarea
             {...control}

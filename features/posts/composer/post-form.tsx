@@ -158,7 +158,8 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
           </div>
           <Field
             label={t('text')}
-            hint={t('count', { count: characterCount(text), max: MAX_POST_LENGTH })}
+            hint={t('textHint')}
+            count={`${characterCount(text)} / ${MAX_POST_LENGTH}`}
             error={isTried && isEmpty ? t('empty') : undefined}
           >
             {(control) => (
