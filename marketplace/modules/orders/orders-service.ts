@@ -10,6 +10,7 @@ import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { PaymentOutcome } from '../../shared/ports/payments.ts'
+import type { RenewalPlacement } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { cancelLines } from './cancelling/cancel-order.ts'
 import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
@@ -25,7 +26,7 @@ import {
 import type { OrderRow } from './orders-tables.ts'
 import { type OrderCart, orderCart } from './placing/order-cart.ts'
 import { orderHolds } from './placing/order-holds.ts'
-import { placeRenewal, type Renewal, type RenewalPlacement } from './placing/place-renewal.ts'
+import { placeRenewal, type Renewal } from './placing/place-renewal.ts'
 import type { OrderOnTheWire } from './reading/order-answer.ts'
 import { type OrdersReader, ordersReader } from './reading/orders-reader.ts'
 import { advanceStoreOrder } from './settling/advance-order.ts'
@@ -55,7 +56,7 @@ export interface OrdersService extends OrdersReader {
   /** Assigns a guest's orders to the user, in the transaction of the sign-in. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
-  placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement>
+  placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement<OrderRow>>
   /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
   settled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
 }

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../db/client.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
 import type { PaymentsForOrders } from '../../shared/ports/payments.ts'
-import type { RenewedLine } from '../../shared/ports/renewed-line.ts'
+import type { RenewalPlacement, RenewedLine } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { AddressSnapshot, OrderRow } from '../orders/orders-tables.ts'
 
@@ -37,12 +37,6 @@ export interface RenewalToPlace {
   readonly now: Date
 }
 
-/** The outcome of placing a renewal. Unless it is 'paid' or 'paying', nothing was written. */
-export type RenewalPlacement =
-  | { readonly kind: 'paid'; readonly order: OrderRow }
-  | { readonly kind: 'paying'; readonly order: OrderRow; readonly paymentId: string }
-  | { readonly kind: 'outOfStock' | 'cardMissing' | 'amountTooSmall' }
-
 /** The product of a subscription as it is offered now. */
 export interface OfferedProduct {
   readonly productId: string
@@ -65,7 +59,7 @@ export interface SubscriptionsPorts {
   readonly notify: Notify
   readonly sendOptionalMail: SendOptionalMail
   /** Orders a renewal: see `placeRenewal` of the orders. The caller holds the lock of the wallet. */
-  place(tx: Tx, renewal: RenewalToPlace): Promise<RenewalPlacement>
+  place(tx: Tx, renewal: RenewalToPlace): Promise<RenewalPlacement<OrderRow>>
   lockWallet(tx: Tx, userId: string): Promise<number>
   readonly payments: Pick<PaymentsForOrders, 'carryOut' | 'of'>
   readonly cards: {

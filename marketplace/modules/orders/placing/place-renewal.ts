@@ -1,5 +1,6 @@
 import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../db/client.ts'
+import type { RenewalPlacement } from '../../../shared/ports/renewals.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrderDraft } from '../orders-ports.ts'
 import { findBuyer } from '../orders-repository.ts'
@@ -21,14 +22,6 @@ export interface Renewal extends RenewalDate {
   readonly now: Date
 }
 
-export type RenewalPlacement =
-  /** Talents have paid it. */
-  | { readonly kind: 'paid'; readonly order: OrderRow }
-  /** Its payment is created and must be carried out after the transaction. */
-  | { readonly kind: 'paying'; readonly order: OrderRow; readonly paymentId: string }
-  /** Nothing was written. */
-  | { readonly kind: 'outOfStock' | 'cardMissing' | 'amountTooSmall' }
-
 /**
  * Places an order for a renewal, in the caller's transaction, which holds the lock of the buyer's wallet. Locks the
  * variants. The database refuses a second order for the same renewal, unless the first one was not paid.
@@ -37,7 +30,7 @@ export async function placeRenewal(
   tx: Tx,
   { userId, locale, address, draft, methodId, payWithTalents, now, ...renewal }: Renewal,
   ports: WritingPorts,
-): Promise<RenewalPlacement> {
+): Promise<RenewalPlacement<OrderRow>> {
   const owner = { kind: 'user', id: userId } as const
   const buyer = await findBuyer(tx, owner)
   if (!buyer) throw new Error(`There is no account ${userId}`)

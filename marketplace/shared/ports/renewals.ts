@@ -14,3 +14,12 @@ export interface RenewedLine {
       }
     | undefined
 }
+
+/** The outcome of placing a renewal. */
+export type RenewalPlacement<Order> =
+  /** Talents have paid it. */
+  | { readonly kind: 'paid'; readonly order: Order }
+  /** Its payment is created and must be carried out after the transaction. */
+  | { readonly kind: 'paying'; readonly order: Order; readonly paymentId: string }
+  /** Nothing was written. */
+  | { readonly kind: 'outOfStock' | 'cardMissing' | 'amountTooSmall' }
