@@ -39,7 +39,7 @@ export default {
     turbopackChunking: { minChunkSize: 300_000 },
     // By default every page gets the styles of all pages. With small chunks a page loads only its own. The document
     // requests all of its chunks at once (joined-styles in lib/framework), so an additional chunk costs little.
-    cssChunking: { type: 'graph', requestCost: 15_000 },
+    cssChunking: { type: 'graph', requestCost: 9_000 },
     // Numbers and names from other files become part of the code that uses them.
     turbopackCrossModuleConstants: true,
   },

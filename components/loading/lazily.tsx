@@ -33,7 +33,6 @@ export function lazily<Props extends object>(
       if (known) return setLoaded({ Loaded: known })
       let timer: ReturnType<typeof setTimeout> | undefined
       let isMounted = true
-      const comingOnline = new AbortController()
       const attempt = (count: number) => {
         load().then(
           (Loaded) => {
@@ -44,7 +43,7 @@ export function lazily<Props extends object>(
             if (!isMounted || (count > 0 && reloadForMissingPiece(error))) return
             const again = () => attempt(count + 1)
             if (navigator.onLine) timer = setTimeout(again, RETRY_DELAYS[Math.min(count, RETRY_DELAYS.length - 1)])
-            else addEventListener('online', again, { once: true, signal: comingOnline.signal })
+            else addEventListener('online', again, { once: true })
           },
         )
       }
@@ -52,7 +51,6 @@ export function lazily<Props extends object>(
       return () => {
         isMounted = false
         clearTimeout(timer)
-        comingOnline.abort()
       }
     }, [])
     if (loaded) return <loaded.Loaded {...props} />
