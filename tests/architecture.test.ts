@@ -68,18 +68,28 @@ describe('imports go one way', () => {
     expect(violations.map(shown)).toEqual([])
   })
 
+  const schemas = new Set(
+    imports.filter(({ file, specifier }) => roomOf(file) === 'contract' && specifier === 'zod').map(({ file }) => file),
+  )
+
   it('what a shopper sees brings no schema along: of the contract only types, and files without zod', () => {
-    const schemas = new Set(
-      imports
-        .filter(({ file, specifier }) => roomOf(file) === 'contract' && specifier === 'zod')
-        .map(({ file }) => file),
-    )
     expect(schemas.size).toBeGreaterThan(5)
     const violations = ours.filter(
       ({ file, isType, target }) =>
         roomOf(file) === 'features' && !/\/testing\//.test(file) && !isType && schemas.has(`${target}.ts`),
     )
     expect(violations.map(shown)).toEqual([])
+  })
+
+  it('schemas in browsers come after the module that keeps Zod from trying eval, which the security policy refuses', () => {
+    const runsElsewhere = /^lib\/(server|framework|api)\/|\/testing\//
+    const users = ours.filter(
+      ({ file, isType, target }) =>
+        roomOf(file) === 'lib' && !runsElsewhere.test(file) && !isType && schemas.has(`${target}.ts`),
+    )
+    expect(users.length).toBeGreaterThan(3)
+    const isFirst = (file: string) => ours.find((each) => each.file === file)?.target === 'lib/api/without-eval'
+    expect(users.filter(({ file }) => !isFirst(file)).map(shown)).toEqual([])
   })
 
   it('the API client does not know the session: its caller hands over what it needs', () => {

@@ -1,3 +1,4 @@
+import '../api/without-eval'
 import { type ChatEvent, chatEvent } from '@/contract/chat'
 import type { RealtimeMessage } from '@/contract/realtime'
 import { report } from '../report'

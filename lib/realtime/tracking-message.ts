@@ -1,3 +1,4 @@
+import '../api/without-eval'
 import type { RealtimeMessage } from '@/contract/realtime'
 import { type TrackingMessage, trackingMessage } from '@/contract/tracking'
 
