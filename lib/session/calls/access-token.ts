@@ -1,3 +1,4 @@
+import '../../api/without-eval'
 import { ApiError, COOKIES_OFF, SESSION_ENDED } from '../../api/api-error'
 import { send } from '../../api/transport'
 import { randomId } from '../../browser/random-id'
