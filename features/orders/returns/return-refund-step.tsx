@@ -27,8 +27,8 @@ export function ReturnRefundStep({ order, storeOrderId, lines }: ReturnRefundSte
     queryKey: personalKey(owner, 'return-refund', orderId, storeOrderId, sent),
     queryFn: async ({ signal }) =>
       (await api.call('returnRefund', { orderId, storeOrderId, lines: sent }, { signal })).data,
-    // The balance of the wallet and earlier returns change it.
-    staleTime: 0,
+    // The balance of the wallet and earlier returns change it: an earlier amount is never shown again.
+    gcTime: 0,
   })
   return (
     <div className={styles['reason']}>

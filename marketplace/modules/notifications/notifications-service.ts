@@ -138,6 +138,7 @@ export function notificationsService({
     kind: row.kind,
     ...notificationText(row, locale, currency),
     href: row.href,
+    // A row that was stored after the media service had moved has a whole address in place of an id.
     image: row.image === null ? '' : pictures.current(pictures.publicId(row.image)),
     at: unixSeconds(row.createdAt),
     isRead: row.readAt !== null,
