@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
@@ -23,7 +24,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than cores, as in vitest.config.ts: tests wait for the network to be idle, and for times of the shop.
+  workers: Math.ceil(1.5 * availableParallelism()),
   // Only for a browser that stopped drawing: e2e/support/shop-test.ts.
   retries: 1,
   timeout: 120_000,
