@@ -17,8 +17,8 @@ interface FieldProps {
   /** Shown below the field and marks it as invalid. */
   readonly error?: string | undefined
   readonly hint?: string
-  /** How much is written and may be, such as '46 / 500'. Not announced, because it changes with every key. */
-  readonly count?: string
+  /** The characters that are written and may be. Only the limit is announced: the count changes with every key. */
+  readonly count?: { readonly written: number; readonly max: number }
   /** Renders the control with the given attributes. */
   readonly children: (control: ControlProps) => ReactNode
 }
@@ -28,7 +28,9 @@ export function Field({ label, required = false, error, hint, count, children }:
   const t = useTranslations('shell.components')
   const id = useId()
   const noteId = `${id}-note`
+  const limitId = `${id}-limit`
   const note = error ?? hint
+  const described = [...(note === undefined ? [] : [noteId]), ...(count === undefined ? [] : [limitId])]
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
@@ -47,11 +49,16 @@ export function Field({ label, required = false, error, hint, count, children }:
         className: styles['control'] ?? '',
         required,
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-describedby': described.join(' ') || undefined,
       })}
       {count !== undefined && (
-        <p className={styles['count']} aria-hidden="true">
-          <bdi dir="ltr">{count}</bdi>
+        <p className={styles['count']}>
+          <bdi dir="ltr" aria-hidden="true">
+            {`${count.written} / ${count.max}`}
+          </bdi>
+          <span id={limitId} className="visually-hidden">
+            {t('maxCharacters', { max: String(count.max) })}
+          </span>
         </p>
       )}
       {note !== undefined && (

@@ -59,7 +59,9 @@ describe('returning', () => {
     expect(document.activeElement).toBe(dialog.getAllByRole('radio')[0])
     expect(dialog.getByLabelText('Add pictures')).toBeTruthy()
     await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
-    await user.type(dialog.getByRole('textbox', { name: 'What happened' }), 'The lid is cracked.')
+    await user.click(dialog.getByRole('textbox', { name: 'What happened', description: /^At most 500 characters$/ }))
+    await user.paste('The lid is cracked 👎🏽')
+    expect(dialog.getByText('20 / 500')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Go on' }))
     expect(document.activeElement).toBe(dialog.getByText('Step 3 of 3'))
     const refund = await dialog.findByText(/^Once the store has the products, you get back/)
@@ -78,7 +80,7 @@ describe('returning', () => {
       storeOrderId: first.storeOrderId,
       lines: [{ lineId: line.lineId, quantity: line.quantity }],
       reason: 'damaged',
-      note: 'The lid is cracked.',
+      note: 'The lid is cracked 👎🏽',
       images: [],
     })
     await user.click(sent.getByRole('button', { name: 'Done' }))

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { PictureField } from '@/components/upload/picture-field'
-import { firstCharacters } from '@/contract/character-count'
+import { characterCount, firstCharacters } from '@/contract/character-count'
 import { useFileDrop } from '@/lib/uploads/use-file-drop'
 import type { Pictures } from '@/lib/uploads/use-pictures'
 import styles from './return-dialog.module.css'
@@ -50,7 +50,7 @@ export function ReturnReasonStep(props: ReturnReasonStepProps) {
           )}
         </div>
       </fieldset>
-      <Field label={t('note')} count={`${draft.note.length} / ${MAX_NOTE_LENGTH}`}>
+      <Field label={t('note')} count={{ written: characterCount(draft.note), max: MAX_NOTE_LENGTH }}>
         {(control) => (
           <textarea
             {...control}

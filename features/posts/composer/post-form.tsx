@@ -159,7 +159,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
           <Field
             label={t('text')}
             hint={t('textHint')}
-            count={`${characterCount(text)} / ${MAX_POST_LENGTH}`}
+            count={{ written: characterCount(text), max: MAX_POST_LENGTH }}
             error={isTried && isEmpty ? t('empty') : undefined}
           >
             {(control) => (

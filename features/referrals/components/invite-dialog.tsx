@@ -72,23 +72,22 @@ function Dialog({ open, onClose }: InviteDialogProps) {
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
       <form noValidate className={styles['form']} onSubmit={submit}>
         <EmailChips emails={emails} error={problem} onChange={setEmails} />
-        <div>
-          <Field label={t('line')} error={hasLink(line) ? t('noLinks') : undefined}>
-            {(control) => (
-              <textarea
-                {...control}
-                className={`${control.className} ${styles['line']}`}
-                dir="auto"
-                rows={3}
-                value={line}
-                onChange={({ target }) => setLine(firstCharacters(target.value, MAX_INVITATION_LINE))}
-              />
-            )}
-          </Field>
-          <p className={styles['count']}>
-            <bdi dir="ltr">{`${characterCount(line)} / ${MAX_INVITATION_LINE}`}</bdi>
-          </p>
-        </div>
+        <Field
+          label={t('line')}
+          error={hasLink(line) ? t('noLinks') : undefined}
+          count={{ written: characterCount(line), max: MAX_INVITATION_LINE }}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={`${control.className} ${styles['line']}`}
+              dir="auto"
+              rows={3}
+              value={line}
+              onChange={({ target }) => setLine(firstCharacters(target.value, MAX_INVITATION_LINE))}
+            />
+          )}
+        </Field>
         <p className={styles['note']}>{t('note')}</p>
         <p role="status" className={sent > 0 ? styles['sent'] : 'visually-hidden'}>
           {sent > 0 && (
