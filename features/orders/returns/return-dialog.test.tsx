@@ -67,6 +67,9 @@ describe('returning', () => {
     const refund = await dialog.findByText(/^Once the store has the products, you get back/)
     expect(refund.textContent).toContain('$10.50')
     expect(refund.textContent).toContain('3.20')
+    expect(
+      dialog.getByText(/tax included\. The delivery fee comes back with the last products of a parcel\.$/),
+    ).toBeTruthy()
     expect(dialog.getByRole('listitem').textContent).toBe(`${line.quantity} × ${line.name}`)
     await user.click(dialog.getByRole('button', { name: /^Send return/ }))
     const sent = within(await screen.findByRole('dialog', { name: 'Return sent' }))
@@ -139,7 +142,11 @@ describe('returning', () => {
       if (isAway) throw new ApiError({ kind: 'network', endpoint: 'returnRefund', message: 'away' })
       return { data: { talents: 0, payment: 1050 } }
     }
-    const { user, parcel } = await openParcel(orderId, changedApi({ returnRefund }, delivered))
+    const wallet = { earned: 120, isCredited: true, balance: 500 }
+    const { user, parcel } = await openParcel(
+      orderId,
+      changedApi({ returnRefund }, (order) => ({ ...delivered(order), wallet })),
+    )
     await user.click(parcel.getByRole('button', { name: 'Return products' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
     await user.click(dialog.getByRole('checkbox'))
@@ -151,6 +158,7 @@ describe('returning', () => {
     isAway = false
     await user.click(dialog.getByRole('button', { name: /^Try again/ }))
     expect((await dialog.findByText(/^Once the store has/)).textContent).toContain('$10.50')
+    expect(dialog.getByText(/Talents that you earned with them are taken back\.$/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Back' }))
     expect(dialog.getByRole('radio', { name: 'It came damaged' })).toHaveProperty('checked', true)
   })

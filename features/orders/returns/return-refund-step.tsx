@@ -43,7 +43,15 @@ export function ReturnRefundStep({ order, storeOrderId, lines }: ReturnRefundSte
           ))}
         </ul>
       </div>
-      {data && <RefundText order={order} done={{ refund: data, state: 'requested' }} />}
+      {data && (
+        <div>
+          <RefundText order={order} done={{ refund: data, state: 'requested' }} />
+          <p className={styles['text']}>
+            {t('refundParts')}
+            {order.wallet && order.wallet.earned > 0 && ` ${t('talentsTaken')}`}
+          </p>
+        </div>
+      )}
       {!data && !isError && (
         <div aria-busy="true">
           <Skeleton height="52px" radius="14px" />
