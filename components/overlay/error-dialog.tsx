@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../button/button'
-import { Icon } from '../icon/icon'
+import { IconDisc } from '../icon/icon-disc'
 import type { IconName } from '../icon/icon-names'
 import styles from './error-dialog.module.css'
 import { ModalOrDrawer } from './modal-or-drawer'
@@ -23,9 +23,7 @@ export function ErrorDialog({ error, open, onClose }: ErrorDialogProps) {
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={error.heading_message} isTitleHidden>
       <div className={styles['error']}>
-        <span className={styles['disc']}>
-          <Icon name={error.icon ?? 'alert'} size={28} />
-        </span>
+        <IconDisc icon={error.icon ?? 'alert'} tone="red" />
         <p className={`h2 ${styles['heading']}`} aria-hidden="true">
           {error.heading_message}
         </p>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
-import { Icon } from '@/components/icon/icon'
+import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { Passkey } from '@/contract/account-security'
@@ -57,9 +57,7 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
         cancel={t('passkey.notNow')}
         onCancel={onClose}
       >
-        <span className={styles['key']}>
-          <Icon name="key" size={26} />
-        </span>
+        <IconDisc icon="key" tone="blue" />
         <p className={styles['lead']}>{t('passkey.text')}</p>
         <Field label={t('passkey.name')} required error={nameField.error}>
           {(control) => (

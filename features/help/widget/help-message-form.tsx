@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { FormAlert } from '@/components/field/form-alert'
 import { FieldSelect } from '@/components/field/select/field-select'
-import { Icon } from '@/components/icon/icon'
+import { IconDisc } from '@/components/icon/icon-disc'
 import { isolated } from '@/components/price/left-to-right'
 import { useCopy } from '@/components/share/use-copy'
 import { MAX_HELP_MESSAGE } from '@/contract/limits'
@@ -117,9 +117,7 @@ function Sent({ number, email, text, onDone }: SentProps) {
   useEffect(() => title.current?.focus(), [])
   return (
     <div className={styles['sent']}>
-      <span className={styles['tick']}>
-        <Icon name="check" size={28} />
-      </span>
+      <IconDisc icon="check" tone="green" />
       <h3 ref={title} tabIndex={-1}>
         {t('sent', { number: isolated(number) })}
       </h3>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
-import { Icon } from '@/components/icon/icon'
+import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
@@ -209,9 +209,7 @@ function Sent({ order, done, open, onClose }: SentProps) {
       }
     >
       <div role="status" className={styles['sent']}>
-        <span className={styles['disc']}>
-          <Icon name="check" size={26} />
-        </span>
+        <IconDisc icon="check" tone="green" />
         <p>{t('sent', { number: done.returnNumber })}</p>
         <RefundText order={order} done={done} />
       </div>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
-import { Icon } from '@/components/icon/icon'
+import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { CopyLink } from '@/components/share/copy-link'
 import { publicConfig } from '@/lib/config'
@@ -22,9 +22,7 @@ export function PostedDialog({ isOpen, path, onClose, onAnother }: PostedDialogP
   return (
     <ModalOrDrawer open={isOpen} onClose={onClose} title={t('posted.title')}>
       <div className={styles['posted']}>
-        <span className={styles['disc']}>
-          <Icon name="check" size={28} />
-        </span>
+        <IconDisc icon="check" tone="green" />
         <p className={styles['words']}>{t('published')}</p>
         <LateMessages namespaces={['share']} pending={<span className={styles['pending']} />}>
           <CopyLink url={publicConfig().siteUrl + path} label={t('posted.link')} />

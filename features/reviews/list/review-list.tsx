@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
-import { Icon } from '@/components/icon/icon'
+import { IconDisc } from '@/components/icon/icon-disc'
 import type { Review } from '@/contract/reviews'
 import { groupDigits } from '@/lib/money'
 import styles from './review-list.module.css'
@@ -72,9 +72,7 @@ function NoReviews({ action }: Pick<ReviewListProps, 'action'>) {
   const t = useTranslations('reviews')
   return (
     <div className={styles['none']}>
-      <span className={styles['disc']}>
-        <Icon name="star" size={32} />
-      </span>
+      <IconDisc icon="star" />
       <h3 className="h3">{t('none')}</h3>
       <p className={styles['count']}>{t('firstReview')}</p>
       {action}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { FormAlert } from '@/components/field/form-alert'
-import { Icon } from '@/components/icon/icon'
+import { IconDisc } from '@/components/icon/icon-disc'
 import styles from '../session-form.module.css'
 
 interface ChangedPasswordProps {
@@ -18,9 +18,7 @@ export function ChangedPassword({ isBusy, alert, onSignIn }: ChangedPasswordProp
     <div className={styles['form']}>
       {alert !== undefined && <FormAlert text={alert} />}
       <div className={styles['done']}>
-        <span className={styles['sign']}>
-          <Icon name="lock" size={32} />
-        </span>
+        <IconDisc icon="lock" tone="green" />
         <p role="status">{t('reset.changed')}</p>
       </div>
       <Button wide busy={isBusy} busyLabel={t('signIn.busy')} onClick={onSignIn}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Icon } from '@/components/icon/icon'
+import { IconDisc } from '@/components/icon/icon-disc'
 import { Tag } from '@/components/tag/tag'
 import type { SignInRequest } from '@/lib/session/session-prompt'
 import styles from '../session-form.module.css'
@@ -19,9 +19,7 @@ export function VerifiedStep({ request: { reason, subject }, onDone }: VerifiedS
   return (
     <div ref={container} className={styles['form']}>
       <div className={styles['done']}>
-        <span className={styles['sign']}>
-          <Icon name="check" size={32} />
-        </span>
+        <IconDisc icon="check" tone="green" />
         <p role="status">
           {reason === 'wishlist' && subject ? t.rich('onWishlist', { subject, b: (text) => <b>{text}</b> }) : t('text')}
         </p>
