@@ -163,6 +163,22 @@ describe('returning', () => {
     expect(dialog.getByRole('radio', { name: 'It came damaged' })).toHaveProperty('checked', true)
   })
 
+  test('of what cost nothing promises no money', async () => {
+    const orderId = await newOrder()
+    const returnRefund = () => ({ data: { talents: 0, payment: 0 } })
+    const { user, parcel, api } = await openParcel(orderId, changedApi({ returnRefund }, delivered))
+    await user.click(parcel.getByRole('button', { name: 'Return products' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(dialog.getByText('How it goes back')).toBeTruthy())
+    await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-busy="true"]')).toBeNull())
+    expect(api.calls.filter(({ endpoint }) => endpoint === 'returnRefund')).toHaveLength(1)
+    expect(dialog.queryByText(/what you paid for them/)).toBeNull()
+  })
+
   test('can be taken back, and a refusal of that is said', async () => {
     const orderId = await newOrder()
     let isRefused = true

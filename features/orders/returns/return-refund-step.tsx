@@ -43,7 +43,7 @@ export function ReturnRefundStep({ order, storeOrderId, lines }: ReturnRefundSte
           ))}
         </ul>
       </div>
-      {data && (
+      {data && data.talents + data.payment > 0 && (
         <div>
           <RefundText order={order} done={{ refund: data, state: 'requested' }} />
           <p className={styles['text']}>
