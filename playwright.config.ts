@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
@@ -24,8 +23,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // More than cores, as in vitest.config.ts: tests wait for the network to be idle, and for times of the shop.
-  workers: Math.ceil(1.5 * availableParallelism()),
+  // The tests share one shop, so more cores do not help. Two cores carry three: a test waits half of its time, mostly for
+  // the network to be idle. A deploy also limits how often one network signs in.
+  workers: deploy ? 2 : 3,
   // Only for a browser that stopped drawing: e2e/support/shop-test.ts.
   retries: 1,
   timeout: 120_000,
