@@ -76,7 +76,8 @@ export const test = base.extend<ShopFixtures>({
     }
     context.on('console', (message) => {
       const isProblem = message.type() === 'error' || /hydrat|Content Security Policy/i.test(message.text())
-      if (isProblem) note(`console: ${message.text()}`)
+      const { url } = message.location()
+      if (isProblem) note(`console: ${message.text()}${url ? ` (${url})` : ''}`)
     })
     context.on('weberror', (error) => note(`page error: ${error.error().message}`))
     await context.addInitScript(() => {
