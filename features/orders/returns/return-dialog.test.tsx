@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order, OrderReturn } from '@/contract/orders'
 import { ApiError } from '@/lib/api/api-error'
@@ -115,6 +115,7 @@ describe('returning', () => {
     await user.click(screen.getByRole('button', { name: 'Go on' }))
     await user.click(screen.getByRole('radio', { name: 'It came damaged' }))
     await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await screen.findByText(/^Once the store has/)
     await user.click(screen.getByRole('button', { name: /^Send return/ }))
     await user.click(await screen.findByRole('button', { name: 'Done' }))
     await user.click(await parcel.findByRole('button', { name: 'Keep the products' }))
@@ -127,12 +128,58 @@ describe('returning', () => {
     // The same return once more is another one, not a repeat of the first request.
     await user.click(screen.getByRole('radio', { name: 'It came damaged' }))
     await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await screen.findByText(/^Once the store has/)
     await user.click(screen.getByRole('button', { name: /^Send return/ }))
     await screen.findByRole('button', { name: 'Done' })
     const sent = api.calls.filter(({ endpoint }) => endpoint === 'returnLines')
     expect(sent).toHaveLength(2)
     expect(sent[0]?.input).toEqual(sent[1]?.input)
     expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey)
+  })
+
+  test('waits for what it gives back, which is not asked for again while it is sent', async () => {
+    const orderId = await newOrder()
+    const { data: before } = await browserApi.call('order', { orderId })
+    const returns = [requestedReturn(before.storeOrders[0]?.lines[0]?.lineId ?? '')]
+    let calculate = () => {}
+    let answer = () => {}
+    const calculated = new Promise<void>((resolve) => (calculate = resolve))
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    let isSent = false
+    const state = () => (isSent ? inParcels({ returns })(delivered(before)) : delivered(before))
+    const returnLines = async () => {
+      isSent = true
+      await answered
+      return { data: state() }
+    }
+    const returnRefund = async () => {
+      await calculated
+      return { data: { talents: 0, payment: 1050 } }
+    }
+    const order = () => ({ data: state() })
+    const { user, parcel, api } = await openParcel(orderId, changedApi({ order, returnLines, returnRefund }))
+    const calls = (name: string) => api.calls.filter(({ endpoint }) => endpoint === name).length
+    await user.click(parcel.getByRole('button', { name: 'Return products' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    const send = dialog.getByRole('button', { name: /^Send return/, busy: true })
+    await user.click(send)
+    expect(calls('returnLines')).toBe(0)
+    calculate()
+    await dialog.findByText(/^Once the store has/)
+    await user.click(send)
+    expect(calls('returnLines')).toBe(1)
+    const read = calls('order')
+    fireEvent.click(screen.getByRole('button', { name: 'Read the order again', hidden: true }))
+    await waitFor(() => expect(calls('order')).toBe(read + 1))
+    expect(await parcel.findByText(/EG-204817-R1/)).toBeTruthy()
+    expect(dialog.getByRole('listitem').textContent).toContain('1 × ')
+    answer()
+    await screen.findByRole('button', { name: 'Done' })
+    expect(calls('returnRefund')).toBe(1)
   })
 
   test('can be sent although what it gives back is not known', async () => {

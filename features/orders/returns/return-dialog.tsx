@@ -18,7 +18,7 @@ import { EMPTY_DRAFT, type ReturnDraft, returnableLines } from './return-draft'
 import { ReturnLines } from './return-lines'
 import { RefundText } from './return-notes'
 import { ReturnReasonStep } from './return-reason-step'
-import { ReturnRefundStep } from './return-refund-step'
+import { type ReturnedLine, ReturnRefundStep, useReturnRefund } from './return-refund-step'
 
 const MAX_PICTURES = 4
 const STEPS = ['lines', 'reason', 'refund'] as const
@@ -57,13 +57,13 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const lines = returnableLines(parcel)
   const chosen = lines.filter(({ lineId }) => draft.quantities[lineId])
   const returned = chosen.map(({ lineId, name }) => ({ lineId, name, quantity: draft.quantities[lineId] ?? 1 }))
-  const { mutate, isPending, data, error, reset } = useSingleMutation({
-    mutationFn: async (): Promise<OrderReturn | undefined> => {
+  const { mutate, isPending, variables, data, error, reset } = useSingleMutation({
+    mutationFn: async (sentLines: readonly ReturnedLine[]): Promise<OrderReturn | undefined> => {
       const { reason, note } = draft
       if (!reason) throw new Error('A return has a reason.')
       const body = {
         storeOrderId,
-        lines: returned.map(({ lineId, quantity }) => ({ lineId, quantity })),
+        lines: sentLines.map(({ lineId, quantity }) => ({ lineId, quantity })),
         reason,
         note: note.trim(),
         images: [...sentAddresses(pictures)],
@@ -91,6 +91,9 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       pictures.clear()
     },
   })
+  // While a return is sent, news of the order may already have it.
+  const shown = isPending ? variables : returned
+  const refund = useReturnRefund({ orderId, storeOrderId, lines: shown }, step === 'refund' && !isPending)
   if (open !== wasOpen) {
     setWasOpen(open)
     // The next return begins anew; one that was not sent is kept.
@@ -120,7 +123,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
     if (isWaiting || isPending) return
     // Pictures are still on their way while the refund is shown.
     if (hasFailed) return goTo('reason')
-    mutate()
+    mutate(returned)
   }
 
   if (data) return <Sent order={order} done={data} open={open} onClose={onClose} />
@@ -133,7 +136,11 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       footer={
         <div className={styles['buttons']}>
           {step === 'refund' ? (
-            <Button busy={isPending || isWaiting} busyLabel={t(isWaiting ? 'waiting' : 'sending')} onClick={submit}>
+            <Button
+              busy={isPending || isWaiting || refund.isLoading}
+              busyLabel={t(isPending ? 'sending' : isWaiting ? 'waiting' : 'calculating')}
+              onClick={submit}
+            >
               {t('send')}
             </Button>
           ) : (
@@ -179,7 +186,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
           firstReasonRef={firstReason}
         />
       )}
-      {step === 'refund' && <ReturnRefundStep order={order} storeOrderId={storeOrderId} lines={returned} />}
+      {step === 'refund' && <ReturnRefundStep order={order} lines={shown} refund={refund} />}
       <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? t('failed')}</p>}</div>
     </ModalOrDrawer>
   )

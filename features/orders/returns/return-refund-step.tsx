@@ -9,27 +9,44 @@ import { useSession } from '@/lib/session/session-state'
 import styles from './return-dialog.module.css'
 import { RefundText } from './return-notes'
 
-interface ReturnRefundStepProps {
-  readonly order: Order
-  readonly storeOrderId: string
-  /** The chosen lines, with their units that go back. */
-  readonly lines: readonly { readonly lineId: string; readonly name: string; readonly quantity: number }[]
+/** Units of a line that go back. */
+export interface ReturnedLine {
+  readonly lineId: string
+  readonly name: string
+  readonly quantity: number
 }
 
-/** What goes back and how, and what it gives back, as the marketplace calculates it. */
-export function ReturnRefundStep({ order, storeOrderId, lines }: ReturnRefundStepProps) {
-  const t = useTranslations('orderActions.return')
+interface ReturnedLines {
+  readonly orderId: string
+  readonly storeOrderId: string
+  readonly lines: readonly ReturnedLine[]
+}
+
+/** Reads what a return would give back, as the marketplace calculates it, while `enabled`. */
+export function useReturnRefund({ orderId, storeOrderId, lines }: ReturnedLines, enabled: boolean) {
   const api = useApi()
   const owner = ownerOf(useSession())
-  const { orderId } = order
   const sent = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
-  const { data, isError, isFetching, refetch } = useQuery({
+  return useQuery({
     queryKey: personalKey(owner, 'return-refund', orderId, storeOrderId, sent),
     queryFn: async ({ signal }) =>
       (await api.call('returnRefund', { orderId, storeOrderId, lines: sent }, { signal })).data,
     // The balance of the wallet and earlier returns change it: an earlier amount is never shown again.
     gcTime: 0,
+    enabled,
   })
+}
+
+interface ReturnRefundStepProps {
+  readonly order: Order
+  readonly lines: readonly ReturnedLine[]
+  readonly refund: ReturnType<typeof useReturnRefund>
+}
+
+/** What goes back and how, and what it gives back. */
+export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps) {
+  const t = useTranslations('orderActions.return')
+  const { data, isError, isFetching, refetch } = refund
   return (
     <div className={styles['reason']}>
       <div>

@@ -15,6 +15,10 @@ function Page() {
     <>
       {open.order && <OrderButtons order={open.order} currencySymbol="$" />}
       {open.order && <OrderSize order={open.order} />}
+      {/* As news of the order does. */}
+      <button type="button" onClick={open.refetch}>
+        Read the order again
+      </button>
       <OrderDetail
         open={open}
         currencySymbol="$"
