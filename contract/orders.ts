@@ -242,7 +242,12 @@ export const returnBody = z.object({
 
 /** POST {api}/v1/order/{id}/return/refund: what a return of these lines would give back. Writes nothing. */
 export const returnRefundBody = returnBody.pick({ storeOrderId: true, lines: true })
-export const returnRefundAnswer = z.object({ data: refund })
+export const returnRefundAnswer = z.object({
+  data: refund.extend({
+    /** Talents that these units earned, which are taken from the wallet again. */
+    talentsTaken: money.default(0),
+  }),
+})
 
 /**
  * POST {api}/v1/order/{id}/buyAgain: puts what was ordered, or these lines, into the cart at today's prices. What is gone

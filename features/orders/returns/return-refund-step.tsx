@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
+import { isolated } from '@/components/price/left-to-right'
 import type { Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
+import { formatTalents } from '@/lib/money'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import styles from './return-dialog.module.css'
@@ -63,11 +65,11 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
       {data && data.talents + data.payment > 0 && (
         <div>
           <RefundText order={order} done={{ refund: data, state: 'requested' }} />
-          <p className={styles['text']}>
-            {t('refundParts')}
-            {order.wallet && order.wallet.earned > 0 && ` ${t('talentsTaken')}`}
-          </p>
+          <p className={styles['text']}>{t('refundParts')}</p>
         </div>
+      )}
+      {data && data.talentsTaken > 0 && (
+        <p className={styles['text']}>{t('talentsTaken', { amount: isolated(formatTalents(data.talentsTaken)) })}</p>
       )}
       {!data && !isError && (
         <div aria-busy="true">

@@ -25,9 +25,10 @@ export interface ReturnRefund {
   /** Cash that comes back as Talents, in minor units of US dollars. */
   readonly cashDollars: number
   /**
-   * As the shopper sees it, in minor units of the order's currency: `talents` to the wallet, `payment` the other way.
+   * As the shopper sees it, in minor units of the order's currency: `talents` to the wallet, `payment` the other way;
+   * and the Talents that are taken from the wallet.
    */
-  readonly shown: { readonly talents: number; readonly payment: number }
+  readonly shown: { readonly talents: number; readonly payment: number; readonly talentsTaken: number }
 }
 
 /**
@@ -55,7 +56,11 @@ export function returnRefund(whole: WholeOrder, { storeOrderId, lines }: Returni
     cash,
     // A difference of cumulative sums, so that parts add up to the refund of all units at once.
     cashDollars: dollars(order.refundedCash + cashTalents) - dollars(order.refundedCash),
-    shown: { talents: split.talents + cashTalents, payment: split.payment - cashTalents },
+    shown: {
+      talents: split.talents + cashTalents,
+      payment: split.payment - cashTalents,
+      talentsTaken: Math.round(split.takenBackDollars * order.perDollar),
+    },
   }
 }
 

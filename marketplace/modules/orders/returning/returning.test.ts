@@ -44,7 +44,10 @@ describe('a return', () => {
 
     const { storeOrderId, lines } = returnBody(read, TOOTHBRUSH, 3)
     const preview = { method: 'POST', url: `/v1/order/${read.orderId}/return/refund`, payload: { storeOrderId, lines } }
-    const refund = (await app.read(returnRefundAnswer, preview as InjectOptions, { token: shopper.token })).data
+    const answer = await app.read(returnRefundAnswer, preview as InjectOptions, { token: shopper.token })
+    const { talentsTaken, ...refund } = answer.data
+    expect(talentsTaken).toBeGreaterThan(0)
+    expect(talentsTaken).toBe(read.wallet?.earned)
     expect((await readOrder(shopper, read.orderId)).storeOrders[0]?.returns).toEqual([])
     const stranger = await newGuest(app)
     expect(await stranger.call('POST', preview.url, preview.payload)).toMatchObject({ status: 404 })

@@ -36,7 +36,7 @@ interface SentReturn {
  */
 export interface ReturnsService {
   /**
-   * Returns what a return of these lines would give back, in major units of the order's currency. Throws what
+   * Returns what a return of these lines would give back and take, in major units of the order's currency. Throws what
    * `returnParts` throws.
    */
   refund(
@@ -111,8 +111,8 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
       const shown = returnParts(whole, { body, locale, now: clock.now() }).map(
         (part) => returnRefund(whole, part, wallet).shown,
       )
-      const sumOf = (way: 'talents' | 'payment') => toMajor(shown.reduce((sum, part) => sum + part[way], 0))
-      return { talents: sumOf('talents'), payment: sumOf('payment') }
+      const sumOf = (part: keyof (typeof shown)[number]) => toMajor(shown.reduce((sum, each) => sum + each[part], 0))
+      return { talents: sumOf('talents'), payment: sumOf('payment'), talentsTaken: sumOf('talentsTaken') }
     },
 
     request: async (caller, named, sent, locale) => {
