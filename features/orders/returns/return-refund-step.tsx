@@ -62,14 +62,16 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
           ))}
         </ul>
       </div>
-      {data && data.talents + data.payment > 0 && (
-        <div>
+      {data && (
+        <div className={styles['refund']}>
           <RefundText order={order} done={{ refund: data, state: 'requested' }} />
-          <p className={styles['text']}>{t('refundParts')}</p>
+          {data.talents + data.payment > 0 && <p className={styles['text']}>{t('refundParts')}</p>}
+          {data.talentsTaken > 0 && (
+            <p className={styles['text']}>
+              {t('talentsTaken', { amount: isolated(formatTalents(data.talentsTaken)) })}
+            </p>
+          )}
         </div>
-      )}
-      {data && data.talentsTaken > 0 && (
-        <p className={styles['text']}>{t('talentsTaken', { amount: isolated(formatTalents(data.talentsTaken)) })}</p>
       )}
       {!data && !isError && (
         <div aria-busy="true">
