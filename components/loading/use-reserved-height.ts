@@ -61,12 +61,18 @@ function isAboveScreen(place: HTMLElement): boolean {
   return place.getBoundingClientRect().bottom < 0
 }
 
-/** Releases the reserve of a place above the screen. What is on the screen stays where it is. */
+/**
+ * Releases the reserve of a place above the screen. What is on the screen stays where it is, because the page is scrolled
+ * by as much. Scroll anchoring would do the same, but misses about every second release in Chromium and is absent in
+ * Safari, so it is off for the moment.
+ */
 function releaseAbove(place: HTMLElement, release: () => void): void {
   const freed = place.getBoundingClientRect().bottom - endWithoutReserve(place)
+  const { style } = document.documentElement
+  style.setProperty('overflow-anchor', 'none')
   flushSync(release)
-  // Browsers with scroll anchoring correct the scroll position themselves.
-  if (!CSS.supports('overflow-anchor', 'auto')) window.scrollBy(0, -freed)
+  window.scrollBy({ top: -freed, behavior: 'instant' })
+  requestAnimationFrame(() => style.removeProperty('overflow-anchor'))
 }
 
 function endWithoutReserve(place: HTMLElement): number {
