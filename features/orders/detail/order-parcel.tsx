@@ -49,7 +49,7 @@ export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
   const [isTracked, setIsTracked] = useState(parcel.storeOrderId === firstOnTheWay(order))
   const { isUnderWay, canCancel, returnableUntil, returns, biker, state, lines } = parcel
   const isReturnable =
-    returnableUntil !== undefined && returnableUntil > now && lines.some((line) => line.state === 'ordered')
+    returnableUntil !== undefined && returnableUntil > now && lines.some((line) => line.returnableUnits > 0)
   const close = () => setDialog((before) => before && { ...before, isOpen: false })
   const open = (kind: 'cancel' | 'return') => setDialog({ kind, isOpen: true })
   const tracking = isUnderWay && slots.tracking

@@ -4,7 +4,7 @@ import type { Order, OrderReturn } from '@/contract/orders'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { openSessionRoutes } from '@/tests/support/session/browser-session'
-import { delivered, inAMonth, inParcels, newOrder, openParcel } from '../testing/order-screen'
+import { delivered, deliveredWith, inAMonth, inParcels, newOrder, openParcel } from '../testing/order-screen'
 import { changedApi } from '../testing/shop-orders'
 
 openSessionRoutes()
@@ -36,15 +36,7 @@ describe('returning', () => {
     const [first] = before.storeOrders
     const line = first?.lines[0]
     if (!first || !line) throw new Error('The order is empty.')
-    const after = delivered(before)
-    const returnLines = () => ({
-      data: {
-        ...after,
-        storeOrders: after.storeOrders.map((each, at) =>
-          at === 0 ? { ...each, returns: [requestedReturn(line.lineId)] } : each,
-        ),
-      },
-    })
+    const returnLines = () => ({ data: deliveredWith([requestedReturn(line.lineId)])(before) })
     const returnRefund = () => refundAnswer(1050, { talents: 320 })
     const { user, parcel, api } = await openParcel(
       orderId,
@@ -100,9 +92,8 @@ describe('returning', () => {
     const orderId = await newOrder()
     const { data: before } = await browserApi.call('order', { orderId })
     const withReturn = (state: OrderReturn['state']) => {
-      const own = delivered(before)
-      const returns = [{ ...requestedReturn(before.storeOrders[0]?.lines[0]?.lineId ?? ''), state }]
-      return { data: { ...own, storeOrders: own.storeOrders.map((each, at) => (at ? each : { ...each, returns })) } }
+      const sent = { ...requestedReturn(before.storeOrders[0]?.lines[0]?.lineId ?? ''), state }
+      return { data: deliveredWith([sent])(before) }
     }
     const api = changedApi(
       {
@@ -150,7 +141,7 @@ describe('returning', () => {
     const calculated = new Promise<void>((resolve) => (calculate = resolve))
     const answered = new Promise<void>((resolve) => (answer = resolve))
     let isSent = false
-    const state = () => (isSent ? inParcels({ returns })(delivered(before)) : delivered(before))
+    const state = () => deliveredWith(isSent ? returns : [])(before)
     const returnLines = async () => {
       isSent = true
       await answered
@@ -229,16 +220,8 @@ describe('returning', () => {
   test('can be taken back, and a refusal of that is said', async () => {
     const orderId = await newOrder()
     let isRefused = true
-    const withReturn = (state: OrderReturn['state']) => (order: Order) => {
-      const own = delivered(order)
-      return {
-        ...own,
-        storeOrders: own.storeOrders.map((each) => ({
-          ...each,
-          returns: [{ ...requestedReturn(each.lines[0]?.lineId ?? ''), state }],
-        })),
-      }
-    }
+    const withReturn = (state: OrderReturn['state']) => (order: Order) =>
+      deliveredWith([{ ...requestedReturn(order.storeOrders[0]?.lines[0]?.lineId ?? ''), state }])(order)
     const api = changedApi(
       {
         withdrawReturn: async () => {
@@ -257,10 +240,40 @@ describe('returning', () => {
     expect(await parcel.findByText('Withdrawn')).toBeTruthy()
   })
 
+  test('is offered for the units that the marketplace names, of lines that are partly on their way back too', async () => {
+    const orderId = await newOrder()
+    const someReturned = (units: number) => (order: Order) => {
+      const own = delivered(order)
+      const [parcel] = own.storeOrders
+      const lines = parcel?.lines.map((line) => ({
+        ...line,
+        quantity: 3,
+        state: 'returnRequested' as const,
+        returnableUnits: units,
+      }))
+      return { ...own, storeOrders: own.storeOrders.map((each) => ({ ...each, lines: lines ?? [] })) }
+    }
+    const returnRefund = () => refundAnswer(1050)
+    const { user, parcel, unmount } = await openParcel(orderId, changedApi({ returnRefund }, someReturned(2)))
+    await user.click(parcel.getByRole('button', { name: 'Return products' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    expect(dialog.getByRole('listitem').textContent).toContain('2 × ')
+    unmount()
+    const { parcel: whole } = await openParcel(orderId, changedApi({}, someReturned(0)))
+    expect(whole.queryByRole('button', { name: 'Return products' })).toBeNull()
+  })
+
   test('is over after its term', async () => {
     const orderId = await newOrder()
-    const over = inParcels({ state: 'delivered', canCancel: false, returnableUntil: inAMonth - 60 * 86_400 })
-    const { parcel } = await openParcel(orderId, changedApi({}, over))
+    const over = inParcels({ returnableUntil: inAMonth - 60 * 86_400 })
+    const { parcel } = await openParcel(
+      orderId,
+      changedApi({}, (order) => over(delivered(order))),
+    )
     expect(parcel.queryByRole('button', { name: 'Return products' })).toBeNull()
     expect(parcel.queryByText(/^Free returns until/)).toBeNull()
   })

@@ -14,7 +14,7 @@ import { usePictures } from '@/lib/uploads/use-pictures'
 import { useTakeOrder } from '../detail/use-order'
 import { useOrderLinks } from '../order-links'
 import styles from './return-dialog.module.css'
-import { EMPTY_DRAFT, type ReturnDraft, returnableLines } from './return-draft'
+import { EMPTY_DRAFT, type ReturnDraft } from './return-draft'
 import { ReturnLines } from './return-lines'
 import { RefundText } from './return-notes'
 import { ReturnReasonStep } from './return-reason-step'
@@ -54,7 +54,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const stepLine = useRef<HTMLParagraphElement>(null)
   const [wasOpen, setWasOpen] = useState(open)
   const lastRequest = useRef<{ readonly serialized: string; readonly idempotencyKey: string }>(undefined)
-  const lines = returnableLines(parcel)
+  const lines = parcel.lines.filter(({ returnableUnits }) => returnableUnits > 0)
   const chosen = lines.filter(({ lineId }) => draft.quantities[lineId])
   const returned = chosen.map(({ lineId, name }) => ({ lineId, name, quantity: draft.quantities[lineId] ?? 1 }))
   const { mutate, isPending, variables, data, error, reset } = useSingleMutation({

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { QuantityStepper } from '@/components/field/quantity-stepper/quantity-stepper'
+import type { OrderLine } from '@/contract/orders'
 import { LineChoice } from '../parcel/line-choice'
 import styles from './return-dialog.module.css'
-import type { ReturnableLine, ReturnDraft } from './return-draft'
+import type { ReturnDraft } from './return-draft'
 
 interface ReturnLinesProps {
-  readonly lines: readonly ReturnableLine[]
+  readonly lines: readonly OrderLine[]
   readonly symbol: string
   readonly quantities: ReturnDraft['quantities']
   readonly onChange: (quantities: ReturnDraft['quantities']) => void
@@ -18,7 +19,7 @@ export function ReturnLines({ lines, symbol, quantities, onChange }: ReturnLines
   return (
     <ul className={styles['lines']} aria-label={t('choose')}>
       {lines.map((line) => {
-        const { lineId, name, units } = line
+        const { lineId, name, returnableUnits: units } = line
         const quantity = quantities[lineId] ?? 0
         return (
           <LineChoice

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Order, StoreOrder } from '@/contract/orders'
+import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
 import { ApiProvider } from '@/lib/api/api-context'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { beGuest } from '@/tests/support/checkout-cart'
@@ -53,7 +53,29 @@ export const inParcels = (change: Partial<StoreOrder>) => (order: Order) => ({
   storeOrders: order.storeOrders.map((each) => ({ ...each, ...change })),
 })
 export const inAMonth = Math.floor(Date.now() / 1000) + 30 * 86_400
-export const delivered = inParcels({ state: 'delivered', canCancel: false, returnableUntil: inAMonth })
+
+/** Returns the order with all parcels delivered and the first one's lines in these returns. */
+export const deliveredWith =
+  (returns: readonly OrderReturn[]) =>
+  (order: Order): Order => {
+    const goingBack = returns.filter(({ state }) => state === 'requested' || state === 'received')
+    const unitsBack = (id: string) =>
+      goingBack
+        .flatMap(({ lines }) => lines)
+        .filter(({ lineId }) => lineId === id)
+        .reduce((sum, { quantity }) => sum + quantity, 0)
+    const { storeOrders } = inParcels({ state: 'delivered', canCancel: false, returnableUntil: inAMonth })(order)
+    return {
+      ...order,
+      isGuestOrder: false,
+      storeOrders: storeOrders.map((each, at) => ({
+        ...each,
+        returns: at === 0 ? [...returns] : [],
+        lines: each.lines.map((line) => ({ ...line, returnableUnits: line.quantity - unitsBack(line.lineId) })),
+      })),
+    }
+  }
+export const delivered = deliveredWith([])
 
 /** Places an order as a guest and returns its id. */
 export async function newOrder(): Promise<string> {
