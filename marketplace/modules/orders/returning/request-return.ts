@@ -10,7 +10,7 @@ import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
-import { returnRefund } from './return-refund.ts'
+import { expectedRefunds } from './return-refund.ts'
 import { isReturnable, returnableUnits } from './returnable.ts'
 import { findReturnAddress, insertReturn, markReturns } from './returns-repository.ts'
 import { lockBuyersWallet, type ReturnMails } from './settle-return.ts'
@@ -69,7 +69,9 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
   }
   const images = await takePictures(tx, whole, request, ports)
   const buyer = await lockBuyersWallet(tx, whole.order, ports)
+  const refunds = expectedRefunds(whole, parts, buyer)
   for (const [at, { storeOrderId, storeId, lines }] of parts.entries()) {
+    const { talents = 0, payment = 0 } = refunds[at] ?? {}
     const row: OrderReturn = {
       id: newId(),
       orderId: whole.order.id,
@@ -80,7 +82,8 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
       note: body.note,
       images,
       sendTo: await findReturnAddress(tx, storeId),
-      ...returnRefund(whole, { storeOrderId, lines }, buyer).shown,
+      talents,
+      payment,
       idempotencyKey: at === 0 ? idempotencyKey : `${idempotencyKey} ${at}`,
       fingerprint,
       requestedAt: now,

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Order, returnRefundAnswer } from '../../../../contract/orders.ts'
 import { ledgerEntries, orders, users } from '../../../db/schema.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { order, readOrder } from '../../../testing/orders/ordering.ts'
+import { giveTalents, order, readOrder } from '../../../testing/orders/ordering.ts'
 import {
   balanceOf,
   lineOf,
@@ -16,7 +17,7 @@ import {
   returnAndReceive,
   returnBody,
 } from '../../../testing/orders/returning.ts'
-import { accountWithWallet, demoShopper, newGuest } from '../../../testing/people/shopper.ts'
+import { accountWithWallet, demoShopper, newGuest, type Shopper } from '../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -27,6 +28,18 @@ afterAll(() => app.close())
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
 const SOAP = 'olive-oil-castile-soap'
 const db = () => app.database.db
+const refundOf = async (
+  { token }: Shopper,
+  { orderId }: Order,
+  { storeOrderId, lines }: ReturnType<typeof returnBody>,
+) =>
+  (
+    await app.read(
+      returnRefundAnswer,
+      { method: 'POST', url: `/v1/order/${orderId}/return/refund`, payload: { storeOrderId, lines } },
+      { token },
+    )
+  ).data
 
 describe('the refund of a return', () => {
   test('gives Talents back before the card', async () => {
@@ -96,6 +109,40 @@ describe('the refund of a return', () => {
     for (let unit = 0; unit < 5; unit++) read = await returnAndReceive(app, shopper, read, returnBody(read, TOOTHBRUSH))
     const { refundedCash } = (await db().select().from(orders).where(eq(orders.id, read.orderId)))[0] ?? {}
     expect(await balanceOf(app, shopper)).toBe(Math.round((refundedCash ?? 0) / perDollar))
+  })
+
+  test('is promised as it is paid while another return of the parcel is on its way', async () => {
+    const shopper = await accountWithWallet(app)
+    await shopper.add(TOOTHBRUSH, { newQuantity: 2 })
+    const read = await orderDelivered(app, shopper, await payingCard(app))
+    const { request: first } = await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH))
+    const second = await refundOf(shopper, read, returnBody(read, TOOTHBRUSH))
+    const { request } = await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH))
+    expect(request.refund).toEqual({ talents: second.talents, payment: second.payment })
+    for (const { returnId } of [first, request]) await app.settleReturn(returnId, 'received')
+    const end = await readOrder(shopper, read.orderId)
+    expect(first.refund.payment + second.payment).toBe(end.accounting.refunded)
+    expect(end.accounting.refunded).toBe(read.accounting.finalTotal)
+    expect(first.refund.payment).toBeLessThan(second.payment)
+  })
+
+  test('of products in two parcels promises the Talents that paid once', async () => {
+    const member = await accountWithWallet(app)
+    await giveTalents(app, member, 500)
+    await member.add('magnesium-sleep-balm')
+    const read = await orderDelivered(app, member, { ...(await payingCard(app)), payWithTalents: true })
+    expect(read.accounting.talents).toBeGreaterThan(0)
+    expect(read.accounting.payable).toBeGreaterThan(0)
+    const deals = read.storeOrders.flatMap(({ lines }) => lines).filter((line) => line.isFirstPurchaseDeal)
+    expect(deals.length).toBeGreaterThan(0)
+    const body = returnBody(read, 'magnesium-sleep-balm')
+    const promised = await refundOf(member, read, body)
+    expect(promised.talents).toBe(read.accounting.talents)
+    expect(promised.payment).toBe(read.accounting.payable)
+    const { after } = await requestReturn(member, read, body)
+    const refunds = after.storeOrders.flatMap(({ returns }) => returns).map(({ refund }) => refund)
+    expect(refunds.length).toBeGreaterThan(1)
+    expect(refunds.reduce((sum, { talents }) => sum + talents, 0)).toBe(promised.talents)
   })
 
   test.each([

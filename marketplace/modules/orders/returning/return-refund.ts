@@ -1,7 +1,7 @@
 import { costOf } from '../cancelling/cancel-order.ts'
 import { type RefundSplit, shareOfUnits, splitRefund } from '../cancelling/refund-split.ts'
 import type { WholeOrder } from '../orders-repository.ts'
-import type { StoreOrderRow } from '../orders-tables.ts'
+import type { OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { isReturnable } from './returnable.ts'
 
 /** The refund for returned units of lines (docs/orders.md#returns). Pure. */
@@ -63,6 +63,40 @@ export function returnRefund(whole: WholeOrder, { storeOrderId, lines }: Returni
     },
   }
 }
+
+/**
+ * Returns what each part of a new return gives back when the returns that are on their way arrive first, and its parts
+ * one after the other.
+ */
+export function expectedRefunds(
+  whole: WholeOrder,
+  parts: readonly Returning[],
+  buyer: Buyer,
+): readonly ReturnRefund['shown'][] {
+  const earlier = whole.returns.filter(({ state }) => state === 'requested')
+  let standing = whole
+  let { balance } = buyer
+  const all = [...earlier, ...parts].map((part) => {
+    const refund = returnRefund(standing, part, { ...buyer, balance })
+    const unitsOf = (id: string) => part.lines.find(({ lineId }) => lineId === id)?.units ?? 0
+    standing = {
+      ...standing,
+      order: { ...standing.order, ...refundedAfter(standing.order, refund) },
+      lines: standing.lines.map((line) => ({ ...line, returnedUnits: line.returnedUnits + unitsOf(line.id) })),
+    }
+    balance += refund.split.talentsDollars - refund.split.takenBackDollars + refund.cashDollars
+    return refund.shown
+  })
+  return all.slice(earlier.length)
+}
+
+/** Returns what an order has given back after a refund. */
+export const refundedAfter = (order: OrderRow, { split, cash }: Pick<ReturnRefund, 'split' | 'cash'>) => ({
+  refundedTalents: order.refundedTalents + split.talents,
+  refundedTalentsDollars: order.refundedTalentsDollars + split.talentsDollars,
+  refundedPayment: order.refundedPayment + (split.payment - cash),
+  refundedCash: order.refundedCash + cash,
+})
 
 /** Returns true when the buyer keeps nothing of the parcel, lines that cannot be returned aside. */
 function isLast(whole: WholeOrder, store: StoreOrderRow, returned: Returning['lines']): boolean {

@@ -20,7 +20,7 @@ import type { OrderOnTheWire } from '../reading/order-answer.ts'
 import type { OrderMailing } from '../settling/order-mails.ts'
 import { orderNews } from '../settling/order-news.ts'
 import { requestReturn, returnParts } from './request-return.ts'
-import { returnRefund } from './return-refund.ts'
+import { expectedRefunds } from './return-refund.ts'
 import { orderIdOfReturn } from './returns-repository.ts'
 import { type ReturnMails, settleReturn } from './settle-return.ts'
 
@@ -108,9 +108,7 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
       const whole = await partsOf(db, await orderFor(caller, named, locale))
       const buyer = await findBuyer(db, ownerOfOrder(whole.order))
       const wallet = { balance: buyer?.balance ?? 0, hasWallet: buyer !== undefined && buyer.walletId !== null }
-      const shown = returnParts(whole, { body, locale, now: clock.now() }).map(
-        (part) => returnRefund(whole, part, wallet).shown,
-      )
+      const shown = expectedRefunds(whole, returnParts(whole, { body, locale, now: clock.now() }), wallet)
       const sumOf = (part: keyof (typeof shown)[number]) => toMajor(shown.reduce((sum, each) => sum + each[part], 0))
       return { talents: sumOf('talents'), payment: sumOf('payment'), talentsTaken: sumOf('talentsTaken') }
     },

@@ -17,7 +17,7 @@ import {
 import type { OrderLineRow, OrderRow, ReturnState } from '../orders-tables.ts'
 import { putBackShare } from '../placing/order-stock.ts'
 import { takeBackReferral } from '../settling/order-consequences.ts'
-import { returnRefund } from './return-refund.ts'
+import { refundedAfter, returnRefund } from './return-refund.ts'
 import { requestedUnits } from './returnable.ts'
 import { changeReturn, markReturns } from './returns-repository.ts'
 
@@ -106,12 +106,7 @@ async function refund(
 ): Promise<{ readonly talents: number; readonly payment: number }> {
   const { order } = whole
   const { split, cash, cashDollars, shown } = returnRefund(whole, returned, await lockBuyersWallet(tx, order, ports))
-  await changeOrder(tx, order.id, {
-    refundedTalents: order.refundedTalents + split.talents,
-    refundedTalentsDollars: order.refundedTalentsDollars + split.talentsDollars,
-    refundedPayment: order.refundedPayment + (split.payment - cash),
-    refundedCash: order.refundedCash + cash,
-  })
+  await changeOrder(tx, order.id, refundedAfter(order, { split, cash }))
   await moveRefund(
     tx,
     order,
