@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatTokenAnswer, MAX_CHAT_TEXT } from '../../../contract/chat.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { rides, users } from '../../db/schema.ts'
 import { chatMessagesOfSender } from '../../shared/limits/rate-limits.ts'
 import { accountCalls } from '../../testing/calls/account-calls.ts'
@@ -14,6 +15,7 @@ import {
   parcelUnderWay,
   SELLERS_STORE,
 } from '../../testing/chatting.ts'
+import { advanceTo } from '../../testing/orders/delivering.ts'
 import { badTokens } from '../../testing/people/bad-tokens.ts'
 import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
 import { hostileTexts } from '../../testing/samples/hostile-texts.ts'
@@ -228,6 +230,19 @@ describe('tokens', () => {
     for (const url of ['/v1/chat/token', '/v1/conversation/unreadCount'])
       expect(await app.refusal(url)).toMatchObject({ status: 401, code: 'TOKEN_NEEDED' })
   })
+})
+
+test('a guest can begin to write to the biker for a day after the delivery', async () => {
+  const guest = await newGuest(app)
+  const email = 'guest-after-delivery@shopper.test'
+  const { storeOrderId: parcel } = await parcelUnderWay(app, guest, { email })
+  await advanceTo(app, parcel, 'delivered', { from: 'onTheWay' })
+  const biker = { kind: 'biker', storeOrderId: parcel } as const
+  const at = app.clock.now()
+  app.clock.set(new Date(at.getTime() + DAY_MS + 1000))
+  expect(await app.read(chatTokenAnswer, '/v1/chat/token', { token: guest.token })).toEqual({ data: {} })
+  app.clock.set(at)
+  expect((await (await chatterOf(app, guest)).open(biker))._id).toBeTruthy()
 })
 
 test('an event with long messages stays far below what the broker keeps for a client', async () => {

@@ -5,10 +5,11 @@ import type { StoreOrderState } from '../../../contract/orders.ts'
 /** Which conversations are open for messages, and for how long (docs/chat.md). Pure. */
 
 /** How long after the delivery the picker or biker can still be written to, for example about a wrong door. */
-const OPEN_AFTER_DELIVERY_MS = DAY_MS
+export const OPEN_AFTER_DELIVERY_MS = DAY_MS
 const PRESENT_MS = 5 * MINUTE_MS
 
-const UNDER_WAY: readonly StoreOrderState[] = ['accepted', 'packing', 'packed', 'onTheWay']
+/** The parcel has a picker or biker, and is not delivered. */
+export const UNDER_WAY: readonly StoreOrderState[] = ['accepted', 'packing', 'packed', 'onTheWay']
 
 export interface ParcelState {
   readonly state: StoreOrderState

@@ -99,7 +99,7 @@ export function chatService({ db, clock, tokens, pictures, limits, realtime, mai
 
   return {
     token: async (caller) =>
-      (await canChat(db, caller)) ? { userToken: await tokens.issue(caller), userId: caller.id } : {},
+      (await canChat(db, caller, clock.now())) ? { userToken: await tokens.issue(caller), userId: caller.id } : {},
 
     unreadCount: (caller) => countUnread(db, callerKey(caller)),
 

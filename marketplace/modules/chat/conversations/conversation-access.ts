@@ -4,6 +4,7 @@ import { messages } from '../../../messages/messages.ts'
 import { callerKey } from '../../../shared/auth/caller.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { OPEN_AFTER_DELIVERY_MS, UNDER_WAY } from '../chat-policy.ts'
 import type { ChatCaller } from '../chat-tokens.ts'
 import { findConversation } from './conversation-row.ts'
 
@@ -23,14 +24,18 @@ export async function bothSides(executor: Executor, id: string) {
 }
 
 /** Whether the person has a conversation, or could begin one: with a store, or with the picker or biker of a parcel. */
-export async function canChat(executor: Executor, { kind, id }: { kind: 'guest' | 'user'; id: string }) {
+export async function canChat(executor: Executor, { kind, id }: { kind: 'guest' | 'user'; id: string }, now: Date) {
+  const deliveredAfter = new Date(now.getTime() - OPEN_AFTER_DELIVERY_MS).toISOString()
   const { rows } = await executor.execute<{ can: boolean }>(sql`
     select exists (select 1 from conversation_sides where person = ${`${kind} ${id}`})
       or (${kind} = 'user' and exists (select 1 from users where id = ${id} and membership_id is not null))
       or (${kind} = 'user' and exists (select 1 from stores where owner_id = ${id}))
       or (${kind} = 'user' and exists (select 1 from rides where picker_id = ${id} or biker_id = ${id}))
       or exists (select 1 from orders o join store_orders s on s.order_id = o.id
-        where o.owner_kind = ${kind} and o.owner_id = ${id} and s.state in ('accepted', 'packing', 'packed', 'onTheWay'))
+        where o.owner_kind = ${kind} and o.owner_id = ${id} and s.state in ${UNDER_WAY})
+      or exists (select 1 from orders o join store_orders s on s.order_id = o.id join rides r on r.store_order_id = s.id
+        where o.owner_kind = ${kind} and o.owner_id = ${id} and s.state = 'delivered'
+          and r.ended_at > ${deliveredAfter}::timestamptz)
       as can`)
   return rows[0]?.can ?? false
 }
