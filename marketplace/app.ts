@@ -194,7 +194,7 @@ export async function buildApp({
   const access = brokerAccess({
     tokens,
     isRevoked: accounts.isRevoked,
-    ownsStoreOrder: services.orders.ownsStoreOrder,
+    canReadStoreOrder: services.orders.canReadStoreOrder,
   })
   await marketplaceRoutes(app, services, { config, limits, access })
 

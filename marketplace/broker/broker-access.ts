@@ -16,12 +16,12 @@ export interface BrokerAccess {
 interface BrokerAccessSources {
   readonly tokens: Pick<AccessTokens, 'read'>
   readonly isRevoked: (sessionId: string) => Promise<boolean>
-  readonly ownsStoreOrder: (caller: BrokerCaller, storeOrderId: string) => Promise<boolean>
+  readonly canReadStoreOrder: (caller: BrokerCaller, storeOrderId: string) => Promise<boolean>
 }
 
 const ORDER_CHANNEL = /^order\/([\w-]{1,64})\/(?:driver|picker)$/
 
-export function brokerAccess({ tokens, isRevoked, ownsStoreOrder }: BrokerAccessSources): BrokerAccess {
+export function brokerAccess({ tokens, isRevoked, canReadStoreOrder }: BrokerAccessSources): BrokerAccess {
   return {
     callerOf: async (token) => {
       const caller = await tokens.read(token)
@@ -31,7 +31,7 @@ export function brokerAccess({ tokens, isRevoked, ownsStoreOrder }: BrokerAccess
     maySubscribe: async (caller, channel) => {
       if (channel === messageChannel(caller.id) || channel === selfChannel(caller.id)) return true
       const storeOrderId = ORDER_CHANNEL.exec(channel)?.[1]
-      return storeOrderId !== undefined && ownsStoreOrder(caller, storeOrderId)
+      return storeOrderId !== undefined && canReadStoreOrder(caller, storeOrderId)
     },
   }
 }

@@ -20,7 +20,7 @@ export type PaymentState =
   | { readonly kind: 'leaving' }
   /** The bank has not answered yet. */
   | { readonly kind: 'waiting' }
-  /** Nor has it after two minutes. */
+  /** The bank has not answered within two minutes. */
   | { readonly kind: 'unsettled'; readonly order: PlacedOrder }
   /** Nothing was sent, because there is no connection. */
   | { readonly kind: 'offline' }

@@ -34,7 +34,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   const id = useId()
   const text = useOutbox(chat.owner).drafts[conversationId] ?? ''
   const pictures = usePictures(MAX_PICTURES)
-  // Uploads belong to an account.
+  // Uploads of guests are for returns only.
   const canAttach = chat.owner !== GUEST
   const { isOver, handlers } = useFileDrop(pictures.add)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -30,7 +30,7 @@ import {
 export interface UploadsService {
   /**
    * Counts an upload and returns its sender. Call it before the body is read. Throws Unauthenticated (SIGN_IN_REQUIRED)
-   * without a token and for a guest without a returnable delivery, and TooManyRequests.
+   * without a token and for a guest to whom nothing was delivered, and TooManyRequests.
    */
   admit(caller: Caller, network: string | undefined, locale: Locale): Promise<Uploader>
   /**
@@ -76,7 +76,7 @@ interface UploadsSources {
   readonly pictures: PictureAddresses
   readonly store: UploadStore
   readonly limits: Pick<RateLimiter, 'count'>
-  /** Returns whether a guest has an order line that can be returned: guests send pictures for returns only. */
+  /** Returns whether something was delivered to a guest: guests send pictures for returns only. */
   readonly hasDelivery: (guestId: string) => Promise<boolean>
   readonly encode?: typeof encodePicture
 }

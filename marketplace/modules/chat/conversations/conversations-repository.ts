@@ -65,7 +65,7 @@ export const changeSide = (
   },
 ) => tx.update(conversationSides).set(change).where(ofSide(conversationId, side))
 
-/** Lists the conversation for both sides, or one, from now on. Returns nothing when it is listed already. */
+/** Lists the conversation for both sides, or one, from now on. Does nothing for sides that list it already. */
 export async function listFor(
   tx: Tx,
   conversationId: string,

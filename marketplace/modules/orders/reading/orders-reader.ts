@@ -32,7 +32,7 @@ export interface OrdersReader {
   /**
    * Returns true when the store order belongs to an order that the caller may read; false for callers without a token.
    */
-  ownsStoreOrder(caller: Caller, storeOrderId: string): Promise<boolean>
+  canReadStoreOrder(caller: Caller, storeOrderId: string): Promise<boolean>
   /** Returns true when a variant was delivered to the caller and not returned entirely. */
   hasReceived(
     caller: Caller,
@@ -105,7 +105,7 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
       }
     },
 
-    ownsStoreOrder: async (caller, storeOrderId) =>
+    canReadStoreOrder: async (caller, storeOrderId) =>
       caller.kind !== 'none' && isReadableStoreOrder(db, { owner: caller, now: clock.now() }, storeOrderId),
 
     hasDelivery: (owner) => hasDelivery(db, { owner, now: clock.now() }),
