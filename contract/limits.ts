@@ -36,6 +36,11 @@ export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const
 
 export const MAX_COLLECTION_NAME_LENGTH = 60
 
+/** Of the note for the couriers. */
+export const MAX_DELIVERY_NOTE = 300
+export const MAX_RETURN_NOTE = 500
+export const MAX_RETURN_PICTURES = 4
+
 /** Delivery of one store's parcel, in minor units of US dollars. */
 export const DELIVERY_FEE = 495
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { errorBody } from './error-body.ts'
+import { MAX_RETURN_PICTURES } from './limits.ts'
 import { money, sentMoney } from './money.ts'
 import { cardId } from './payment-methods.ts'
 
@@ -45,7 +46,8 @@ export const placeOrderBody = z.object({
   savePaymentMethod: z.boolean().default(false),
   /** Pays as much as possible from the wallet. */
   payWithTalents: z.boolean().default(false),
-  deliveryNote: z.string().max(300).default(''),
+  /** At most MAX_DELIVERY_NOTE characters. */
+  deliveryNote: z.string().default(''),
   /** `accounting.finalTotal` of the checkout cart as shown: before Talents. */
   expectedTotal: sentMoney,
   /** `accounting.talentsUsable` as shown, when `payWithTalents`: what the wallet pays. */
@@ -226,7 +228,8 @@ export const ordersAnswer = z.object({
 
 /**
  * POST {api}/v1/order/{id}/return with an Idempotency-Key: returns lines of one delivered parcel. `images` are addresses
- * that uploads to the folder "orderImage" returned.
+ * that uploads to the folder "orderImage" returned. POST .../return/{returnId}/withdraw: the shopper keeps the products.
+ * Both return `orderAnswer`.
  */
 export const returnBody = z.object({
   storeOrderId: id,
@@ -235,11 +238,10 @@ export const returnBody = z.object({
     .min(1)
     .max(200),
   reason: returnReason,
-  note: z.string().max(500).default(''),
-  images: z.array(z.string().max(500)).max(4).default([]),
+  /** At most MAX_RETURN_NOTE characters. */
+  note: z.string().default(''),
+  images: z.array(z.string().max(500)).max(MAX_RETURN_PICTURES).default([]),
 })
-/** POST {api}/v1/order/{id}/return/{returnId}/withdraw: the shopper keeps the products. Both return `orderAnswer`. */
-
 /** POST {api}/v1/order/{id}/return/refund: what a return of these lines would give back. Writes nothing. */
 export const returnRefundBody = returnBody.pick({ storeOrderId: true, lines: true })
 export const returnRefundAnswer = z.object({

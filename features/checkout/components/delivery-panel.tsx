@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
@@ -8,15 +8,13 @@ import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
 import { Chip } from '@/components/tag/chip'
 import type { Cart, CartSeller } from '@/contract/cart'
+import { characterCount, firstCharacters } from '@/contract/character-count'
+import { MAX_DELIVERY_NOTE } from '@/contract/limits'
 import { formatMoney } from '@/lib/money'
 import { deliveringSellers, freeDelivery } from '@/lib/shopping/cart-amounts'
 import { useArrival } from '@/lib/shopping/use-arrival'
 import styles from './delivery-panel.module.css'
 
-/** What the marketplace takes. */
-const MAX_NOTE = 300
-/** Screen readers are told how much room is left once it becomes scarce. */
-const SCARCE = 30
 const SUGGESTED = ['hand', 'door', 'neighbour', 'ring'] as const
 
 interface DeliveryPanelProps {
@@ -30,8 +28,6 @@ interface DeliveryPanelProps {
 export function DeliveryPanel({ cart, note, onNote, onDone }: DeliveryPanelProps) {
   const t = useTranslations('checkout.delivery')
   const sellers = deliveringSellers(cart.sellers)
-  const countId = useId()
-  const left = MAX_NOTE - note.length
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onDone()
@@ -45,7 +41,7 @@ export function DeliveryPanel({ cart, note, onNote, onDone }: DeliveryPanelProps
         ))}
       </ul>
       {sellers.length > 0 && (
-        <div className={styles['note']}>
+        <div>
           <fieldset aria-label={t('suggestions')} className={styles['suggestions']}>
             {SUGGESTED.map((key) => {
               const sentence = `${t(`suggested.${key}`)}.`
@@ -56,7 +52,7 @@ export function DeliveryPanel({ cart, note, onNote, onDone }: DeliveryPanelProps
                   key={key}
                   round
                   selected={isIn}
-                  disabled={changed.length > MAX_NOTE}
+                  disabled={characterCount(changed) > MAX_DELIVERY_NOTE}
                   onClick={() => onNote(changed)}
                 >
                   {t(`suggested.${key}`)}
@@ -64,25 +60,22 @@ export function DeliveryPanel({ cart, note, onNote, onDone }: DeliveryPanelProps
               )
             })}
           </fieldset>
-          <Field label={t('note')} hint={t('noteHint')}>
+          <Field
+            label={t('note')}
+            hint={t('noteHint')}
+            count={{ written: characterCount(note), max: MAX_DELIVERY_NOTE }}
+          >
             {(control) => (
               <textarea
                 {...control}
                 name="deliveryNote"
                 dir="auto"
-                maxLength={MAX_NOTE}
                 rows={3}
                 value={note}
-                onChange={(event) => onNote(event.target.value)}
+                onChange={({ target }) => onNote(firstCharacters(target.value, MAX_DELIVERY_NOTE))}
               />
             )}
           </Field>
-          <p id={countId} className={styles['count']} aria-hidden="true">
-            <bdi dir="ltr">{t('noteCount', { count: String(note.length), limit: String(MAX_NOTE) })}</bdi>
-          </p>
-          <p className="visually-hidden" role="status">
-            {left <= SCARCE && t('noteLeft', { left, shown: String(left) })}
-          </p>
         </div>
       )}
       <Button type="submit" size="big" wide>

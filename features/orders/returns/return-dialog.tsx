@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { MAX_RETURN_PICTURES } from '@/contract/limits'
 import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
@@ -20,7 +21,6 @@ import { RefundText } from './return-notes'
 import { ReturnReasonStep } from './return-reason-step'
 import { type ReturnedLine, ReturnRefundStep, useReturnRefund } from './return-refund-step'
 
-const MAX_PICTURES = 4
 const STEPS = ['lines', 'reason', 'refund'] as const
 
 interface ReturnDialogProps {
@@ -45,7 +45,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const { storeOrderId } = parcel
   const api = useApi()
   const take = useTakeOrder()
-  const pictures = usePictures(MAX_PICTURES, [], 'orderImage')
+  const pictures = usePictures(MAX_RETURN_PICTURES, [], 'orderImage')
   const [draft, setDraft] = useState<ReturnDraft>(EMPTY_DRAFT)
   const [step, setStep] = useState<(typeof STEPS)[number]>('lines')
   const [isTried, setIsTried] = useState(false)
@@ -180,7 +180,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
           draft={draft}
           onChange={change}
           pictures={pictures}
-          maxPictures={MAX_PICTURES}
+          maxPictures={MAX_RETURN_PICTURES}
           isTried={isTried}
           retryRef={retry}
           firstReasonRef={firstReason}

@@ -9,7 +9,6 @@ export interface ReturnDraft {
 }
 
 export const EMPTY_DRAFT: ReturnDraft = { quantities: {}, reason: undefined, note: '' }
-export const MAX_NOTE_LENGTH = 500
 
 /** The reasons to choose from. */
 export const REASONS = [

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { PictureField } from '@/components/upload/picture-field'
 import { characterCount, firstCharacters } from '@/contract/character-count'
+import { MAX_RETURN_NOTE } from '@/contract/limits'
 import { useFileDrop } from '@/lib/uploads/use-file-drop'
 import type { Pictures } from '@/lib/uploads/use-pictures'
 import styles from './return-dialog.module.css'
-import { MAX_NOTE_LENGTH, REASONS, type ReturnDraft } from './return-draft'
+import { REASONS, type ReturnDraft } from './return-draft'
 
 interface ReturnReasonStepProps {
   readonly draft: ReturnDraft
@@ -50,14 +51,14 @@ export function ReturnReasonStep(props: ReturnReasonStepProps) {
           )}
         </div>
       </fieldset>
-      <Field label={t('note')} count={{ written: characterCount(draft.note), max: MAX_NOTE_LENGTH }}>
+      <Field label={t('note')} count={{ written: characterCount(draft.note), max: MAX_RETURN_NOTE }}>
         {(control) => (
           <textarea
             {...control}
             dir="auto"
             rows={3}
             value={draft.note}
-            onChange={({ target }) => onChange({ note: firstCharacters(target.value, MAX_NOTE_LENGTH) })}
+            onChange={({ target }) => onChange({ note: firstCharacters(target.value, MAX_RETURN_NOTE) })}
           />
         )}
       </Field>

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { MAX_DELIVERY_NOTE } from '../../../contract/limits.ts'
 import {
   buyAgainAnswer,
   buyAgainBody,
@@ -25,13 +26,12 @@ import type { BuyAgain } from './buy-again.ts'
 import type { OrdersService } from './orders-service.ts'
 
 const tags = ['orders']
-const MAX_NOTE_LENGTH = 300
 /** Ids that the database accepts: the contract's own schema only limits their length. */
 const sentOrder = placeOrderBody.extend({
   cartId: idField,
   deliveryAddressId: idField,
   billingAddressId: idField.optional(),
-  deliveryNote: writtenText({ longest: MAX_NOTE_LENGTH, mayBeEmpty: true }).default(''),
+  deliveryNote: writtenText({ longest: MAX_DELIVERY_NOTE, mayBeEmpty: true }).default(''),
 })
 const params = z.object({ id: idField })
 /** Unix seconds. */

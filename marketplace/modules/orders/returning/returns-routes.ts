@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_RETURN_NOTE } from '../../../../contract/limits.ts'
 import { orderAnswer, returnBody, returnRefundAnswer } from '../../../../contract/orders.ts'
 import { fingerprintOf } from '../../../db/idempotency-store.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
@@ -9,7 +10,6 @@ import type { ReturnsService } from './returns-service.ts'
 
 const tags = ['orders']
 const params = z.object({ id: idField })
-const MAX_NOTE_LENGTH = 500
 const line = returnBody.shape.lines.element.extend({ lineId: idField })
 const body = returnBody.extend({
   storeOrderId: idField,
@@ -18,7 +18,7 @@ const body = returnBody.extend({
     .min(1)
     .max(200)
     .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'must not name one twice'),
-  note: writtenText({ longest: MAX_NOTE_LENGTH, mayBeEmpty: true }).default(''),
+  note: writtenText({ longest: MAX_RETURN_NOTE, mayBeEmpty: true }).default(''),
 })
 
 /** Routes for returns (docs/orders.md#returns). */
