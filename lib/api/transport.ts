@@ -6,7 +6,7 @@ import { type PublicConfig, publicConfig } from '../config'
 import type { Visitor } from './api-caller'
 import { ApiError } from './api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from './endpoints'
-import type { Endpoint, ServiceBase } from './endpoints/endpoint'
+import { type Endpoint, isReading, type ServiceBase } from './endpoints/endpoint'
 import { parseAnswer } from './parse-answer'
 
 /** Milliseconds. A call is not retried when less time remains. */
@@ -52,7 +52,7 @@ export async function send<N extends EndpointName>(
   const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
   // A read loads the schema meanwhile. A write waits for it: one that was executed must not fail for lack of code.
   const schema = schemaOf(name, definition.answer, context.timeout)
-  if (definition.method !== 'GET' && !definition.isRead) await schema
+  if (!isReading(definition)) await schema
   else schema.catch(() => undefined)
   const sent = definition.isKeyed && !context.idempotencyKey ? { ...context, idempotencyKey: randomId() } : context
   const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now())

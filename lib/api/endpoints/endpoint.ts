@@ -30,7 +30,7 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
    * Sent without an action of the shopper. When the session is over, the shopper is not asked to sign in again for it.
    */
   readonly isBackground?: true
-  /** A POST without side effects, such as a graph query. It may be retried like a GET. */
+  /** A POST without side effects, such as a graph query. It is treated like a GET. */
   readonly isRead?: true
   /**
    * Seconds for which the storefront's server may reuse the response for every guest with the same request. Only for
@@ -41,6 +41,10 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
 
 /** Declares a call, with the types of its input and response. */
 export const endpoint = <Input, Answer extends z.ZodType>(definition: Endpoint<Input, Answer>) => definition
+
+/** Returns true for a call without side effects. */
+export const isReading = ({ method, isRead }: Pick<Endpoint<never, z.ZodType>, 'method' | 'isRead'>): boolean =>
+  method === 'GET' || isRead === true
 
 /** Encodes a part of a path. */
 export const segment = encodeURIComponent

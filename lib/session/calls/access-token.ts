@@ -24,7 +24,7 @@ const MIN_PAUSE = 60_000
 let lastEarlyRenewal = Number.NEGATIVE_INFINITY
 
 /** Returns the access token in the cookie. */
-export function currentToken(): string | undefined {
+function currentToken(): string | undefined {
   return visitorFrom(readCookie).token
 }
 

@@ -182,6 +182,9 @@ describe('a session that is over', () => {
     const stop = onSessionEnd(onEnd)
     await endedElsewhere()
     await expect(profile()).rejects.toThrow()
+    await endedElsewhere()
+    // A graph query: a read that is sent as a POST.
+    await expect(callFromBrowser('partnerSettings', {})).rejects.toMatchObject({ code: 'SESSION_ENDED' })
     expect(onEnd).not.toHaveBeenCalled()
 
     await endedElsewhere()

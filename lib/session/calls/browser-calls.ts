@@ -2,6 +2,7 @@ import '../../api/without-eval'
 import type { CallOptions } from '../../api/api-caller'
 import { ApiError, NO_CHAT, SESSION_ENDED } from '../../api/api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from '../../api/endpoints'
+import { isReading } from '../../api/endpoints/endpoint'
 import { send } from '../../api/transport'
 import { randomId } from '../../browser/random-id'
 import { report } from '../../report'
@@ -25,9 +26,10 @@ export async function callFromBrowser<N extends EndpointName>(
   input: InputOf<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
-  const { base, method, needsCaller = false, isBackground = false } = endpointOf(endpoint)
+  const definition = endpointOf(endpoint)
+  const { base, needsCaller = false, isBackground = false } = definition
   const idempotencyKey = options.idempotencyKey ?? randomId()
-  const isRead = method === 'GET'
+  const isRead = isReading(definition)
   const sendWith = (token: string | undefined) =>
     send(endpoint, input, {
       visitor: { ...visitorFrom(readCookie), token },
