@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { FaqBody } from '../../../contract/content.ts'
 import type { helpMessageAnswer, helpMessageBody, helpVoteBody, helpVotesAnswer } from '../../../contract/help.ts'
 import { MAX_HELP_MESSAGE } from '../../../contract/limits.ts'
@@ -19,7 +19,7 @@ import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { durationText } from '../../shared/text/locale.ts'
-import { writtenText } from '../../shared/text/written-text.ts'
+import { writtenEmail, writtenText } from '../../shared/text/written-text.ts'
 import { helpVotes } from './help-tables.ts'
 
 type SentMessage = z.input<typeof helpMessageAnswer>['data']
@@ -58,7 +58,6 @@ interface HelpSources {
   }
 }
 
-const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const topicLine = writtenText({ longest: 100, oneLine: true, mayBeEmpty: true })
 const messageText = writtenText({ longest: MAX_HELP_MESSAGE })
 

@@ -12,6 +12,7 @@ import { type MailContent, mailFrom, type Shop } from '../../shared/mail/mail-la
 import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
+import { writtenEmail } from '../../shared/text/written-text.ts'
 import {
   confirmSubscriber,
   deleteSubscriber,
@@ -73,8 +74,6 @@ const request: JobKind<{ email: string; locale: string }> = {
   payload: z.object({ email: z.string(), locale: z.string() }),
   retryAfterMs: [1, 5, 30].map((minutes) => minutes * MINUTE_MS),
 }
-
-const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 export function newsletterService(sources: NewsletterSources): NewsletterService {
   const { db, clock, queue, limits, mailer, shop, secret } = sources

@@ -34,6 +34,9 @@ export const writtenText = ({ longest, mayBeEmpty = false, oneLine = false }: Wr
     .refine((text) => isVisible(text) || (mayBeEmpty && text === ''), 'must not be empty')
     .refine((text) => characterCount(text) <= longest, `must have at most ${longest} characters`)
 
+/** Schema of an e-mail address, as it is stored. */
+export const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
 /** Returns the text without line feeds and everything else that must not be stored. */
 export const cleanText = (text: string): string => printable(text).replaceAll('\n', '')
 

@@ -11,6 +11,7 @@ import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../../../shared/limits/rate-limits.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { writtenEmail } from '../../../shared/text/written-text.ts'
 import { addViewer } from '../order-access.ts'
 import { findById, findByNumber } from '../orders-repository.ts'
 import { lookupMail, type OrderMailing } from '../settling/order-mails.ts'
@@ -53,8 +54,6 @@ const lookup: JobKind<{ orderNumber: string; email: string }> = {
   payload: z.object({ orderNumber: z.string(), email: z.string() }),
   retryAfterMs: [1, 5, 30].map((minutes) => minutes * MINUTE_MS),
 }
-
-const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 export function orderLookup({ db, clock, queue, limits, mailer, mailing, keys }: LookupSources): OrderLookup {
   queue.handle(lookup, async ({ orderNumber, email }) => {

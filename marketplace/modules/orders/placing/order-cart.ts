@@ -14,6 +14,7 @@ import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../../../shared/limi
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import { writtenEmail } from '../../../shared/text/written-text.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import { findById, listLines } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
@@ -21,7 +22,7 @@ import { paymentOnTheWire } from '../reading/order-answer.ts'
 import { ownPayment } from '../reading/orders-reader.ts'
 import { paymentProblem } from '../settling/payment-problem.ts'
 import type { Placing } from './order-rows.ts'
-import { type PlacingPorts, placeOrder, sameRequest, writtenEmail } from './place-order.ts'
+import { type PlacingPorts, placeOrder, sameRequest } from './place-order.ts'
 import { findByIdempotencyKey } from './placing-repository.ts'
 
 type PlacedOnTheWire = z.input<typeof placedOrderAnswer>['data']

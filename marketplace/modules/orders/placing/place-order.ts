@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { PaymentMethod } from '../../../../contract/orders.ts'
@@ -6,6 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { replayAnswer } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import { writtenEmail } from '../../../shared/text/written-text.ts'
 import type { OrderDraft, OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import { findBuyer } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
@@ -173,9 +173,6 @@ async function ownAddress(
   if (!found) throw new NotFound(messages[context.locale].address.notFound, 'ADDRESS_NOT_FOUND')
   return found
 }
-
-/** An e-mail address as it is stored. */
-export const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** A user's orders go to the address of the account. */
 async function buyerOf(tx: Tx, { owner, body, context }: Placing) {
