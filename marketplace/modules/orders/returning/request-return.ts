@@ -10,13 +10,14 @@ import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
+import type { OrderNews } from '../settling/order-news.ts'
 import { expectedRefunds } from './return-refund.ts'
 import { isReturnable, returnableUnits } from './returnable.ts'
 import { findReturnAddress, insertReturn, markReturns } from './returns-repository.ts'
-import { lockBuyersWallet, type ReturnMails } from './settle-return.ts'
+import { lockBuyersWallet } from './settle-return.ts'
 
 export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'returnRequested'> {
-  readonly mails: ReturnMails
+  readonly news: Pick<OrderNews, 'notifyOfReturn'>
   /** Counts a return of an order. Returns 0, or the seconds to wait when there were too many. */
   countReturn(orderId: string): Promise<number>
   /**
@@ -98,7 +99,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
     )
     await markReturns(tx, storeOrderId, true)
     await ports.returnRequested(tx, { returnId: row.id, at: now })
-    await ports.mails.send(tx, whole, row)
+    await ports.news.notifyOfReturn(tx, whole, row)
   }
 }
 

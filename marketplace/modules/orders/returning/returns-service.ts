@@ -22,7 +22,7 @@ import { orderNews } from '../settling/order-news.ts'
 import { requestReturn, returnParts } from './request-return.ts'
 import { expectedRefunds } from './return-refund.ts'
 import { orderIdOfReturn } from './returns-repository.ts'
-import { type ReturnMails, settleReturn } from './settle-return.ts'
+import { settleReturn } from './settle-return.ts'
 
 interface SentReturn {
   readonly idempotencyKey: string
@@ -81,12 +81,10 @@ interface ReturnsSources {
 
 export function returnsService(sources: ReturnsSources): ReturnsService {
   const { db, clock, mailer, mailing, limits, pictures, payments, read, ports } = sources
-  const mails: ReturnMails = {
-    send: orderNews({ mailer, mailing, notify: ports.notify }).notifyOfReturn,
-  }
+  const news = orderNews({ mailer, mailing, notify: ports.notify })
   const requesting = {
     ...ports,
-    mails,
+    news,
     countReturn: (orderId: string) => limits.count(returnsOfOrder, orderId),
     claimPictures: async (
       ...[tx, from, addresses, now]: Parameters<Parameters<typeof requestReturn>[2]['claimPictures']>
@@ -95,7 +93,7 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
       return (await ports.giveUploads(tx, from, ids, now)) ? ids : undefined
     },
   }
-  const settling = { ...ports, mails, payments }
+  const settling = { ...ports, news, payments }
 
   const orderFor = async (caller: Caller, named: string, locale: Locale) => {
     const order = await findReadable(db, { owner: ownerOf(caller), now: clock.now() }, named)

@@ -17,19 +17,15 @@ import {
 import type { OrderLineRow, OrderRow, ReturnState } from '../orders-tables.ts'
 import { putBackShare } from '../placing/order-stock.ts'
 import { takeBackReferral } from '../settling/order-consequences.ts'
+import type { OrderNews } from '../settling/order-news.ts'
 import { refundedAfter, returnRefund } from './return-refund.ts'
 import { requestedUnits } from './returnable.ts'
 import { changeReturn, markReturns } from './returns-repository.ts'
 
-export interface ReturnMails {
-  /** Notifies the buyer of the outcome of a return. */
-  send(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
-}
-
 export interface SettleReturnPorts
   extends Pick<OrdersPorts, 'reduceCommission' | 'referrals'>,
     Pick<CancelPorts, 'moveTalents' | 'lockWallet' | 'takeBackCommission' | 'forgetPurchase' | 'payments'> {
-  readonly mails: ReturnMails
+  readonly news: Pick<OrderNews, 'notifyOfReturn'>
 }
 
 interface Settlement {
@@ -88,7 +84,7 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
     inParcel.some((one) => one.state === 'requested' || one.state === 'received'),
   )
   if (outcome === 'received') await forgetReturned(tx, whole, returned, ports)
-  await ports.mails.send(tx, whole, ended)
+  await ports.news.notifyOfReturn(tx, whole, ended)
 }
 
 function stateOf(line: OrderLineRow, returnedUnits: number, others: readonly OrderReturn[]): LineState {
