@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { isAppView, type OrderRoutes, routes } from '@/lib/routes'
 
 /** The pages of orders for the apps' web view, without header and footer. */
-export const appOrderRoutes: OrderRoutes = {
+const appOrderRoutes: OrderRoutes = {
   orders: (query) => inApp(routes.orders(query)),
   order: (orderId) => inApp(routes.order(orderId)),
   invoice: (orderId) => inApp(routes.invoice(orderId)),

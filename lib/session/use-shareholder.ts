@@ -6,7 +6,7 @@ import { personalKey } from './personal-queries'
 import { useProfile } from './use-profile'
 
 /** What a shareholder has earned, saved and shared; null for everyone else. */
-export const shareholderQuery = (api: ApiCaller, uid: string, externalId: string) =>
+const shareholderQuery = (api: ApiCaller, uid: string, externalId: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'shareholder', externalId),
     queryFn: async ({ signal }) => (await api.call('shareholder', { externalId }, { signal })).data.shareholder,

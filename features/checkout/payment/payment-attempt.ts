@@ -52,7 +52,7 @@ export async function submitAttempt(api: ApiCaller, { idempotencyKey, body }: Pa
 }
 
 /** Returns what an order's payment has come to. */
-export function outcomeOf(order: PlacedOrder): PaymentOutcome {
+function outcomeOf(order: PlacedOrder): PaymentOutcome {
   const { status, problem } = order.payment
   switch (status) {
     case 'paid':

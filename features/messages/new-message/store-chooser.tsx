@@ -112,7 +112,7 @@ function useOpening(onOpened: () => void) {
 }
 
 /** Returns the stores whose name, place or category contains the text, followed ones first. */
-export function storesToChoose(stores: readonly StoreTile[], followed: readonly string[], text: string) {
+function storesToChoose(stores: readonly StoreTile[], followed: readonly string[], text: string) {
   const searchTerm = text.trim().toLocaleLowerCase()
   const found = stores.filter(({ name, place = '', category = '' }) =>
     `${name} ${place} ${category}`.toLocaleLowerCase().includes(searchTerm),

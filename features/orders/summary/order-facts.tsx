@@ -47,7 +47,7 @@ export function OrderAddress({ address }: { readonly address: Order['deliveryAdd
 }
 
 /** Returns how an order is paid: 'Visa ending 4242 and 37.50 Talents'. */
-export function usePaidWith(): (order: Pick<Order, 'payment' | 'accounting'>) => string {
+function usePaidWith(): (order: Pick<Order, 'payment' | 'accounting'>) => string {
   const t = useTranslations('orders.facts')
   const methods = useTranslations('orderParts.paidWith')
   return ({ payment: { method, status, brand, last4 }, accounting: { talents, payable } }) => {

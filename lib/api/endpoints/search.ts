@@ -149,10 +149,7 @@ interface CrawlerPage {
 const DEFAULT_SEARCH_TYPE = 3
 
 /** Returns 100 for offers, 3 with a third-level category, 2 with a second, 1 with a first, otherwise 4. */
-export function searchTypeOf({
-  query,
-  isOffers,
-}: Pick<FilteredSearchInput, 'query' | 'isOffers'>): 100 | 4 | 3 | 2 | 1 {
+function searchTypeOf({ query, isOffers }: Pick<FilteredSearchInput, 'query' | 'isOffers'>): 100 | 4 | 3 | 2 | 1 {
   if (isOffers) return 100
   if (query.tname) return 3
   if (query.sname) return 2
