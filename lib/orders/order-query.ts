@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Order } from '@/contract/orders'
 import type { ApiCaller } from '../api/api-caller'
 import { personalKey } from '../session/personal-queries'
 
@@ -11,6 +12,14 @@ export const orderQuery = (api: ApiCaller, owner: string, orderId: string) =>
     queryKey: personalKey(owner, 'order', orderId),
     queryFn: async ({ signal }) => (await api.call('order', { orderId }, { signal })).data,
   })
+
+/** Milliseconds after which an order is read again while one of its parcels is on its way or yet to be sent. */
+const PARCELS_PAUSE = 20_000
+const ENDED: readonly Order['storeOrders'][number]['state'][] = ['delivered', 'cancelled', 'unpaid']
+
+/** Returns the milliseconds until an order is read again, or undefined when its parcels can no longer change. */
+export const pauseBeforeNextRead = ({ storeOrders }: Pick<Order, 'storeOrders'>): number | undefined =>
+  storeOrders.every(({ state }) => ENDED.includes(state)) ? undefined : PARCELS_PAUSE
 
 /** A payment that is not settled after this long, in milliseconds, is told by mail (docs/checkout.md#payment-panel). */
 const WAITING_TIME = 120_000

@@ -9,7 +9,7 @@ import type { Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
 import { useBackBlocker } from '@/lib/browser/use-back-blocker'
-import { orderQuery, pauseBeforeNextLook } from '@/lib/orders/order-query'
+import { orderQuery, pauseBeforeNextLook, pauseBeforeNextRead } from '@/lib/orders/order-query'
 import { routes } from '@/lib/routes'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -20,9 +20,6 @@ import styles from './order-confirmation.module.css'
 import { TalentsEarned } from './talents-earned'
 import { ThankYou } from './thank-you'
 import { useOrderArrival } from './use-order-arrival'
-
-/** Milliseconds between two reads of an order with parcels under way. */
-const PARCELS_AFTER = 20_000
 
 interface OrderConfirmationProps {
   readonly orderId: string
@@ -91,10 +88,10 @@ export function OrderConfirmation({ orderId, notFound, deals }: OrderConfirmatio
 }
 
 /** Returns the milliseconds until an order is read again, or undefined when it can no longer change. */
-function pauseFor({ payment, storeOrders }: Order, looks: number): number | undefined {
-  if (payment.status === 'processing') return pauseBeforeNextLook(looks)
-  const isUnderWay = storeOrders.some(({ state }) => !['delivered', 'cancelled', 'unpaid'].includes(state))
-  return isUnderWay && payment.status !== 'failed' ? PARCELS_AFTER : undefined
+function pauseFor(order: Order, looks: number): number | undefined {
+  const { status } = order.payment
+  if (status === 'processing') return pauseBeforeNextLook(looks)
+  return status === 'failed' ? undefined : pauseBeforeNextRead(order)
 }
 
 interface ConfirmedProps {

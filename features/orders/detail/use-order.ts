@@ -4,12 +4,9 @@ import { useEffect, useState } from 'react'
 import type { Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound, refusalText } from '@/lib/api/api-error'
-import { orderQuery, ordersKey } from '@/lib/orders/order-query'
+import { orderQuery, ordersKey, pauseBeforeNextRead } from '@/lib/orders/order-query'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
-
-/** Milliseconds after which an order with parcels that are under way is read again. */
-const PARCELS_AFTER = 20_000
 
 /**
  * The order of the page's address. A mailed link has a key, which opens the order for this browser first.
@@ -34,7 +31,7 @@ export function useOrder(isKnown: boolean) {
     ...orderQuery(api, owner, orderId),
     // An expired link may lead to an order that this browser has opened before.
     enabled: isKnown && orderId !== '' && (key === undefined || !(opened.isPending || isUnopened)),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? PARCELS_AFTER : false),
+    refetchInterval: ({ state: { data } }) => (data && pauseBeforeNextRead(data)) ?? false,
   })
   return {
     orderId,
@@ -90,6 +87,3 @@ export function useTakeOrder(): (order: Order) => void {
     }
   }
 }
-
-const isUnderWay = ({ storeOrders }: Order) =>
-  storeOrders.some(({ state }) => !['delivered', 'cancelled', 'unpaid'].includes(state))
