@@ -63,6 +63,9 @@ test('a reserve that has been scrolled past is released, and what is visible sta
   await scrollTo({ reserved: -50, bare: -550 })
   expect(await screen.findByText('released')).toBeTruthy()
   expect(scrollBy.mock.calls).toEqual([[{ top: -500, behavior: 'instant' }]])
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(document.documentElement.style.cssText).toBe('')
+  document.documentElement.removeAttribute('style')
 })
 
 test('nothing is released before the late content has settled', async () => {
