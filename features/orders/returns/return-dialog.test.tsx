@@ -30,6 +30,17 @@ describe('returning', () => {
     data: { talents, payment, talentsTaken },
   })
 
+  /** Chooses the product of the parcel and a reason, and returns the dialog at its last step. */
+  const openLastStep = async ({ user, parcel }: Pick<Awaited<ReturnType<typeof openParcel>>, 'user' | 'parcel'>) => {
+    await user.click(parcel.getByRole('button', { name: 'Return products' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
+    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    return dialog
+  }
+
   test('names lines, a reason and a note, also with pictures of a guest, and ends with the label', async () => {
     const orderId = await newOrder()
     const { data: before } = await browserApi.call('order', { orderId })
@@ -104,12 +115,8 @@ describe('returning', () => {
       delivered,
     )
     const { user, parcel } = await openParcel(orderId, api)
-    await user.click(parcel.getByRole('button', { name: 'Return products' }))
     const dialog = () => screen.findByRole('dialog', { name: 'Return products' })
-    await user.click(within(await dialog()).getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: 'Go on' }))
-    await user.click(screen.getByRole('radio', { name: 'It came damaged' }))
-    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await openLastStep({ user, parcel })
     await screen.findByText(/^Once the store has/)
     await user.click(screen.getByRole('button', { name: /^Send return/ }))
     await user.click(await screen.findByRole('button', { name: 'Done' }))
@@ -154,12 +161,7 @@ describe('returning', () => {
     const order = () => ({ data: state() })
     const { user, parcel, api } = await openParcel(orderId, changedApi({ order, returnLines, returnRefund }))
     const calls = (name: string) => api.calls.filter(({ endpoint }) => endpoint === name).length
-    await user.click(parcel.getByRole('button', { name: 'Return products' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
-    await user.click(dialog.getByRole('checkbox'))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
-    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    const dialog = await openLastStep({ user, parcel })
     const send = dialog.getByRole('button', { name: /^Send return/, busy: true })
     await user.click(send)
     expect(calls('returnLines')).toBe(0)
@@ -185,12 +187,7 @@ describe('returning', () => {
       return refundAnswer(1050, { talentsTaken: 120 })
     }
     const { user, parcel } = await openParcel(orderId, changedApi({ returnRefund }, delivered))
-    await user.click(parcel.getByRole('button', { name: 'Return products' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
-    await user.click(dialog.getByRole('checkbox'))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
-    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    const dialog = await openLastStep({ user, parcel })
     expect(await dialog.findByText(/^What you get back could not be calculated/)).toBeTruthy()
     expect(dialog.getByRole('button', { name: /^Send return/ })).toBeTruthy()
     isAway = false
@@ -205,12 +202,7 @@ describe('returning', () => {
     const orderId = await newOrder()
     const returnRefund = () => refundAnswer(0)
     const { user, parcel, api } = await openParcel(orderId, changedApi({ returnRefund }, delivered))
-    await user.click(parcel.getByRole('button', { name: 'Return products' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
-    await user.click(dialog.getByRole('checkbox'))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
-    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
+    const dialog = await openLastStep({ user, parcel })
     await waitFor(() => expect(dialog.getByText('How it goes back')).toBeTruthy())
     await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-busy="true"]')).toBeNull())
     expect(api.calls.filter(({ endpoint }) => endpoint === 'returnRefund')).toHaveLength(1)
@@ -242,7 +234,8 @@ describe('returning', () => {
 
   test('is offered for the units that the marketplace names, of lines that are partly on their way back too', async () => {
     const orderId = await newOrder()
-    const someReturned = (units: number) => (order: Order) => {
+    let units = 3
+    const someReturned = (order: Order) => {
       const own = delivered(order)
       const [parcel] = own.storeOrders
       const lines = parcel?.lines.map((line) => ({
@@ -254,17 +247,19 @@ describe('returning', () => {
       return { ...own, storeOrders: own.storeOrders.map((each) => ({ ...each, lines: lines ?? [] })) }
     }
     const returnRefund = () => refundAnswer(1050)
-    const { user, parcel, unmount } = await openParcel(orderId, changedApi({ returnRefund }, someReturned(2)))
-    await user.click(parcel.getByRole('button', { name: 'Return products' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Return products' }))
-    await user.click(dialog.getByRole('checkbox'))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
-    await user.click(dialog.getByRole('radio', { name: 'It came damaged' }))
-    await user.click(dialog.getByRole('button', { name: 'Go on' }))
-    expect(dialog.getByRole('listitem').textContent).toContain('2 × ')
-    unmount()
-    const { parcel: whole } = await openParcel(orderId, changedApi({}, someReturned(0)))
-    expect(whole.queryByRole('button', { name: 'Return products' })).toBeNull()
+    const { user, parcel } = await openParcel(orderId, changedApi({ returnRefund }, someReturned))
+    const dialog = await openLastStep({ user, parcel })
+    expect(dialog.getByRole('listitem').textContent).toContain('3 × ')
+    // Another device returns two of them, then the last.
+    const readAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Read the order again', hidden: true }))
+    units = 1
+    readAgain()
+    await waitFor(() => expect(dialog.getByRole('listitem').textContent).toContain('1 × '))
+    units = 0
+    readAgain()
+    expect(await dialog.findByText('Step 1 of 3')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(parcel.queryByRole('button', { name: 'Return products' })).toBeNull()
   })
 
   test('is over after its term', async () => {

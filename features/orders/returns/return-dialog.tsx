@@ -47,7 +47,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const take = useTakeOrder()
   const pictures = usePictures(MAX_RETURN_PICTURES, [], 'orderImage')
   const [draft, setDraft] = useState<ReturnDraft>(EMPTY_DRAFT)
-  const [step, setStep] = useState<(typeof STEPS)[number]>('lines')
+  const [openStep, setOpenStep] = useState<(typeof STEPS)[number]>('lines')
   const [isTried, setIsTried] = useState(false)
   const retry = useRef<HTMLButtonElement>(null)
   const firstReason = useRef<HTMLInputElement>(null)
@@ -55,8 +55,11 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const [wasOpen, setWasOpen] = useState(open)
   const lastRequest = useRef<{ readonly serialized: string; readonly idempotencyKey: string }>(undefined)
   const lines = parcel.lines.filter(({ returnableUnits }) => returnableUnits > 0)
-  const chosen = lines.filter(({ lineId }) => draft.quantities[lineId])
-  const returned = chosen.map(({ lineId, name }) => ({ lineId, name, quantity: draft.quantities[lineId] ?? 1 }))
+  // Another device may have returned some of them meanwhile.
+  const returned = lines.flatMap(({ lineId, name, returnableUnits }): readonly ReturnedLine[] => {
+    const quantity = Math.min(draft.quantities[lineId] ?? 0, returnableUnits)
+    return quantity > 0 ? [{ lineId, name, quantity }] : []
+  })
   const { mutate, isPending, variables, data, error, reset } = useSingleMutation({
     mutationFn: async (sentLines: readonly ReturnedLine[]): Promise<OrderReturn | undefined> => {
       const { reason, note } = draft
@@ -86,13 +89,14 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       // The same return again is a second one.
       lastRequest.current = undefined
       setDraft(EMPTY_DRAFT)
-      setStep('lines')
+      setOpenStep('lines')
       setIsTried(false)
       pictures.clear()
     },
   })
   // While a return is sent, news of the order may already have it.
   const shown = isPending ? variables : returned
+  const step = shown.length > 0 ? openStep : 'lines'
   const refund = useReturnRefund({ orderId, storeOrderId, lines: shown }, step === 'refund' && !isPending)
   if (open !== wasOpen) {
     setWasOpen(open)
@@ -104,7 +108,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
     reset()
   }
   const goTo = (next: typeof step) => {
-    setStep(next)
+    setOpenStep(next)
     setIsTried(false)
     // Otherwise the focus stays on a button that now does something else.
     stepLine.current?.focus()
@@ -112,7 +116,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const isWaiting = pictures.pictures.some(({ state }) => state === 'sending')
   const hasFailed = pictures.pictures.some(({ state }) => state === 'failed')
   const goOn = () => {
-    if (step === 'lines' && chosen.length > 0) return goTo('reason')
+    if (step === 'lines' && returned.length > 0) return goTo('reason')
     setIsTried(true)
     if (step === 'lines') return
     if (hasFailed) return retry.current?.focus()
@@ -137,7 +141,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
         <div className={styles['buttons']}>
           {step === 'refund' ? (
             <Button
-              busy={isPending || isWaiting || refund.isLoading}
+              busy={isPending || isWaiting || refund.isFetching}
               busyLabel={t(isPending ? 'sending' : isWaiting ? 'waiting' : 'calculating')}
               onClick={submit}
             >
@@ -166,7 +170,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
           <ReturnLines
             lines={lines}
             symbol={order.currencySymbol}
-            quantities={draft.quantities}
+            quantities={Object.fromEntries(returned.map(({ lineId, quantity }) => [lineId, quantity]))}
             onChange={(quantities) => {
               setIsTried(false)
               change({ quantities })
