@@ -318,6 +318,18 @@ test.describe('stillness', () => {
     })
   }
 
+  test('purchase options are not shown before the highlights that stand above them on a phone', async ({ page }) => {
+    await page.setViewportSize(WIDTHS.phone)
+    await open(page, '/rosemary-shampoo-bar')
+    const price = panelOf(page).getByText('MSRP').first()
+    await expect(price).toBeVisible()
+    // The document as a slow browser has read it so far: up to the options, which stand before the rest in it.
+    await page.getByRole('region', { name: 'About This Item' }).evaluate((highlights) => {
+      highlights.parentElement?.parentElement?.remove()
+    })
+    await expect(price).toBeHidden()
+  })
+
   test('nothing moves when fonts load late', async ({ page }) => {
     await page.setViewportSize(WIDTHS.phone)
     await page.route('**/*.woff2', async (route) => {
