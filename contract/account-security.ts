@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { email, mailedCode, newPassword } from './account.ts'
 import { money } from './money.ts'
 import { isPersonName } from './visible-text.ts'
+import * as z from './zod'
 
 /** Sign-in, devices and data of an account (docs/account.md#sign-in-and-security). */
 

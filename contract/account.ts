@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
 import { money } from './money.ts'
 import { isPersonName } from './visible-text.ts'
+import * as z from './zod'
 
 /** A shareholder's wallet. */
 const wallet = z.object({

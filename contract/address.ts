@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { MAX_ADDRESS_LABEL } from './limits.ts'
 import { type UsState, usStates } from './us-states.ts'
+import * as z from './zod'
 
 const states = Object.keys(usStates) as [UsState, ...UsState[]]
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /** POST {api}/v1/product/notify. The field names are spelled as the service expects them. */
 export const stockNotifyBody = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /** GET {base}/fetch/ssrtoken: a guest's access token. */
 export const guestTokenAnswer = z.object({

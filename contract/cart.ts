@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { money } from './money.ts'
 import { PRODUCT_TYPE } from './wire-values.ts'
+import * as z from './zod'
 
 const id = z.string().min(1).max(64)
 const optionalId = id.optional()

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { withCardAliases } from './card-aliases.ts'
 import { money } from './money.ts'
 import { PRODUCT_TYPE } from './wire-values.ts'
+import * as z from './zod'
 
 /**
  * `small`: the picture's address without a transformation; the storefront requests the size it needs. Other services

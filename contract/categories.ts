@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 const categoryLink = z.object({ title: z.string(), slug: z.string(), categoryId: z.string() })
 

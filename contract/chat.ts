@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { MAX_CHAT_TEXT } from './limits.ts'
+import * as z from './zod'
 
 export { MAX_CHAT_TEXT }
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 import { MAX_COLLECTION_NAME_LENGTH } from './limits.ts'
+import * as z from './zod'
 
 export const collectionBody = z.object({ name: z.string().trim().min(1).max(MAX_COLLECTION_NAME_LENGTH) })
 export const collectionProductBody = z.object({ childProductId: z.string().min(1).max(64) })

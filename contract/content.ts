@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { locales } from './languages.ts'
+import * as z from './zod'
 
 // Databases refuse lone surrogates, and page texts have no control characters except line feeds.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { money } from './money.ts'
+import * as z from './zod'
 
 /** Maximum number of entries in one response. */
 export const MAX_CRAWLER_ENTRIES = 1000

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /**
  * POST {api}/v1/device: with which kind of device a consenting visitor uses the shop, once a tab. No fingerprint is taken:

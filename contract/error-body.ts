@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /** The body of every refused call. */
 export const errorBody = z.object({

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { locales } from './languages.ts'
+import * as z from './zod'
 
 const faqItem = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { MAX_HELP_MESSAGE } from './limits.ts'
+import * as z from './zod'
 
 /** POST {api}/v1/help/message: a message to the shop's support, which answers to `email`. */
 export const helpMessageBody = z.object({

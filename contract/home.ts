@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 import { trustIcons } from './content.ts'
+import * as z from './zod'
 
 const categoryLink = z.object({ title: z.string(), slug: z.string(), categoryId: z.string() })
 const titled = z.object({ title: z.string() })

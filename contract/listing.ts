@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 import { money } from './money.ts'
+import * as z from './zod'
 
 /** A choice of a filter. `value` is used in addresses and calls, `label` is in the request's language. */
 const filterOption = z.object({

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { money } from './money.ts'
+import * as z from './zod'
 
 /** Unix seconds. */
 const instant = z.number().int()

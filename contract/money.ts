@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { exactMinor, toMinor } from './minor-units.ts'
+import * as z from './zod'
 
 /** Maximum amount on the wire, 1e9 major units: far inside the exact range of integers in minor units. */
 const MAX_MAJOR_UNITS = 1_000_000_000

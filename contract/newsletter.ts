@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /** POST {api}/v1/newsletter. Any text is accepted as the address; the service answers what is none with a message. */
 export const newsletterBody = z.object({ email: z.string() })

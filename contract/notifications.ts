@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /** What a notification is about; each kind can be switched off, for the page, for push messages and for mails. */
 export const notificationKinds = [

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 import { money } from './money.ts'
 import { OFFER_PAGE_KINDS } from './offer-kinds.ts'
+import * as z from './zod'
 
 const offer = z.object({
   kind: z.enum(OFFER_PAGE_KINDS),

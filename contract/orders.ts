@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { errorBody } from './error-body.ts'
 import { MAX_RETURN_PICTURES } from './limits.ts'
 import { money, sentMoney } from './money.ts'
 import { cardId } from './payment-methods.ts'
+import * as z from './zod'
 
 const id = z.string().min(1).max(64)
 /** Unix seconds. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { money } from './money.ts'
+import * as z from './zod'
 
 const figures = z.object({
   clicks: z.number().int().default(0),

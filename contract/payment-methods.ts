@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /** The provider's id of a card, such as 'pm_1MqLiJ'. A card number sent in its place is refused, so it is stored nowhere. */
 export const cardId = z.string().regex(/^[a-z]+_\w{1,250}$/, "must be the card provider's id of a card")

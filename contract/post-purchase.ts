@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { money, sentMoney } from './money.ts'
 import { cardId } from './payment-methods.ts'
+import * as z from './zod'
 
 const id = z.string().min(1).max(64)
 

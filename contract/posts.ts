@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 import { MAX_POST_IMAGES, MAX_POST_PRODUCTS } from './limits.ts'
+import * as z from './zod'
 
 const postVideo = z.object({
   /** Address of the uploaded video. */

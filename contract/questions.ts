@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { locales } from './languages.ts'
+import * as z from './zod'
 
 const byUser = z.object({ userId: z.string() })
 const count = z.number().int().min(0).default(0)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /**
  * Messages over the broker at MQTT_URL (docs/realtime.md). A client connects with the access token as its password, may

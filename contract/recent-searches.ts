@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /** GET {api}/v1/recentSearch: the caller's recent searches, latest first. */
 export const recentSearchesAnswer = z.object({ data: z.array(z.object({ query: z.string() })) })

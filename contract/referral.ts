@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { INVITED_EMAIL, MAX_INVITATIONS_AT_ONCE } from './invitation-rules.ts'
 import { money } from './money.ts'
+import * as z from './zod'
 
 /**
  * What came of a friend: 'joined', no order yet; 'waiting', an order that is not paid yet; 'rewarded'; 'takenBack', the order

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { locales } from './languages.ts'
 import { MAX_REVIEW_IMAGES } from './limits.ts'
+import * as z from './zod'
 
 const count = z.number().int().min(0).default(0)
 const stars = z.number().int().min(1).max(5)

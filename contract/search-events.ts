@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /**
  * POST {search}/1/events: click, view and conversion events for search insights. Sent only with the visitor's consent

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 import { OFFER_KINDS } from './listing-query.ts'
+import * as z from './zod'
 
 /**
  * Records of the search indices. The embedded marketplace returns them, and an operator of a hosted search service

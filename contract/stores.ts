@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /** A store in a list of stores. */
 const storeTile = z.object({

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { address } from './address.ts'
 import { money } from './money.ts'
+import * as z from './zod'
 
 const id = z.string().min(1).max(64)
 /** Unix seconds. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { STORE_ORDER_STATES } from './orders.ts'
+import * as z from './zod'
 
 /** Unix seconds. */
 const instant = z.number().int()

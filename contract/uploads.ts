@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from './zod'
 
 /** Form of POST {api}/v1/imageUpload/. `data` is base64. */
 export const encodedUploadForm = z.object({

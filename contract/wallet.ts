@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { money, signedMoney } from './money.ts'
+import * as z from './zod'
 
 /** A shareholder's earnings and savings (docs/wallet.md#shareholders). Amounts are in the request's currency. */
 const shareholder = z.object({
@@ -81,6 +81,9 @@ export const walletEntriesAnswer = z.object({
   /** Talents still to be taken back: they had been spent. Absent when nothing is owed, and in services without debts. */
   owed: money.optional(),
 })
+
+/** What entries.csv answers. */
+export const walletCsvAnswer = z.string()
 
 /** GET {api}/v1/wallet/earnings: what each month brought, the oldest first, from the first entry to the present month. */
 export const walletEarningsAnswer = z.object({

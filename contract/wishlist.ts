@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 import { WISHLIST_SORTS } from './listing-query.ts'
+import * as z from './zod'
 
 /** POST and DELETE {api}/v1/favourite/product/. The token identifies the user. */
 export const wishlistItemBody = z.object({

@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios'
 import type { z } from 'zod'
-import { errorBody } from '@/contract/error-body'
+import type { errorBody } from '@/contract/error-body'
 import { randomId } from '../browser/random-id'
 import { type PublicConfig, publicConfig } from '../config'
 import type { Visitor } from './api-caller'
@@ -50,31 +50,36 @@ export async function send<N extends EndpointName>(
   const deadline = performance.now() + context.timeout
   const definition = endpointOf(name)
   const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
-  // A read loads the schema meanwhile. A write waits for it: one that was executed must not fail for lack of code.
-  const schema = schemaOf(name, definition.answer, context.timeout)
-  if (!isReading(definition)) await schema
-  else schema.catch(() => undefined)
+  // A read loads the schemas meanwhile. A write waits for them: one that was executed must not fail for lack of code.
+  const schemas = schemasOf(name, definition.answer, context.timeout)
+  if (!isReading(definition)) await schemas
+  else schemas.catch(() => undefined)
   const sent = definition.isKeyed && !context.idempotencyKey ? { ...context, idempotencyKey: randomId() } : context
-  const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now())
+  const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now(), schemas)
   try {
-    return answerOf(name, await attempt(), await schema)
+    return answerOf(name, await attempt(), (await schemas).answer)
   } catch (error) {
     const pause = RETRY_AFTER.least + Math.random() * RETRY_AFTER.spread
     const timeLeft = deadline - performance.now() - pause
     if (!mayRepeat || !isTransient(error) || timeLeft < MIN_TIME_FOR_RETRY) throw error
     await sleep(pause, context.signal)
-    return answerOf(name, await attempt(), await schema)
+    return answerOf(name, await attempt(), (await schemas).answer)
   }
 }
 
-/** Loads the schema of an answer within the time limit of its call. */
-function schemaOf(name: EndpointName, load: () => Promise<z.ZodType>, timeout: number): Promise<z.ZodType> {
+interface Schemas {
+  readonly answer: z.ZodType
+  readonly error: typeof errorBody
+}
+
+/** Loads the schemas of an answer and of a refusal within the time limit of the call. */
+function schemasOf(name: EndpointName, load: () => Promise<z.ZodType>, timeout: number): Promise<Schemas> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(tooLate(name)), timeout)
     const failed = () =>
       reject(new ApiError({ kind: 'network', endpoint: name, message: 'The code for this call could not be loaded.' }))
-    load()
-      .then(resolve, failed)
+    Promise.all([load(), import('@/contract/error-body')])
+      .then(([answer, { errorBody }]) => resolve({ answer, error: errorBody }), failed)
       .finally(() => clearTimeout(timer))
   })
 }
@@ -101,6 +106,7 @@ async function sendOnce<I>(
   input: I,
   { visitor, signal, idempotencyKey, forwardedFor, headers, onProgress }: SendContext,
   timeLeft: number,
+  schemas: Promise<Schemas>,
 ): Promise<unknown> {
   const body = definition.body?.(input)
   const form = definition.form?.(input)
@@ -140,7 +146,7 @@ async function sendOnce<I>(
   const isSuccess = definition.successes?.includes(status) ?? status < 400
   if (isSuccess && definition.isText) return data
   const json = parseJson(data)
-  if (!isSuccess) throw refusal(name, status, json)
+  if (!isSuccess) throw refusal(name, status, (await schemas).error.safeParse(json), json)
   if (status === NO_CONTENT) return undefined
   if (json === undefined) throw contractError(name, '(body)', 'it is not JSON')
   return json
@@ -174,8 +180,12 @@ export function addressOf<I>(
   return `${bases[definition.base]}${definition.path(input)}${query ? `?${query}` : ''}`
 }
 
-function refusal(endpoint: EndpointName, status: number, response: unknown): ApiError {
-  const parsed = errorBody.safeParse(response)
+function refusal(
+  endpoint: EndpointName,
+  status: number,
+  parsed: ReturnType<typeof errorBody.safeParse>,
+  response: unknown,
+): ApiError {
   return new ApiError({
     kind: 'http',
     endpoint,

@@ -1,4 +1,3 @@
-import '../api/without-eval'
 import { type ChatEvent, chatEvent } from '@/contract/chat'
 import type { RealtimeMessage } from '@/contract/realtime'
 import { report } from '../report'

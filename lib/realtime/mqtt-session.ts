@@ -1,4 +1,3 @@
-import '../api/without-eval'
 import MqttClient, { type IClientOptions } from 'mqtt/lib/client'
 import { browserStreamBuilder } from 'mqtt/lib/connect/ws'
 import { type RealtimeMessage, realtimeMessage } from '@/contract/realtime'

@@ -1,4 +1,3 @@
-import '../api/without-eval'
 import type { RealtimeMessage } from '@/contract/realtime'
 import { type TrackingMessage, trackingMessage } from '@/contract/tracking'
 

@@ -1,6 +1,5 @@
-import '../api/without-eval'
-import { z } from 'zod'
 import { categoryRecord, productRecord, storeRecord, suggestionRecord } from '@/contract/search-records'
+import * as z from '@/contract/zod'
 import { ApiError } from '../api/api-error'
 import { parseAnswer } from '../api/parse-answer'
 import { report } from '../report'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { mailKeyBody } from '@/contract/newsletter'
 import type { inviteBody } from '@/contract/referral'
 import type { WalletEntryKind } from '@/contract/wallet'
@@ -22,7 +22,7 @@ export const rewardsEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/wallet/entries.csv',
-    answer: async () => z.string(),
+    answer: () => import('@/contract/wallet').then((contract) => contract.walletCsvAnswer),
     isText: true,
     needsCaller: true,
   }),

@@ -1,4 +1,3 @@
-import '../../api/without-eval'
 import { ApiError, COOKIES_OFF, SESSION_ENDED } from '../../api/api-error'
 import { send } from '../../api/transport'
 import { randomId } from '../../browser/random-id'
@@ -8,7 +7,6 @@ import { writeCookie } from '../cookies/write-cookie'
 import { isSessionIncomplete } from '../session-state'
 import { visitorFrom } from '../visitor'
 import { forgetChat } from './chat-credentials'
-import { exchangeTokens } from './session-client'
 
 /**
  * The access token of API calls: the signed-in account's, otherwise the guest's. All tabs share it. They renew it one
@@ -69,6 +67,7 @@ function exchangedToken(refused: string | undefined): Promise<string | undefined
   return withTabLock('session-token', async () => {
     // Another call or tab has renewed it, or the session has changed. Within a second, tokens are equal.
     if (currentToken() !== refused || (wasIncomplete && !isSessionIncomplete())) return currentToken()
+    const { exchangeTokens } = await import('./session-client')
     await exchangeTokens()
     return currentToken()
   })

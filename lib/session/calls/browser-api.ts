@@ -19,8 +19,11 @@ export const browserApi: ApiCaller = {
 }
 
 // Every page of a signed-in shopper makes calls at once: their code loads, and their connection opens, while it hydrates.
+// The schemas' code, which is as large, comes while the marketplace answers.
 if (typeof document !== 'undefined' && currentSession().kind === 'signedIn') {
-  load().catch(() => undefined)
+  load()
+    .then(() => import('@/contract/error-body'))
+    .catch(() => undefined)
   const connection = document.createElement('link')
   connection.rel = 'preconnect'
   connection.href = publicConfig().apiUrl

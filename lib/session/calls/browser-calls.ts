@@ -1,4 +1,3 @@
-import '../../api/without-eval'
 import type { CallOptions } from '../../api/api-caller'
 import { ApiError, NO_CHAT, SESSION_ENDED } from '../../api/api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from '../../api/endpoints'
