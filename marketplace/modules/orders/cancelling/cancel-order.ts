@@ -16,7 +16,7 @@ import {
 } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { putBackStock } from '../placing/order-stock.ts'
-import { rewardReferral, takeBackReferral } from '../settling/order-consequences.ts'
+import { settleCash, takeBackReferral } from '../settling/order-consequences.ts'
 import type { OrderNews } from '../settling/order-news.ts'
 import { type RefundSplit, splitRefund } from './refund-split.ts'
 
@@ -75,15 +75,12 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
     refundedTalentsDollars: order.refundedTalentsDollars + refund.talentsDollars,
     refundedPayment: order.refundedPayment + refund.payment,
   })
-  if (order.paymentState === 'due' && isPaidAtTheDoor(whole.storeOrders, emptied)) {
-    await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: cancellation.now })
-    await rewardReferral(
-      tx,
-      order,
-      whole.lines.filter(({ id }) => !ids.includes(id)),
-      ports,
-    )
+  const left = {
+    order,
+    storeOrders: whole.storeOrders.filter((store) => !emptied.includes(store)),
+    lines: whole.lines.filter(({ id }) => !ids.includes(id)),
   }
+  await settleCash(tx, left, cancellation.now, ports)
   await moveRefund(tx, order, refund, { reason: `cancel ${newId()}`, at: cancellation.now }, ports)
   await putBackStock(tx, ids)
   await ports.takeBackCommission(tx, ids)
@@ -131,11 +128,6 @@ const emptiedStores = ({ storeOrders, lines }: WholeOrder, cancelledIds: readonl
     const isGone = (line: OrderLineRow) => line.state === 'cancelled' || cancelledIds.includes(line.id)
     return store.state !== 'cancelled' && its.every(isGone)
   })
-
-/** Returns true when at least one product was delivered and none is left to deliver. */
-const isPaidAtTheDoor = (all: readonly StoreOrderRow[], emptied: readonly StoreOrderRow[]) =>
-  all.some(({ state, arrivesBy }) => state === 'delivered' && arrivesBy !== null) &&
-  all.every((store) => store.state === 'delivered' || store.state === 'cancelled' || emptied.includes(store))
 
 /** Returns the amount paid for a line, tax included. */
 export const costOf = ({ pays, promoDiscount, tax }: OrderLineRow): number => pays - promoDiscount + tax

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/client.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import { canMoveStoreOrder, type OrderActor } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
-import { changeOrder, lockOrder, orderIdOf, stepOf, stepStoreOrders } from '../orders-repository.ts'
-import { creditRewards, rewardReferral } from './order-consequences.ts'
+import { lockOrder, orderIdOf, stepOf, stepStoreOrders } from '../orders-repository.ts'
+import { creditRewards, settleCash } from './order-consequences.ts'
 
 interface Step {
   readonly storeOrderId: string
@@ -38,9 +38,6 @@ export async function advanceStoreOrder(
   if (to !== 'delivered' || order.paymentState !== 'due') return
   const lines = whole.lines.filter((line) => line.storeOrderId === storeOrderId)
   if (order.ownerKind === 'user') await creditRewards(tx, order, lines, { key: `reward ${storeOrderId}`, now }, ports)
-  const isOver = ({ id, state }: (typeof whole.storeOrders)[number]) =>
-    id === storeOrderId || state === 'delivered' || state === 'cancelled'
-  if (!whole.storeOrders.every(isOver)) return
-  await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: now })
-  await rewardReferral(tx, order, whole.lines, ports)
+  const storeOrders = whole.storeOrders.map((one) => (one === store ? { ...one, state: to } : one))
+  await settleCash(tx, { ...whole, storeOrders }, now, ports)
 }

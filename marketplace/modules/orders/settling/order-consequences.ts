@@ -1,7 +1,15 @@
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
-import { changeLines, countOrders, findBuyer, ownerOfOrder, stepOf, type WholeOrder } from '../orders-repository.ts'
+import {
+  changeLines,
+  changeOrder,
+  countOrders,
+  findBuyer,
+  ownerOfOrder,
+  stepOf,
+  type WholeOrder,
+} from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow } from '../orders-tables.ts'
 import type { OrderNews } from './order-news.ts'
 import { moveStoreOrders } from './settle-order.ts'
@@ -47,6 +55,23 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
     await ports.stepped(tx, stepOf(order, store, 'placed', now))
   }
   await ports.news.notify(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
+}
+
+/**
+ * Marks an order with cash on delivery as paid when one of its parcels was delivered and none is left to deliver. `whole`
+ * is the order after that step.
+ */
+export async function settleCash(
+  tx: Tx,
+  { order, storeOrders, lines }: Pick<WholeOrder, 'order' | 'storeOrders' | 'lines'>,
+  now: Date,
+  ports: Pick<OrdersPorts, 'referrals'>,
+): Promise<void> {
+  const hasDelivered = storeOrders.some(({ state, arrivesBy }) => state === 'delivered' && arrivesBy !== null)
+  const isOver = storeOrders.every(({ state }) => state === 'delivered' || state === 'cancelled')
+  if (order.paymentState !== 'due' || !hasDelivered || !isOver) return
+  await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: now })
+  await rewardReferral(tx, order, lines, ports)
 }
 
 /** Credits the Talents that these lines earn to the buyer's wallet and notifies the buyer, once for each key. */
