@@ -11,7 +11,7 @@ import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import type { OrderRow } from '../orders/orders-tables.ts'
 import { laterBy } from './delivery-dates.ts'
-import { chargeableCard, failureOf, JOB_RETRIES, NO_FAULT_RETRY_MS } from './renewal-charge.ts'
+import { chargeableCard, isCardsFault, JOB_RETRIES, NO_FAULT_RETRY_MS } from './renewal-charge.ts'
 import type { RenewalSources, Renewals } from './renewals.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
 import { afterFailure, nextMembershipStep, notDue } from './subscription-policy.ts'
@@ -216,7 +216,7 @@ export function membershipRenewals(
       const row = await lockMembershipOf(tx, orderId)
       if (!row) return
       if (outcome === 'paid') return renewed(tx, row)
-      if ((await failureOf(tx, orderId, ports)).isCards) return failed(tx, row, 'membershipFailed')
+      if (await isCardsFault(tx, orderId, ports)) return failed(tx, row, 'membershipFailed')
       const retryAt = new Date(clock.now().getTime() + NO_FAULT_RETRY_MS)
       await change(tx, row.id, { renewalOrderId: null, retryAt })
     },

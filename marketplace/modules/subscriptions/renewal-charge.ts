@@ -14,24 +14,14 @@ export const JOB_RETRIES: readonly number[] = [
 /** Milliseconds before a charge that failed for reasons other than the card is retried. It does not count as failed. */
 export const NO_FAULT_RETRY_MS = HOUR_MS
 
-/** Codes of payments that failed although the card was not at fault. */
-const NO_FAULT: readonly (string | undefined)[] = [
-  undefined,
-  'provider_unavailable',
-  'abandoned',
-  'canceled',
-  'payment_mismatch',
-  'processing_error',
-]
-
-/** Returns why the payment of a renewal's order failed, and whether its card was at fault. */
-export async function failureOf(
+/** Returns true when the payment of a renewal's order failed by fault of its card. */
+export async function isCardsFault(
   executor: Executor,
   orderId: string,
-  { payments }: Pick<SubscriptionsPorts, 'payments'>,
-) {
+  { payments, problemOf }: Pick<SubscriptionsPorts, 'payments' | 'problemOf'>,
+): Promise<boolean> {
   const last = (await payments.of(executor, orderId)).at(-1)
-  return { declineCode: last?.declineCode, isCards: !NO_FAULT.includes(last?.declineCode) }
+  return problemOf(last?.declineCode, 'en').isCards
 }
 
 /** Returns the card that a renewal is charged to, if there is one: its own, or the one that its user used last. */

@@ -9,7 +9,7 @@ import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { RenewedLine } from '../../shared/ports/renewals.ts'
 import { followingDelivery } from './delivery-dates.ts'
-import { chargeableCard, failureOf, JOB_RETRIES, NO_FAULT_RETRY_MS } from './renewal-charge.ts'
+import { chargeableCard, isCardsFault, JOB_RETRIES, NO_FAULT_RETRY_MS } from './renewal-charge.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
 import { afterFailure, nextStep, notDue, resumed, type SubscriptionChange } from './subscription-policy.ts'
 import type { KeptCard, SubscriptionsPorts } from './subscriptions-ports.ts'
@@ -207,7 +207,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
         return
       }
       const now = clock.now()
-      const { isCards } = await failureOf(tx, orderId, ports)
+      const isCards = await isCardsFault(tx, orderId, ports)
       // Before `retryAt`, the shopper has retried manually and sees the error at once.
       const isManual = row.state === 'paymentFailed' && row.retryAt !== null && now < row.retryAt
       if (isManual) await change(tx, row.id, { renewalOrderId: null })

@@ -75,8 +75,11 @@ export interface SubscriptionsPorts {
       options: { readonly returnPath: string },
     ): Promise<{ readonly kind: 'kept' | 'refused' | 'needsStep'; readonly url?: string }>
   }
-  /** Returns why a payment failed, for the shopper and for programs. */
-  problemOf(declineCode: string | undefined, locale: Locale): { readonly message: string; readonly code: string }
+  /** Returns why a payment failed, for the shopper and for programs, and whether its card was at fault. */
+  problemOf(
+    declineCode: string | undefined,
+    locale: Locale,
+  ): { readonly message: string; readonly code: string; readonly isCards: boolean }
   addressOf(executor: Executor, userId: string, addressId: string): Promise<AddressSnapshot | undefined>
   addressesOf(
     executor: Executor,

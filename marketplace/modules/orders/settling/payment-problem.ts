@@ -32,11 +32,21 @@ const codes: Readonly<Record<Problem, string>> = {
   notCarriedOut: 'NOT_CARRIED_OUT',
 }
 
-/** Returns why a payment failed, for the shopper and for programs. Without a code, it was ended before it was tried. */
-export function paymentProblem(
-  declineCode: string | undefined,
-  locale: Locale,
-): { readonly message: string; readonly code: string } {
+export interface PaymentProblem {
+  /** For the shopper. */
+  readonly message: string
+  /** For programs. */
+  readonly code: string
+  /** The card was at fault: the same charge would fail again. */
+  readonly isCards: boolean
+}
+
+/** Returns why a payment failed. Without a code, it was ended before it was tried. */
+export function paymentProblem(declineCode: string | undefined, locale: Locale): PaymentProblem {
   const problem = declineCode === undefined ? 'notCarriedOut' : (problems[declineCode] ?? 'cardDeclined')
-  return { message: messages[locale].order.problem[problem], code: codes[problem] }
+  return {
+    message: messages[locale].order.problem[problem],
+    code: codes[problem],
+    isCards: problem !== 'notCarriedOut' && problem !== 'processingError',
+  }
 }
