@@ -1,19 +1,38 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './endpoints/account'
 import { accountSecurityEndpoints } from './endpoints/account-security'
+import { addressesEndpoints } from './endpoints/addresses'
+import { backInStockEndpoints } from './endpoints/back-in-stock'
+import { bootstrapEndpoints } from './endpoints/bootstrap'
+import { campaignsEndpoints } from './endpoints/campaigns'
 import { cartEndpoints } from './endpoints/cart'
 import { catalogueEndpoints } from './endpoints/catalogue'
 import { chatEndpoints } from './endpoints/chat'
-import { communityEndpoints } from './endpoints/community'
+import { collectionsEndpoints } from './endpoints/collections'
 import { contentEndpoints } from './endpoints/content'
+import { crawlersEndpoints } from './endpoints/crawlers'
 import type { Endpoint } from './endpoints/endpoint'
-import { listsEndpoints } from './endpoints/lists'
+import { faqEndpoints } from './endpoints/faq'
+import { helpEndpoints } from './endpoints/help'
+import { impersonationEndpoints } from './endpoints/impersonation'
+import { newsletterEndpoints } from './endpoints/newsletter'
 import { notificationsEndpoints } from './endpoints/notifications'
+import { offersEndpoints } from './endpoints/offers'
 import { ordersEndpoints } from './endpoints/orders'
+import { partnerEndpoints } from './endpoints/partner'
+import { paymentMethodsEndpoints } from './endpoints/payment-methods'
+import { postPurchaseEndpoints } from './endpoints/post-purchase'
 import { postsEndpoints } from './endpoints/posts'
-import { rewardsEndpoints } from './endpoints/rewards'
+import { questionsEndpoints } from './endpoints/questions'
+import { referralEndpoints } from './endpoints/referral'
+import { reviewsEndpoints } from './endpoints/reviews'
 import { searchEndpoints } from './endpoints/search'
+import { storesEndpoints } from './endpoints/stores'
 import { subscriptionsEndpoints } from './endpoints/subscriptions'
+import { trackingEndpoints } from './endpoints/tracking'
+import { uploadsEndpoints } from './endpoints/uploads'
+import { walletEndpoints } from './endpoints/wallet'
+import { wishlistEndpoints } from './endpoints/wishlist'
 
 /**
  * Every call that the storefront makes, by domain in endpoints/. Paths, methods and response schemas stand nowhere else,
@@ -22,18 +41,37 @@ import { subscriptionsEndpoints } from './endpoints/subscriptions'
 export const endpoints = {
   ...accountEndpoints,
   ...accountSecurityEndpoints,
+  ...addressesEndpoints,
+  ...backInStockEndpoints,
+  ...bootstrapEndpoints,
+  ...campaignsEndpoints,
   ...cartEndpoints,
   ...catalogueEndpoints,
   ...chatEndpoints,
-  ...communityEndpoints,
+  ...collectionsEndpoints,
   ...contentEndpoints,
-  ...listsEndpoints,
+  ...crawlersEndpoints,
+  ...faqEndpoints,
+  ...helpEndpoints,
+  ...impersonationEndpoints,
+  ...newsletterEndpoints,
   ...notificationsEndpoints,
+  ...offersEndpoints,
   ...ordersEndpoints,
+  ...partnerEndpoints,
+  ...paymentMethodsEndpoints,
+  ...postPurchaseEndpoints,
   ...postsEndpoints,
-  ...rewardsEndpoints,
+  ...questionsEndpoints,
+  ...referralEndpoints,
+  ...reviewsEndpoints,
   ...searchEndpoints,
+  ...storesEndpoints,
   ...subscriptionsEndpoints,
+  ...trackingEndpoints,
+  ...uploadsEndpoints,
+  ...walletEndpoints,
+  ...wishlistEndpoints,
 } as const
 
 type Endpoints = typeof endpoints

@@ -1,15 +1,8 @@
 import type { z } from 'zod'
-import type {
-  changeProfileBody,
-  impersonateBody,
-  resetPasswordBody,
-  signInBody,
-  signUpBody,
-  verifyCodeBody,
-} from '@/contract/account'
+import type { changeProfileBody, resetPasswordBody, signInBody, signUpBody, verifyCodeBody } from '@/contract/account'
 import { endpoint } from './endpoint'
 
-/** Sign-in, profile, wallet, partners and admins. */
+/** Sign-in and the profile. */
 export const accountEndpoints = {
   signIn: endpoint({
     base: 'api',
@@ -80,98 +73,6 @@ export const accountEndpoints = {
     path: (_: z.input<typeof changeProfileBody>) => '/v1/profile',
     body: (input) => input,
     answer: () => import('@/contract/account').then((contract) => contract.profileAnswer),
-    needsCaller: true,
-  }),
-  shareholder: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: { externalId: string }) => '/v1/graphql',
-    body: ({ externalId }) => ({
-      query: `{ shareholder(externalId: ${JSON.stringify(externalId)}) { externalId shareCount isActive createdAt walletBalance walletId lifetimeEarning purchases friendPurchases totalSavings totalReferral referralLimit trendEarning xchangeContribution masterOrderTalents } }`,
-    }),
-    answer: () => import('@/contract/wallet').then((contract) => contract.shareholderAnswer),
-    needsCaller: true,
-    isRead: true,
-  }),
-  orderTalent: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: { orderId: string }) => '/v1/graphql',
-    body: ({ orderId }) => ({
-      query: `{ getOrderTalent(orderId: ${JSON.stringify(orderId)}) { orderId talents } }`,
-    }),
-    answer: () => import('@/contract/wallet').then((contract) => contract.orderTalentAnswer),
-    needsCaller: true,
-    isRead: true,
-  }),
-  partnerSettings: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: Record<never, never>) => '/v1/partner/graphql',
-    body: () => ({ query: '{ partnerSettings { platformPercentage } }' }),
-    answer: () => import('@/contract/wallet').then((contract) => contract.partnerSettingsAnswer),
-    needsCaller: true,
-    isRead: true,
-  }),
-  adminUser: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: { email: string }) => '/v1/admin/user',
-    query: (input) => ({ email: input.email }),
-    answer: () => import('@/contract/account').then((contract) => contract.adminUserAnswer),
-    needsCaller: true,
-  }),
-  adminAudit: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: { skip: number; limit: number }) => '/v1/admin/audit',
-    query: (input) => ({ skip: input.skip, limit: input.limit }),
-    answer: () => import('@/contract/account').then((contract) => contract.auditAnswer),
-    needsCaller: true,
-  }),
-  impersonate: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: z.input<typeof impersonateBody>) => '/v1/impersonate',
-    body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.sessionAnswer),
-  }),
-  endImpersonation: endpoint({
-    base: 'api',
-    method: 'DELETE',
-    path: (_: Record<never, never>) => '/v1/impersonate',
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
-  }),
-  partnerLinks: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: { slug?: string | undefined; from?: string | undefined; to?: string | undefined }) => '/v1/partner/link',
-    query: ({ slug, from, to }) => ({ slug, from, to }),
-    answer: () => import('@/contract/partner').then((contract) => contract.partnerLinksAnswer),
-    needsCaller: true,
-  }),
-  createPartnerLink: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: { slug: string; label: string }) => '/v1/partner/link',
-    body: (input) => input,
-    answer: () => import('@/contract/partner').then((contract) => contract.partnerLinkAnswer),
-    needsCaller: true,
-    isKeyed: true,
-  }),
-  partnerPromos: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: Record<never, never>) => '/v1/partner/promo',
-    answer: () => import('@/contract/partner').then((contract) => contract.partnerPromosAnswer),
-    needsCaller: true,
-  }),
-  linkClick: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: { linkid: string; path: string }) => '/v1/partner/click',
-    body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
 } as const

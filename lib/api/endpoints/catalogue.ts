@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import type { stockNotifyBody } from '@/contract/back-in-stock'
 import type { deviceBody } from '@/contract/device'
 import { endpoint, segment, type VisitorPlace } from './endpoint'
 
-/** Products: data, price, campaigns, views. */
+/** Products: data, price, views. */
 export const catalogueEndpoints = {
   productBySlug: endpoint({
     base: 'api2',
@@ -112,34 +111,5 @@ export const catalogueEndpoints = {
     body: (input) => input,
     answer: () => import('@/contract/device').then((contract) => contract.deviceAnswer),
     isBackground: true,
-  }),
-  oneTimeProducts: endpoint({
-    base: 'api2',
-    method: 'GET',
-    path: (_: { primaryProductId: string } | { productSlug: string }) => '/fast/api/v1/onetime-free-products/lookup',
-    query: (input) => ({
-      ...('primaryProductId' in input
-        ? { primaryProductId: input.primaryProductId }
-        : { productSlug: input.productSlug }),
-      bypassClaims: 'false',
-    }),
-    answer: () => import('@/contract/campaigns').then((contract) => contract.oneTimeProductsAnswer),
-    sharedFor: 10,
-  }),
-  upsellCampaign: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: { campaignId: string }) => '/v1/upsellCampaigns',
-    query: (input) => ({ campaignId: input.campaignId }),
-    answer: () => import('@/contract/campaigns').then((contract) => contract.upsellCampaignAnswer),
-  }),
-  stockNotify: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: z.input<typeof stockNotifyBody>) => '/v1/product/notify',
-    body: (input) => input,
-    answer: () => import('@/contract/back-in-stock').then((contract) => contract.stockNotifyAnswer),
-    needsCaller: true,
-    isKeyed: true,
   }),
 } as const

@@ -1,33 +1,8 @@
-import type { z } from 'zod'
 import type { TextPageName } from '@/contract/content'
-import type { helpMessageBody, helpVoteBody } from '@/contract/help'
-import type { mailKeyBody, newsletterBody } from '@/contract/newsletter'
 import { endpoint, segment } from './endpoint'
 
-type MailKey = z.input<typeof mailKeyBody>
-
-/** Session of a guest, data of every page, editorial content, newsletter, links in mails, and help. */
+/** Editorial content: home, texts and the blog. */
 export const contentEndpoints = {
-  guestToken: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: Record<never, never>) => '/fetch/ssrtoken',
-    answer: () => import('@/contract/bootstrap').then((contract) => contract.guestTokenAnswer),
-  }),
-  commonData: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (input: { guestToken: string }) => `/fetch/common/data/${segment(input.guestToken)}/0`,
-    answer: () => import('@/contract/bootstrap').then((contract) => contract.commonDataAnswer),
-    sharedFor: 60,
-  }),
-  megaMenu: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: Record<never, never>) => '/v1/megaMenu',
-    answer: () => import('@/contract/bootstrap').then((contract) => contract.megaMenuAnswer),
-    sharedFor: 60,
-  }),
   home: endpoint({
     base: 'cms',
     method: 'GET',
@@ -70,47 +45,5 @@ export const contentEndpoints = {
     path: (input: { slug: string; blogToken: string }) => `/api/blog/${segment(input.slug)}`,
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),
     answer: () => import('@/contract/content').then((contract) => contract.postAnswer),
-  }),
-  subscribeNewsletter: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: z.input<typeof newsletterBody>) => '/v1/newsletter',
-    body: (input) => input,
-    answer: () => import('@/contract/newsletter').then((contract) => contract.newsletterAnswer),
-  }),
-  confirmNewsletter: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: MailKey) => '/v1/newsletter/confirm',
-    body: (input) => input,
-    answer: () => import('@/contract/newsletter').then((contract) => contract.newsletterAnswer),
-  }),
-  leaveNewsletter: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: MailKey) => '/v1/newsletter/leave',
-    body: (input) => input,
-    answer: () => import('@/contract/newsletter').then((contract) => contract.newsletterAnswer),
-  }),
-  confirmStockNotify: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: MailKey) => '/v1/product/notify/confirm',
-    body: (input) => input,
-    answer: () => import('@/contract/newsletter').then((contract) => contract.newsletterAnswer),
-  }),
-  writeToSupport: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: z.input<typeof helpMessageBody>) => '/v1/help/message',
-    body: (input) => input,
-    answer: () => import('@/contract/help').then((contract) => contract.helpMessageAnswer),
-  }),
-  voteOnHelp: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: z.input<typeof helpVoteBody>) => '/v1/help/vote',
-    body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
   }),
 } as const

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { postBody, postDraftBody, postDraftDeletion } from '@/contract/posts'
-import { publicConfig } from '../../config'
 import { endpoint, segment } from './endpoint'
 
 const pathOf = ({ postId }: { readonly postId: string }) => `/v1/post/${segment(postId)}`
@@ -66,21 +65,6 @@ export const postsEndpoints = {
     method: 'POST',
     path: (input: { postId: string }) => `${pathOf(input)}/report`,
     answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
-    needsCaller: true,
-    isKeyed: true,
-  }),
-  /** A part that arrives twice is stored once, so it may be sent again. */
-  uploadVideoPart: endpoint({
-    base: 'media',
-    method: 'POST',
-    path: (_: { uploadKey: string; file: Blob; start: number; total: number }) =>
-      `/v1_1/${segment(publicConfig().mediaCloud)}/video/upload/`,
-    headers: ({ uploadKey, file, start, total }) => ({
-      'X-Unique-Upload-Id': uploadKey,
-      'Content-Range': `bytes ${start}-${start + file.size - 1}/${total}`,
-    }),
-    form: ({ file }) => ({ file }),
-    answer: () => import('@/contract/posts').then((contract) => contract.videoPartAnswer),
     needsCaller: true,
     isKeyed: true,
   }),

@@ -1,11 +1,8 @@
-import type { z } from 'zod'
 import type { KeywordSearchBody } from '@/contract/listing'
 import { type ListingQuery, listingParams } from '@/contract/listing-query'
-import type { OfferPageKind, OfferSort } from '@/contract/offer-kinds'
-import type { storeReportBody } from '@/contract/stores'
 import { endpoint, segment, type VisitorPlace } from './endpoint'
 
-/** Listings, stores, offers, recent searches, and what crawlers get. */
+/** Listings and recent searches. */
 export const searchEndpoints = {
   /** Filtered search, for lists without a search text. */
   filteredSearch: endpoint({
@@ -53,37 +50,6 @@ export const searchEndpoints = {
     answer: () => import('@/contract/categories').then((contract) => contract.categoryAnswer),
     sharedFor: 30,
   }),
-  stores: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: Record<never, never>) => '/v1/store',
-    answer: () => import('@/contract/stores').then((contract) => contract.storesAnswer),
-    sharedFor: 60,
-  }),
-  store: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (input: { storeId: string }) => `/v1/store/${segment(input.storeId)}`,
-    answer: () => import('@/contract/stores').then((contract) => contract.storeAnswer),
-    sharedFor: 10,
-  }),
-  reportStore: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: z.input<typeof storeReportBody>) => '/v1/reportStore',
-    body: (input) => input,
-    answer: () => import('@/contract/stores').then((contract) => contract.storeReportAnswer),
-    needsCaller: true,
-    isKeyed: true,
-  }),
-  offers: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: { kind?: OfferPageKind; sort?: OfferSort; limit?: number }) => '/v1/offers',
-    query: ({ kind, sort, limit }) => ({ kind, sort, limit }),
-    answer: () => import('@/contract/offers').then((contract) => contract.offersAnswer),
-    sharedFor: 5,
-  }),
   recentSearches: endpoint({
     base: 'api',
     method: 'GET',
@@ -108,27 +74,6 @@ export const searchEndpoints = {
     answer: () => import('@/contract/recent-searches').then((contract) => contract.recentSearchChangedAnswer),
     needsCaller: true,
   }),
-  crawlerCounts: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: Record<never, never>) => '/v1/crawler/counts',
-    answer: () => import('@/contract/crawler-entries').then((contract) => contract.crawlerCountsAnswer),
-    sharedFor: 60,
-  }),
-  crawlerEntries: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (input: CrawlerPage & { kind: 'products' | 'categories' | 'stores' }) => `/v1/crawler/${input.kind}`,
-    query: ({ after, skip, limit }) => ({ after, skip, limit }),
-    answer: () => import('@/contract/crawler-entries').then((contract) => contract.crawlerEntriesAnswer),
-  }),
-  crawlerFeed: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: CrawlerPage) => '/v1/crawler/feed',
-    query: ({ after, skip, limit }) => ({ after, skip, limit }),
-    answer: () => import('@/contract/crawler-entries').then((contract) => contract.crawlerFeedAnswer),
-  }),
 } as const
 
 interface FilteredSearchInput {
@@ -137,13 +82,6 @@ interface FilteredSearchInput {
   /** Requests offers only. */
   readonly isOffers?: boolean
   readonly visitor: Pick<VisitorPlace, 'ipAddress'>
-}
-
-/** A page of crawler entries: those that follow `after`, or all except the first `skip`. */
-interface CrawlerPage {
-  readonly after?: string | undefined
-  readonly skip?: number | undefined
-  readonly limit: number
 }
 
 const DEFAULT_SEARCH_TYPE = 3

@@ -1,67 +1,6 @@
-import type { z } from 'zod'
-import type { WishlistSort, wishlistItemBody } from '@/contract/wishlist'
 import { endpoint, segment } from './endpoint'
 
-/** Wishlist, followed stores and collections. */
-export const listsEndpoints = {
-  wishlist: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: { skip: number; limit: number; sort?: WishlistSort | undefined }) => '/v1/favourite/product',
-    query: (input) => ({ skip: input.skip, limit: input.limit, sort: input.sort }),
-    answer: () => import('@/contract/wishlist').then((contract) => contract.wishlistAnswer),
-    needsCaller: true,
-  }),
-  wishlistIds: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: Record<never, never>) => '/v1/favourite/product/ids',
-    answer: () => import('@/contract/wishlist').then((contract) => contract.wishlistIdsAnswer),
-    needsCaller: true,
-  }),
-  addToWishlist: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: z.input<typeof wishlistItemBody>) => '/v1/favourite/product/',
-    body: (input) => input,
-    answer: () => import('@/contract/wishlist').then((contract) => contract.wishlistWriteAnswer),
-    needsCaller: true,
-    isKeyed: true,
-  }),
-  removeFromWishlist: endpoint({
-    base: 'api',
-    method: 'DELETE',
-    path: (_: z.input<typeof wishlistItemBody>) => '/v1/favourite/product/',
-    body: (input) => input,
-    answer: () => import('@/contract/wishlist').then((contract) => contract.wishlistWriteAnswer),
-    needsCaller: true,
-    isKeyed: true,
-  }),
-  following: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: Record<never, never>) => '/v1/following',
-    answer: () => import('@/contract/social').then((contract) => contract.followingAnswer),
-    needsCaller: true,
-  }),
-  follow: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: { followingId: string }) => '/v1/follow',
-    body: (input) => input,
-    answer: () => import('@/contract/social').then((contract) => contract.followAnswer),
-    needsCaller: true,
-    isKeyed: true,
-  }),
-  unfollow: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: { followingId: string }) => '/v1/unfollow',
-    body: (input) => input,
-    answer: () => import('@/contract/social').then((contract) => contract.followAnswer),
-    needsCaller: true,
-    isKeyed: true,
-  }),
+export const collectionsEndpoints = {
   collections: endpoint({
     base: 'api',
     method: 'GET',
