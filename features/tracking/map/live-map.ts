@@ -1,10 +1,10 @@
 import { type LatLngTuple, latLngBounds, map, type Polyline, polyline, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Position, Tracking } from '@/contract/tracking'
+import { isOver, type Motion, motionTo, positionAt, splitRoute, turnTo } from './biker-motion'
 import { type Box, overlaps, paddings, rectIn } from './fit-paddings'
 import styles from './live-map.module.css'
-import { homePin, namePin, type Pin, riderPin, storePin } from './map-pins'
-import { isOver, type Motion, motionTo, positionAt, splitRoute, turnTo } from './rider-motion'
+import { bikerPin, homePin, namePin, type Pin, storePin } from './map-pins'
 
 /** What the buttons beside the map need to know. */
 export interface MapState {
@@ -90,9 +90,9 @@ export function createLiveMap(
   }
   const store = storePin(styles['store'] ?? '')
   const home = homePin(styles['home'] ?? '')
-  const rider = riderPin(styles['rider'] ?? '')
+  const bike = bikerPin(styles['biker'] ?? '')
   namePin(home, homeName)
-  const arrow = rider.face.querySelector<SVGElement>('[data-heading]')
+  const arrow = bike.face.querySelector<SVGElement>('[data-heading]')
 
   let bounds = latLngBounds([])
   const showWhole = () => {
@@ -102,7 +102,7 @@ export function createLiveMap(
     const covered = covers().map((cover) => rectIn(frame, cover.getBoundingClientRect()))
     for (const padding of paddings(covered, frame)) {
       leaflet.fitBounds(bounds, { ...padding, maxZoom: MAX_FIT_ZOOM, animate: false })
-      const isCovered = [store, home, rider].some((pin) => covered.some((cover) => overlaps(boxOf(pin), cover)))
+      const isCovered = [store, home, bike].some((pin) => covered.some((cover) => overlaps(boxOf(pin), cover)))
       if (!isCovered) break
     }
     isFitting = false
@@ -127,15 +127,15 @@ export function createLiveMap(
     const now = performance.now()
     if (!motion) return
     const at = positionAt(motion, now)
-    rider.marker.setLatLng(tuple(at)).addTo(leaflet)
+    bike.marker.setLatLng(tuple(at)).addTo(leaflet)
     // Read by the bench, which measures the delay.
-    if (positionSentAt !== undefined) rider.face.dataset['positionAt'] = String(positionSentAt)
+    if (positionSentAt !== undefined) bike.face.dataset['positionAt'] = String(positionSentAt)
     const { done, remaining } = splitRoute(route, at)
     setLine(lines.done, done)
     setLine(lines.toCome, remaining)
     frame = isOver(motion, now) ? 0 : requestAnimationFrame(draw)
   }
-  const moveRider = (to: Position, heading: number | undefined, at: number | undefined) => {
+  const moveBiker = (to: Position, heading: number | undefined, at: number | undefined) => {
     positionSentAt = at
     const now = performance.now()
     if (motion?.to.lat !== to.lat || motion.to.lng !== to.lng) {
@@ -157,11 +157,11 @@ export function createLiveMap(
     bounds = latLngBounds(known.map(tuple))
     store.face.textContent = Array.from(storeName)[0] ?? ''
     namePin(store, storeName)
-    if (biker) namePin(rider, biker.name)
+    if (biker) namePin(bike, biker.name)
     if (storeMarkColor) store.face.style.background = storeMarkColor
     if (from) store.marker.setLatLng(tuple(from))
     if (to) home.marker.setLatLng(tuple(to))
-    if (biker?.position && !motion) rider.marker.setLatLng(tuple(biker.position))
+    if (biker?.position && !motion) bike.marker.setLatLng(tuple(biker.position))
     const isFirst = !leaflet.hasLayer(tiles)
     if (isFirst) {
       // A map has no size and place before it is fitted; layers need both.
@@ -172,7 +172,7 @@ export function createLiveMap(
     }
     if (from) store.marker.addTo(leaflet)
     if (to) home.marker.addTo(leaflet)
-    if (biker?.position) moveRider(biker.position, biker.heading, biker.at)
+    if (biker?.position) moveBiker(biker.position, biker.heading, biker.at)
     else setLine(lines.toCome, way)
     const isOutside = biker?.position !== undefined && !leaflet.getBounds().contains(tuple(biker.position))
     if (!isMoved && isOutside) showWhole()

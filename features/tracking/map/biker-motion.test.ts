@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOver, motionTo, positionAt, splitRoute, turnTo } from './rider-motion'
+import { isOver, motionTo, positionAt, splitRoute, turnTo } from './biker-motion'
 
 const HERE = { lat: 34.045, lng: -118.245 }
 const THERE = { lat: 34.0451, lng: -118.2448 }
