@@ -144,7 +144,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     mails: unreadMails({ db, clock, queue, notify, sendOptionalMail, ...ordering.orderMailing }),
     ports: {
       couriersOf: tracking.couriersOf,
-      takePictures: community.uploads.use,
+      claimUploads: community.uploads.claim,
       readAbout: notifications.readAbout,
     },
   })

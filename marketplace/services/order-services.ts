@@ -60,7 +60,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     takeBackCommission: partners.takeBack,
     reduceCommission: partners.reduce,
     referrals: modules.referrals,
-    giveUploads: uploads.give,
+    claimUploads: uploads.claimFor,
     returnRequested: async (tx, request) => fulfilment?.returnRequested?.(tx, request),
     stepped: (tx, step) => tracking.stepped(tx, step),
     notify,

@@ -57,9 +57,9 @@ export interface AccountsPorts {
   impersonationEnded(session: SessionRow): Promise<void>
   readonly uploads: {
     /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
-    use(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
+    claim(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
     /** Marks uploads as unused: they are deleted after a day. */
-    free(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
+    release(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
   }
 }
 

@@ -21,7 +21,7 @@ export interface ChatPorts {
     storeOrderId: string,
   ): Promise<{ readonly picker?: Courier | undefined; readonly biker?: Courier | undefined }>
   /** Marks uploads as used. Returns false, and the write must fail, unless all are the user's own and unused. */
-  takePictures(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
+  claimUploads(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
 }
 
 /** A message that was just stored. */

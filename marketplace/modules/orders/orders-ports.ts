@@ -136,7 +136,7 @@ export interface OrdersPorts {
   /**
    * Marks the sender's unused uploads as used, and gives them to the owner of the order. Returns false unless all are.
    */
-  giveUploads(
+  claimUploads(
     tx: Tx,
     from: { readonly sender: Owner; readonly owner: Owner },
     publicIds: readonly string[],

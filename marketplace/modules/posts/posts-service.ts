@@ -53,13 +53,13 @@ export interface PostsPorts {
   ) => Promise<CardOnTheWire[]>
   readonly uploads: {
     /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
-    readonly use: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
-    readonly free: (tx: Tx, userId: string, publicIds: readonly string[]) => Promise<void>
+    readonly claim: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
+    readonly release: (tx: Tx, userId: string, publicIds: readonly string[]) => Promise<void>
   }
   readonly videos: {
     /** Marks the video at an address as used and returns its id; undefined unless it is the user's and unused. */
-    readonly use: (tx: Tx, userId: string, url: string, now: Date) => Promise<string | undefined>
-    readonly free: (tx: Tx, userId: string, id: string) => Promise<void>
+    readonly claim: (tx: Tx, userId: string, url: string, now: Date) => Promise<string | undefined>
+    readonly release: (tx: Tx, userId: string, id: string) => Promise<void>
     readonly urlOf: (id: string) => string
   }
   /** Creates the partner link that purchases from the post are credited to. */
@@ -222,8 +222,8 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     const { poster = '', url } = body.video ?? {}
     const [images, posters] = [body.images.map(publicIdOf), poster === '' ? [] : [publicIdOf(poster)]]
     const now = times.createdAt
-    if (!(await ports.uploads.use(tx, userId, [...images, ...posters], now))) throw filesGone(context)
-    const videoId = url === undefined ? undefined : await ports.videos.use(tx, userId, url, now)
+    if (!(await ports.uploads.claim(tx, userId, [...images, ...posters], now))) throw filesGone(context)
+    const videoId = url === undefined ? undefined : await ports.videos.claim(tx, userId, url, now)
     if (url !== undefined && videoId === undefined) throw filesGone(context)
     const post = { id: postId, userId, slug: slugOf(body.text), text: body.text, images, ...times }
     await insertPost(tx, { ...post, videoId: videoId ?? null, poster: posters[0] ?? null }, variantIds)
@@ -243,8 +243,8 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
   async function free(tx: Tx, deleted: DeletedPost | undefined): Promise<void> {
     if (!deleted) return
     const { userId, images, poster, videoId } = deleted
-    await ports.uploads.free(tx, userId, poster === null ? images : [...images, poster])
-    if (videoId !== null) await ports.videos.free(tx, userId, videoId)
+    await ports.uploads.release(tx, userId, poster === null ? images : [...images, poster])
+    if (videoId !== null) await ports.videos.release(tx, userId, videoId)
   }
 
   async function onTheWire(

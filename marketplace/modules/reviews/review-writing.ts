@@ -38,9 +38,9 @@ export interface ReviewWritingPorts {
   ) => Promise<boolean>
   readonly uploads: {
     /** Marks uploads as used. Returns false, and the write must fail, unless all are the user's own and unused. */
-    readonly use: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
+    readonly claim: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
     /** Marks uploads as unused. */
-    readonly free: (tx: Tx, userId: string, publicIds: readonly string[]) => Promise<void>
+    readonly release: (tx: Tx, userId: string, publicIds: readonly string[]) => Promise<void>
   }
 }
 
@@ -138,7 +138,7 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
         const ratings = await featureRatingsOf(tx, review)
         const before = await findOwnReview(tx, { userId, productId })
         if (!before) await countReview(userId, locale)
-        const images = await takePictures(tx, userId, review.images, before?.images ?? [], now)
+        const images = await claimPictures(tx, userId, review.images, before?.images ?? [], now)
         const facts = {
           rating,
           title,
@@ -175,7 +175,7 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
   }
 
   /** Returns the public ids of the review's pictures. */
-  async function takePictures(
+  async function claimPictures(
     tx: Tx,
     userId: string,
     addresses: readonly string[],
@@ -184,10 +184,10 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
   ): Promise<string[]> {
     const shown = addresses.map((address) => pictures.publicIdOf(address) ?? '')
     const added = shown.filter((id) => !before.includes(id))
-    if (added.includes('') || !(await ports.uploads.use(tx, userId, added, now))) {
+    if (added.includes('') || !(await ports.uploads.claim(tx, userId, added, now))) {
       throw new InvalidInput('images must be addresses of pictures that you have sent for this review')
     }
-    await ports.uploads.free(
+    await ports.uploads.release(
       tx,
       userId,
       before.filter((id) => !shown.includes(id)),

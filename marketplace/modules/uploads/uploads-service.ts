@@ -49,9 +49,9 @@ export interface UploadsService {
     locale: Locale,
   ): Promise<{ readonly imageUrl: string }>
   /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
-  use(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
-  /** Like `use`, for uploads of a sender that then belong to another owner: the one of the order they are about. */
-  give(
+  claim(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
+  /** Like `claim`, for uploads of a sender that then belong to another owner: the one of the order they are about. */
+  claimFor(
     tx: Tx,
     from: { readonly sender: Uploader; readonly owner: Uploader },
     publicIds: readonly string[],
@@ -60,7 +60,7 @@ export interface UploadsService {
   /** Assigns a guest's uploads to the user, in the transaction of the sign-in. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Marks the user's uploads as unused, so that they are deleted after a day. */
-  free(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
+  release(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
   /** Returns the size of an upload in pixels, or undefined when it does not exist. */
   find(id: string): Promise<{ readonly width: number; readonly height: number } | undefined>
   /** Returns the stored WebP file, or undefined when it does not exist. */
@@ -154,15 +154,15 @@ export function uploadsService({
       }
     },
 
-    use: (tx, userId, publicIds, now) => {
+    claim: (tx, userId, publicIds, now) => {
       const user = { kind: 'user', id: userId } as const
-      return give(tx, { sender: user, owner: user }, publicIds, now)
+      return claimFor(tx, { sender: user, owner: user }, publicIds, now)
     },
 
-    give,
+    claimFor,
     mergeGuest: moveUploads,
 
-    free: async (tx, userId, publicIds) => {
+    release: async (tx, userId, publicIds) => {
       if (publicIds.length > 0) await markUnused(tx, userId, publicIds.map(idOf))
     },
 
@@ -179,7 +179,7 @@ export function uploadsService({
     },
   }
 
-  async function give(...[tx, from, publicIds, now]: Parameters<UploadsService['give']>): Promise<boolean> {
+  async function claimFor(...[tx, from, publicIds, now]: Parameters<UploadsService['claimFor']>): Promise<boolean> {
     if (!publicIds.every((publicId) => OF_AN_UPLOAD.test(publicId))) return false
     if (publicIds.length === 0) return true
     return (await markUsed(tx, { ...from, ids: publicIds.map(idOf), now })) === publicIds.length

@@ -55,10 +55,10 @@ export function profileService({
   async function takePicture(tx: Tx, { id, picture: before }: UserRow, address: string): Promise<string | null> {
     const after = address === '' ? null : (pictures.publicIdOf(address) ?? '')
     if (after === before) return before
-    if (after !== null && !(await ports.uploads.use(tx, id, [after], clock.now()))) {
+    if (after !== null && !(await ports.uploads.claim(tx, id, [after], clock.now()))) {
       throw new InvalidInput('picture must be the address of a picture that you have sent for it', 'PICTURE_UNKNOWN')
     }
-    if (before !== null) await ports.uploads.free(tx, id, [before])
+    if (before !== null) await ports.uploads.release(tx, id, [before])
     return after
   }
 }

@@ -68,7 +68,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
     const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
     throw new TooManyRequests(text, 'TOO_MANY_RETURNS', wait)
   }
-  const images = await takePictures(tx, whole, request, ports)
+  const images = await claimedPictures(tx, whole, request, ports)
   const buyer = await lockBuyersWallet(tx, whole.order, ports)
   const refunds = expectedRefunds(whole, parts, buyer)
   for (const [at, { storeOrderId, storeId, lines }] of parts.entries()) {
@@ -175,7 +175,7 @@ function dealsOf({ lines, storeOrders, returns }: WholeOrder, named: OrderReturn
   })
 }
 
-async function takePictures(
+async function claimedPictures(
   tx: Tx,
   { order }: WholeOrder,
   { caller, body, now }: Pick<ReturnRequest, 'caller' | 'body' | 'now'>,

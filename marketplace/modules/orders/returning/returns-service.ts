@@ -73,7 +73,7 @@ interface ReturnsSources {
     | 'reduceCommission'
     | 'forgetPurchase'
     | 'referrals'
-    | 'giveUploads'
+    | 'claimUploads'
     | 'returnRequested'
     | 'notify'
   >
@@ -90,7 +90,7 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
       ...[tx, from, addresses, now]: Parameters<Parameters<typeof requestReturn>[2]['claimPictures']>
     ) => {
       const ids = addresses.map((address) => pictures.publicIdOf(address) ?? '')
-      return (await ports.giveUploads(tx, from, ids, now)) ? ids : undefined
+      return (await ports.claimUploads(tx, from, ids, now)) ? ids : undefined
     },
   }
   const settling = { ...ports, news, payments }

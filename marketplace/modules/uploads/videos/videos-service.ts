@@ -67,9 +67,9 @@ export interface VideosService {
    * Marks the video at an address as used and returns its id, or undefined unless it is complete, unused and the
    * user's.
    */
-  use(tx: Tx, userId: string, url: string, now: Date): Promise<string | undefined>
+  claim(tx: Tx, userId: string, url: string, now: Date): Promise<string | undefined>
   /** Marks a video as unused; it is deleted a day after it was created. */
-  free(tx: Tx, userId: string, id: string): Promise<void>
+  release(tx: Tx, userId: string, id: string): Promise<void>
   /** Returns the public address of a video. */
   urlOf(id: string): string
   /** Returns the video when it is complete, otherwise undefined. */
@@ -155,12 +155,12 @@ export function videosService({ db, clock, store, limits, mediaUrl, cloud }: Vid
       }
     },
 
-    use: async (tx, userId, url, now) => {
+    claim: async (tx, userId, url, now) => {
       const id = url.startsWith(base) ? url.slice(base.length) : ''
       return /^[0-9a-f]{24}$/.test(id) && (await markUsed(tx, userId, id, now)) ? id : undefined
     },
 
-    free: markUnused,
+    release: markUnused,
 
     find: async (id) => {
       const video = await findVideo(db, id)
