@@ -126,7 +126,10 @@ export default defineConfig({
           name: 'processes',
           environment: 'node',
           include: PROCESSES,
-          ...patience,
+          // A first start seeds the database: seconds of both cores, which other work may be using.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 180_000 } },
         },
       },
     ],

@@ -95,13 +95,13 @@ it('the marketplace starts alone, answers, and ends when asked to', async () => 
   const port = String(await freePort())
   const ports = { MARKETPLACE_PORT: port, MQTT_PORT: String(await freePort()) }
   const { child, ended, printed } = command(['scripts/marketplace.mjs'], ports)
-  await expect.poll(printed, { timeout: 60_000 }).toContain(`marketplace ready on http://localhost:${port}`)
+  await expect.poll(printed).toContain(`marketplace ready on http://localhost:${port}`)
   const health = await fetch(`http://localhost:${port}/health`)
   expect(await health.json()).toEqual({ status: 'ok' })
   expect((await fetch(`http://localhost:${port}/docs`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-}, 90_000)
+})
 
 it('from its first answer on the shop is whole, also while a first start fills the database', async () => {
   const address = `http://localhost:${await freePort()}/linen-bath-towel`
@@ -114,20 +114,17 @@ it('from its first answer on the shop is whole, also while a first start fills t
   onTestFinished(() => void child.kill('SIGTERM'))
   const statuses: number[] = []
   await expect
-    .poll(
-      async () => {
-        const response = await fetch(address).catch(() => undefined)
-        if (response) statuses.push(response.status)
-        return printed()
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const response = await fetch(address).catch(() => undefined)
+      if (response) statuses.push(response.status)
+      return printed()
+    })
     .toContain('is open at')
   statuses.push((await fetch(address)).status)
   expect(new Set(statuses)).toEqual(new Set([200]))
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-}, 90_000)
+})
 
 it('with --https both halves are on https, with a certificate that is made once', async () => {
   const folder = path.join(dataDir, 'first-start')
@@ -142,7 +139,7 @@ it('with --https both halves are on https, with a certificate that is made once'
       DATA_DIR: folder,
     })
     onTestFinished(() => void child.kill('SIGTERM'))
-    await expect.poll(printed, { timeout: 60_000 }).toContain(`is open at https://localhost:${port + 443}`)
+    await expect.poll(printed).toContain(`is open at https://localhost:${port + 443}`)
     made.push(certificate())
     const page = await getTrusting(certificate(), `https://localhost:${port + 443}/linen-bath-towel`)
     expect(page.body).toContain(`https://localhost:${marketplacePort + 443}`)
@@ -153,7 +150,7 @@ it('with --https both halves are on https, with a certificate that is made once'
     expect(await ended).toBe(0)
   }
   expect(made[0]).toBe(made[1])
-}, 180_000)
+})
 
 it('a half that is killed starts again, and the other goes on', async () => {
   const [port, marketplacePort] = [await freePort(), await freePort()]
@@ -164,7 +161,7 @@ it('a half that is killed starts again, and the other goes on', async () => {
     DATA_DIR: path.join(dataDir, 'first-start'),
   })
   onTestFinished(() => void child.kill('SIGTERM'))
-  await expect.poll(printed, { timeout: 60_000 }).toContain('is open at')
+  await expect.poll(printed).toContain('is open at')
   const [marketplace, storefront] = childrenOf(child.pid).slice(-2)
   const page = `http://localhost:${port}/linen-bath-towel`
   const call = `http://localhost:${marketplacePort}/health`
@@ -173,15 +170,15 @@ it('a half that is killed starts again, and the other goes on', async () => {
   process.kill(storefront ?? 0, 'SIGKILL')
   await expect.poll(printed).toContain('The storefront ended by SIGKILL. Starting it again in 1 s.')
   expect(await statusOf(call)).toBe(200)
-  await expect.poll(() => statusOf(page), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => statusOf(page)).toBe(200)
 
   process.kill(marketplace ?? 0, 'SIGKILL')
   await expect.poll(printed).toContain('The marketplace ended by SIGKILL. Starting it again in 1 s.')
   expect(await statusOf(`http://localhost:${port}/api/health`)).toBe(200)
-  await expect.poll(() => statusOf(call), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => statusOf(call)).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-}, 90_000)
+})
 
 it('a shop that is asked to end answers every open connection, its health call refusing first', async () => {
   const [port, marketplacePort] = [await freePort(), await freePort()]
@@ -193,7 +190,7 @@ it('a shop that is asked to end answers every open connection, its health call r
     DRAIN_SECONDS: '2',
   })
   onTestFinished(() => void child.kill('SIGTERM'))
-  await expect.poll(printed, { timeout: 60_000 }).toContain('is open at')
+  await expect.poll(printed).toContain('is open at')
   const visitors = Array.from({ length: 12 }, (_, n) => {
     // Half of them keep asking; the others are idle for longer than the signal takes to arrive.
     const pause = n % 2 === 0 ? 0 : 1500
@@ -202,7 +199,7 @@ it('a shop that is asked to end answers every open connection, its health call r
       visitor(`http://localhost:${marketplacePort}`, ['/v1/appConfig', '/v1/menuCategories'], '/health', pause),
     ]
   }).flat()
-  await expect.poll(() => visitors.every(({ answers }) => answers.length > 1), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => visitors.every(({ answers }) => answers.length > 1)).toBe(true)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   for (const { done, answers } of visitors) {
@@ -210,7 +207,7 @@ it('a shop that is asked to end answers every open connection, its health call r
     expect(new Set(answers)).toEqual(new Set(['200 keep-alive', '200 close']))
     expect(answers.at(-1)).toBe('200 close')
   }
-}, 90_000)
+})
 
 it('a start that is asked to end while it fills the database does so, as asked', async () => {
   const { child, ended, printed } = command(['scripts/start.mjs'], {
@@ -220,11 +217,11 @@ it('a start that is asked to end while it fills the database does so, as asked',
     DATA_DIR: path.join(dataDir, 'ended-early'),
   })
   onTestFinished(() => void child.kill('SIGTERM'))
-  await expect.poll(printed, { timeout: 60_000 }).toContain('Seeding')
+  await expect.poll(printed).toContain('Seeding')
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(printed()).not.toMatch(/ended before|is open at/)
-}, 90_000)
+})
 
 it('a start without a reachable database ends with exit code 1', async () => {
   const { ended, printed } = command(['scripts/start.mjs'], {
@@ -235,7 +232,7 @@ it('a start without a reachable database ends with exit code 1', async () => {
   })
   expect(await ended).toBe(1)
   expect(printed()).not.toContain('is open at')
-}, 90_000)
+})
 
 /** Returns the ids of the processes that a process has started, first started first. */
 function childrenOf(pid: number | undefined): readonly number[] {

@@ -117,7 +117,7 @@ it('every acknowledged write survives a kill, and a repeated one is not carried 
   }
   child.kill('SIGTERM')
   await once(child, 'exit')
-}, 240_000)
+})
 
 /** A guest who orders again and again, and what they know of it. */
 class Buyer {
@@ -253,4 +253,4 @@ it('after kills in the middle of orders each one is whole or not there, and paid
     join orders o on o.id = l.order_id where o.owner_kind = 'guest'`
   expect(await rowsOf(sold)).toEqual([{ units: ordered }])
   await database.close()
-}, 240_000)
+})

@@ -38,7 +38,7 @@ export function marketplaceProcess(name: string) {
         throw new Error(`The marketplace ended before it was ready:\n${printed}`)
       })
       ended.catch(() => {})
-      await Promise.race([vi.waitFor(() => expect(printed).toContain('marketplace ready'), 90_000), ended])
+      await Promise.race([vi.waitFor(() => expect(printed).toContain('marketplace ready'), 180_000), ended])
       return child
     },
     /** Kills the process and deletes its data. */
