@@ -1,3 +1,5 @@
+import path from 'node:path'
+import type { NextConfig } from 'next'
 import { expect, test } from 'vitest'
 import { readConfig } from './config'
 import { contentSecurityPolicy, securityHeaders } from './security-policy'
@@ -22,14 +24,30 @@ test('the hosted search service may be asked where it is the shop’s', () => {
   expect(rule).toContain('https://*.algolia.net https://*.algolianet.com https://insights.algolia.io')
 })
 
-test('scripts, frames and calls of Stripe are allowed where it takes the cards, and nowhere else', () => {
-  const policy = (env: Record<string, string>, script: string) =>
-    contentSecurityPolicy(readConfig(env).public, { inlineScripts: [script] }, false)
-  expect(policy({}, 'e')).not.toContain('stripe.com')
-  const allowed = policy({ STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, 'f')
-  expect(allowed).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
-  expect(allowed).toMatch(/frame-src https:\/\/\*\.stripe\.com/)
-  expect(allowed).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
+const sourcesOf = (directive: string, env: Record<string, string>) =>
+  contentSecurityPolicy(readConfig(env).public, { inlineScripts: [JSON.stringify(env)] }, false)
+    .match(new RegExp(`${directive} ([^;]*)`))?.[1]
+    ?.split(' ') ?? []
+
+// Chrome applies connect-src to the address of a payment method and where it leads: google.com/pay leads to the two others.
+test.each([
+  ['script-src', 'https://js.stripe.com'],
+  ['frame-src', 'https://*.stripe.com'],
+  ['connect-src', 'https://api.stripe.com'],
+  ['connect-src', 'https://google.com'],
+  ['connect-src', 'https://www.google.com'],
+  ['connect-src', 'https://pay.google.com'],
+])('with a key of Stripe, and only then, %s allows %s', (directive, source) => {
+  expect(sourcesOf(directive, { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' })).toContain(source)
+  expect(sourcesOf(directive, {})).not.toContain(source)
+})
+
+test('Stripe may ask for a payment from its own frame, and no other frame may', async () => {
+  const { default: config }: { default: NextConfig } = await import(path.resolve('next.config.mjs'))
+  const headers = (await config.headers?.())?.flatMap((rule) => rule.headers) ?? []
+  expect(headers.find(({ key }) => key === 'Permissions-Policy')?.value).toContain(
+    ' payment=(self "https://js.stripe.com"),',
+  )
 })
 
 test.each([

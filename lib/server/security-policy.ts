@@ -19,6 +19,12 @@ const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com', 'htt
 const STRIPE = { script: 'https://js.stripe.com', frames: 'https://*.stripe.com', api: 'https://api.stripe.com' }
 
 /**
+ * Hosts of Google Pay, which Stripe opens. Chrome applies connect-src to the payment method https://google.com/pay, and to
+ * the addresses where it leads.
+ */
+const GOOGLE_PAY = ['https://google.com', 'https://www.google.com', 'https://pay.google.com']
+
+/**
  * Returns the headers of every response, including those that never reach a page. On https, browsers remember for a year to
  * use nothing else; not for localhost, where other programs use http.
  */
@@ -78,7 +84,7 @@ function makePolicy(config: PublicConfig, inlineScripts: readonly string[], isDe
     'connect-src': [
       "'self'",
       ...services,
-      ...(isStripe ? [STRIPE.api] : []),
+      ...(isStripe ? [STRIPE.api, ...GOOGLE_PAY] : []),
       ...(search.url ? [] : HOSTED_SEARCH),
       ...(isDevelopment ? ['ws:'] : []),
     ],
