@@ -83,7 +83,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     const total = line.pays + line.tax
     if (total !== body.expectedTotal) throw new Conflict(texts.deal.changed, 'DEAL_CHANGED')
 
-    const talents = order.paidBy === 'talents' ? Math.ceil(total / order.currency.perDollar) : undefined
+    const talents = order.paidBy === 'talents' ? talentsFor(total, order.currency) : undefined
     if (talents !== undefined && (await orders.lockWallet(tx, owner.id)) < talents) {
       throw new Conflict(texts.deal.walletNotEnough, 'WALLET_NOT_ENOUGH')
     }
@@ -209,6 +209,10 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     },
   }
 }
+
+/** Returns what the wallet is charged, in minor units of US dollars (docs/checkout.md#talents). */
+const talentsFor = (total: number, { perDollar }: DealOrder['currency']): number =>
+  Math.max(1, convert(total, { perDollar: 1 / perDollar }))
 
 const isPacked = ({ parcels }: DealOrder, storeId: string): boolean =>
   parcels.some((parcel) => parcel.storeId === storeId && !parcel.isOpen)

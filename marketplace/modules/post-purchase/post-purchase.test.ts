@@ -4,7 +4,16 @@ import { MINUTE_MS } from '../../../contract/durations.ts'
 import { toMinor } from '../../../contract/minor-units.ts'
 import { type PlaceOrderBody, placedOrderAnswer } from '../../../contract/orders.ts'
 import { type ExclusiveDeal, exclusiveDealsAnswer } from '../../../contract/post-purchase.ts'
-import { mails, paymentRefunds, payments, postPurchaseDeals, storeOrders, users, variants } from '../../db/schema.ts'
+import {
+  mails,
+  orders,
+  paymentRefunds,
+  payments,
+  postPurchaseDeals,
+  storeOrders,
+  users,
+  variants,
+} from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { answerStep, CARDS, giveTalents, newCard, order, orderBody, readOrder } from '../../testing/orders/ordering.ts'
@@ -225,20 +234,20 @@ describe('a deal is added', () => {
     expect(refunds).toEqual([{ amount, refundId: expect.stringMatching(/^re_/) }])
   })
 
-  test.each([
-    ['pays', 50_000, { status: 200, body: { data: { payment: { status: 'paid' } } } }],
-    ['lacks', 0, { status: 409, code: 'WALLET_NOT_ENOUGH' }],
-  ])('to an order that Talents paid whole, when the wallet %s it', async (_, left, outcome) => {
+  const orderedWithTalents = async (left: number) => {
     const buyer = await newAccount(app)
     await buyer.add(BOUGHT)
     const body = await orderBody(buyer)
     await giveTalents(app, buyer, toMinor(body.expectedTotal) + left)
-    const orderId = await order(buyer, {
-      ...body,
-      paymentMethod: 'Wallet',
-      payWithTalents: true,
-      expectedTalents: body.expectedTotal,
-    })
+    const paid = { paymentMethod: 'Wallet', payWithTalents: true, expectedTalents: body.expectedTotal } as const
+    return { buyer, orderId: await order(buyer, { ...body, ...paid }) }
+  }
+
+  test.each([
+    ['pays', 50_000, { status: 200, body: { data: { payment: { status: 'paid' } } } }],
+    ['lacks', 0, { status: 409, code: 'WALLET_NOT_ENOUGH' }],
+  ])('to an order that Talents paid whole, when the wallet %s it', async (_, left, outcome) => {
+    const { buyer, orderId } = await orderedWithTalents(left)
     const [deal] = await dealsOf(buyer, orderId)
     if (!deal) throw new Error('There is no deal')
     const before = await readOrder(buyer, orderId)
@@ -249,6 +258,23 @@ describe('a deal is added', () => {
     const earned = isAdded ? deal.rewardFinalPrice : 0
     expect(after.accounting).toMatchObject({ talents: before.accounting.talents + cost, payable: 0 })
     expect(after.wallet?.balance).toBe((before.wallet?.balance ?? 0) - cost + earned)
+  })
+
+  test('in another currency for the nearest cent of the wallet', async () => {
+    const { buyer, orderId } = await orderedWithTalents(50_000)
+    const perDollar = 7.77
+    await app.database.db.update(orders).set({ perDollar }).where(eq(orders.id, orderId))
+    const dollarsOf = ({ otoPrice, tax }: ExclusiveDeal) => (otoPrice + tax) / perDollar
+    // One whose price rounds down.
+    const deal = (await dealsOf(buyer, orderId, '&limit=50')).find((one) => dollarsOf(one) % 1 < 0.49)
+    if (!deal) throw new Error('The price of every deal rounds up')
+    const talentsOf = async () => {
+      const [row] = await app.database.db.select().from(orders).where(eq(orders.id, orderId))
+      return row?.talentsDollars ?? 0
+    }
+    const before = await talentsOf()
+    expect(await add({ shopper: buyer, orderId, deal })).toMatchObject({ status: 200 })
+    expect((await talentsOf()) - before).toBe(Math.floor(dollarsOf(deal)))
   })
 
   test('when a step at the bank is given up for another card', async () => {
