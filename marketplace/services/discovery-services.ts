@@ -45,6 +45,7 @@ export function discoveryServices(
       optionsOf: (variant, locale) =>
         optionsOf(variant).map((option) => ({ attribute: option.attribute, value: optionName(option, locale) })),
       prices: pricing,
+      dealWindows: pricing.dealWindows,
       deliveryFee: DELIVERY_FEE,
     },
   })

@@ -40,6 +40,9 @@ export interface CrawlersPorts {
       caller: Caller,
     ): Promise<ReadonlyMap<string, number>>
   }
+  readonly dealWindows: () => Promise<
+    readonly { readonly productId: string; readonly upcoming: boolean; readonly showOneTimePurchase: boolean }[]
+  >
   /** The delivery fee for one parcel below its store's free-delivery threshold. */
   readonly deliveryFee: number
 }

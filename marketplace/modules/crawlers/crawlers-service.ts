@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '../../../contract/crawler-entries.ts'
 import type { Db } from '../../db/client.ts'
@@ -44,7 +45,21 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
     SUMMARY_SECONDS,
   )
 
-  const feedEntry = async (row: FeedRow, { locale, currency }: RequestContext) => {
+  /** The products that cannot be bought before their deal starts. */
+  const waitingProducts = async () =>
+    new Set(
+      (await ports.dealWindows())
+        .filter(({ upcoming, showOneTimePurchase }) => upcoming && !showOneTimePurchase)
+        .map(({ productId }) => productId),
+    )
+
+  /** A deal starts and ends without a change of data, so the products that wait for one are part of the version. */
+  const currentVersion = async () => {
+    const waiting = [...(await waitingProducts())].sort().join()
+    return `${await version()}.${createHash('md5').update(waiting).digest('hex')}`
+  }
+
+  const feedEntry = async (row: FeedRow, isWaiting: boolean, { locale, currency }: RequestContext) => {
     const options = ports.optionsOf(row, locale)
     const optionOf = (attribute: string) => options.find((option) => option.attribute === attribute)?.value
     const [path, prices] = await Promise.all([
@@ -63,7 +78,7 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
       brandName: row.storeName,
       price: onTheWire(price, currency),
       currency: currency.code,
-      inStock: row.inStock,
+      inStock: row.inStock && !isWaiting,
       categoryPath: path.map(({ name }) => inLanguage(name, locale)),
       colour: optionOf('Color'),
       size: optionOf('Size'),
@@ -81,7 +96,7 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
         stores: byStore.size,
         changed,
         productParts: [...productParts],
-        version: await version(),
+        version: await currentVersion(),
       }
     },
 
@@ -100,8 +115,8 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
     stores: async (query, { locale }) => placesOf(await listStores(db), (await summary()).byStore, query, locale),
 
     feed: async (query, context) => {
-      const rows = await listFeed(db, query, context.locale)
-      const entries = await Promise.all(rows.map((row) => feedEntry(row, context)))
+      const [rows, waiting] = await Promise.all([listFeed(db, query, context.locale), waitingProducts()])
+      const entries = await Promise.all(rows.map((row) => feedEntry(row, waiting.has(row.productId), context)))
       return { entries, next: nextOf(rows, query) }
     },
   }

@@ -143,6 +143,35 @@ test('a bundle is in stock when all of its parts are', async () => {
   await db.execute(sql`update variants set stock = ${rows[0]?.stock} where id = ${rows[0]?.id}`)
 })
 
+test('a product that waits for its deal is out of stock until then, and the version follows', async () => {
+  const other = await openApp()
+  try {
+    // The demo's own deal is always upcoming.
+    await other.database.db.execute(sql`
+      update timed_deals set starts_after_seconds = 3600, runs_seconds = 3600,
+        phase_seconds = ${Math.floor(other.clock.now().getTime() / 1000)}::int % period_seconds
+      where product_id = (select id from products where slug = 'copper-water-bottle')`)
+    const state = async () => {
+      const { entries } = (await other.read(crawlerFeedAnswer, '/v1/crawler/feed')).data
+      const { version } = (await other.read(crawlerCountsAnswer, '/v1/crawler/counts')).data
+      return { version, inStock: entries.find(({ slug }) => slug === 'copper-water-bottle')?.inStock }
+    }
+    const before = await state()
+    expect(before.inStock).toBe(false)
+    other.clock.set(new Date(other.clock.now().getTime() + 3_600_000))
+    const during = await state()
+    expect(during.inStock).toBe(true)
+    expect(during.version).not.toBe(before.version)
+  } finally {
+    await other.close()
+  }
+})
+
+test('a product with an upcoming deal is in stock when it can be bought at its list price before', async () => {
+  const all = await everyPage((query) => feed(query))
+  expect(all.find(({ slug }) => slug === 'reusable-produce-bags')?.inStock).toBe(true)
+})
+
 test('the version stays the same when old change records are deleted, and never repeats', async () => {
   const { db } = app.database
   const change = () => db.execute(sql`update variants set stock = stock + 1 where slug = 'copper-water-bottle'`)

@@ -79,6 +79,8 @@ export interface ProductDeal {
   readonly startsAt: number
   readonly endsAt: number
   readonly percentOff: number
+  /** Whether the product can be bought at its list price before the deal starts. */
+  readonly showOneTimePurchase: boolean
 }
 
 const DEALS_REMEMBERED_SECONDS = 60
@@ -94,7 +96,8 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
         const window = dealInForce(its, now)
         if (!window) return []
         const { upcoming, startsAt, endsAt, deal } = window
-        return [{ productId, upcoming, startsAt, endsAt, percentOff: deal.percentOff }]
+        const { percentOff, showOneTimePurchase } = deal
+        return [{ productId, upcoming, startsAt, endsAt, percentOff, showOneTimePurchase }]
       })
       .sort((a, b) => nextMoment(a) - nextMoment(b) || a.productId.localeCompare(b.productId))
   }
