@@ -51,7 +51,9 @@ export function accountServices(
     ports: {
       uploads,
       mergeGuest: async (tx, who) => {
-        // Before the cart: the outcome of a payment locks the order first, and then its cart.
+        // In the order in which orders are placed and settled: the user's cart before the wallet, where orders are
+        // counted, and the guest's orders before the guest's cart.
+        await cart.lock(tx, who.userId)
         await orders.mergeGuest(tx, who)
         await catalogue.mergeGuest(tx, who)
         await cart.mergeGuest(tx, who)

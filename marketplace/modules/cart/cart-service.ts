@@ -27,6 +27,7 @@ import {
   findCart,
   findFirstVariant,
   findFreeShipping,
+  openCart,
 } from './cart-repository.ts'
 import { assertCartId, type CartWrite, cartWriter } from './cart-session.ts'
 import { findBuyer, readSnapshot, withHeldStock } from './cart-snapshot.ts'
@@ -98,6 +99,8 @@ export interface CartService {
   removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
   /** Deletes guests' carts not changed for 30 days, and expired idempotency keys. */
   deleteOld(): Promise<void>
+  /** Locks the user's cart, which is created when there is none, until the transaction ends. */
+  lock(tx: Tx, userId: string): Promise<void>
   /** Merges the guest's cart in the sign-in transaction: see `mergeGuestCart`. */
   mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
 }
@@ -283,6 +286,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
         await changeCart(tx, cart.id, { promoCode: null })
         return { cartId: cart.id }
       }),
+
+    lock: async (tx, userId) => void (await openCart(tx, { kind: 'user', id: userId }, clock.now())),
 
     mergeGuest: (tx, who) => mergeGuestCart(tx, who, clock.now(), ports),
   }

@@ -169,23 +169,35 @@ export const countOrders = (tx: Tx, userId: string, placed: number) =>
 
 /**
  * Gives a guest's orders, and those that the guest opened by a link, to the user. An idempotency key that the user has
- * used too is forgotten.
+ * used too is forgotten. Returns the orders that were moved as they are now: it waits for a payment that is being
+ * settled.
  */
-export async function moveOrders(tx: Tx, from: Owner, to: Owner): Promise<void> {
-  await tx.execute(sql`
+export async function moveOrders(
+  tx: Tx,
+  from: Owner,
+  to: Owner,
+): Promise<readonly Pick<OrderRow, 'id' | 'paymentState'>[]> {
+  const { rows: moved } = await tx.execute<Pick<OrderRow, 'id' | 'paymentState'>>(sql`
     update ${orders} o set owner_kind = ${to.kind}, owner_id = ${to.id},
       request_key = case when exists (
         select 1 from ${orders} t where t.owner_kind = ${to.kind} and t.owner_id = ${to.id} and t.request_key = o.request_key
       ) then null else o.request_key end
-    where o.owner_kind = ${from.kind} and o.owner_id = ${from.id}`)
+    where o.owner_kind = ${from.kind} and o.owner_id = ${from.id}
+    returning o.id, o.payment_state as "paymentState"`)
   await tx
     .update(storeOrders)
     .set({ ownerKind: to.kind, ownerId: to.id })
-    .where(and(eq(storeOrders.ownerKind, from.kind), eq(storeOrders.ownerId, from.id)))
+    .where(
+      inArray(
+        storeOrders.orderId,
+        moved.map(({ id }) => id),
+      ),
+    )
   await tx.execute(sql`
     update ${orderViewers} v set viewer_kind = ${to.kind}, viewer_id = ${to.id}
     where v.viewer_kind = ${from.kind} and v.viewer_id = ${from.id} and not exists (
       select 1 from ${orderViewers} t where t.order_id = v.order_id and t.viewer_kind = ${to.kind} and t.viewer_id = ${to.id})`)
+  return moved
 }
 
 export async function orderIdOf(executor: Executor, storeOrderId: string): Promise<string | undefined> {
@@ -198,18 +210,15 @@ export async function orderIdOf(executor: Executor, storeOrderId: string): Promi
 
 const isBought = notInArray(orderLines.state, ['cancelled', 'returned'])
 
-/** Returns the products of an owner's placed orders, with the time of the first one. */
-export async function listBought(executor: Executor, owner: Owner) {
+/** Returns the products of placed orders, with the time of the first one. */
+export async function listBought(executor: Executor, orderIds: readonly string[]) {
   return executor
     .select({ productId: orderLines.productId, boughtAt: min(orders.placedAt) })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(ownedBy(owner), isBought, inArray(orders.paymentState, ['paid', 'due'])))
+    .where(and(inArray(orders.id, [...orderIds]), isBought))
     .groupBy(orderLines.productId)
 }
-
-export const countPlaced = (executor: Executor, owner: Owner): Promise<number> =>
-  executor.$count(orders, and(ownedBy(owner), inArray(orders.paymentState, ['paid', 'due'])))
 
 /** Whether the user has an order of the product that is placed, and neither cancelled nor returned. */
 export async function hasOrdered(executor: Executor, userId: string, productId: string): Promise<boolean> {

@@ -14,15 +14,7 @@ import type { RenewalPlacement } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { cancelLines } from './cancelling/cancel-order.ts'
 import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
-import {
-  countOrders,
-  countPlaced,
-  findById,
-  listBought,
-  moveOrders,
-  orderIdOf,
-  type WholeOrder,
-} from './orders-repository.ts'
+import { countOrders, findById, listBought, moveOrders, orderIdOf, type WholeOrder } from './orders-repository.ts'
 import type { OrderRow } from './orders-tables.ts'
 import { type OrderCart, orderCart } from './placing/order-cart.ts'
 import { orderHolds } from './placing/order-holds.ts'
@@ -53,7 +45,7 @@ export interface OrdersService extends OrdersReader {
   cancelBySeller(storeOrderId: string): Promise<void>
   /** Moves a store order on its way to the shopper: see `advanceStoreOrder`. */
   advance(step: Omit<Parameters<typeof advanceStoreOrder>[1], 'now'>): Promise<void>
-  /** Assigns a guest's orders to the user, in the transaction of the sign-in. */
+  /** Assigns a guest's orders to the user, in the transaction of the sign-in, which has locked the user's cart. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
   placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement<OrderRow>>
@@ -144,11 +136,12 @@ export function ordersService({
         { kind: 'guest', id: guestId },
         { kind: 'user', id: userId },
       ] as const
-      const placedByGuest = await countPlaced(tx, from)
-      const bought = await listBought(tx, from)
-      await moveOrders(tx, from, to)
-      if (placedByGuest > 0) await countOrders(tx, userId, placedByGuest)
-      for (const { productId, boughtAt } of bought) {
+      const moved = await moveOrders(tx, from, to)
+      const placedIds = moved.flatMap(({ id, paymentState }) =>
+        paymentState === 'paid' || paymentState === 'due' ? [id] : [],
+      )
+      if (placedIds.length > 0) await countOrders(tx, userId, placedIds.length)
+      for (const { productId, boughtAt } of await listBought(tx, placedIds)) {
         if (boughtAt) await ports.recordPurchase(tx, { userId, productId, boughtAt })
       }
     },

@@ -87,8 +87,9 @@ export function signInService(sources: AccountsSources): SignInService {
       const guestId = guestIdOf(visit)
       const accountsOnDevice = await devices.accountsOn(credentials.deviceToken)
       const token = await db.transaction(async (tx) => {
-        if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
+        // Locks the user's cart, which must come before the row of the user.
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
+        if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
         await ports.signedIn(tx, user.id, accountsOnDevice)
         return sessions.open(tx, { user, sender: visit.sender })
       })

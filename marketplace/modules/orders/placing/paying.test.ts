@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { type PlacedOrder, type PlaceOrderBody, placedOrderAnswer } from '../../../../contract/orders.ts'
-import { ledgerEntries, orderStock, orders, payments, users, variants } from '../../../db/schema.ts'
-import { newId } from '../../../shared/ids.ts'
+import { ledgerEntries, orderStock, orders, payments, purchases, users, variants } from '../../../db/schema.ts'
+import { idOf, newId } from '../../../shared/ids.ts'
 import {
   guestOrdersOfAddress,
   guestOrdersOfNetwork,
@@ -333,9 +333,48 @@ describe("a guest's order", () => {
     await answerStep(app, open.payment.nextActionUrl)
     expect(await readOrder(account, open.orderId)).toMatchObject({ payment: { status: 'paid' } })
     expect(await account.cart()).toBeUndefined()
-    const [row] = await db().select({ orderCount: users.orderCount }).from(users).where(eq(users.id, userId))
-    expect(row?.orderCount).toBe(2)
+    expect(await countOf(userId)).toBe(2)
   })
+
+  test('counts for the account when its payment is settled during the sign-in, before the order moves', async () => {
+    await trigger('orders', 'owner_id', sql`new.payment_state := 'paid';`)
+    await guest.add(SOAP)
+    await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep)))
+    const { userId } = await accountCalls(app).signIn('newmember@demo.test', { token: guest.token })
+    expect(await countOf(userId)).toBe(1)
+    const bought = await db().select().from(purchases).where(eq(purchases.userId, userId))
+    expect(bought.map(({ productId }) => productId)).toEqual([idOf('product', SOAP)])
+  })
+
+  test('is counted under the lock of the cart, which orders of other devices lock before the wallet', async () => {
+    await trigger(
+      'users',
+      'order_count',
+      sql`if not exists (select 1 from carts where owner_id = new.id and xmax = pg_current_xact_id()::xid) then
+        raise exception 'the cart is not locked';
+      end if;`,
+    )
+    await guest.add(TOOTHBRUSH)
+    await order(guest)
+    const { userId } = await accountCalls(app).signIn('seller@demo.test', { token: guest.token })
+    expect(await countOf(userId)).toBe(1)
+  })
+
+  const countOf = async (userId: string) => {
+    const [row] = await db().select({ orderCount: users.orderCount }).from(users).where(eq(users.id, userId))
+    return row?.orderCount
+  }
+
+  /** Runs PL/pgSQL before each change of a column, until the test is finished. */
+  async function trigger(table: string, column: string, body: SQL): Promise<void> {
+    await db().execute(sql`
+      create function during_test() returns trigger language plpgsql as $$ begin ${body} return new; end $$`)
+    await db().execute(
+      sql.raw(`create trigger during_test before update of ${column} on ${table} for each row
+        execute function during_test()`),
+    )
+    onTestFinished(async () => void (await db().execute(sql`drop function during_test cascade`)))
+  }
 })
 
 test('an order is visible to its owner only', async () => {
