@@ -3,6 +3,7 @@ import type { ExclusiveDeal } from '@/contract/post-purchase'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { clearTracking, draftOrderAttribution } from '@/lib/attribution/draft-order-attribution'
+import { useRestored } from '@/lib/browser/use-restored'
 
 /** Why a deal was not added. `waiting`: it is not known yet whether the payment succeeded. */
 export type DealProblem = 'card' | 'soldOut' | 'over' | 'twice' | 'changed' | 'waiting' | 'failed'
@@ -59,6 +60,9 @@ export function useBuyDeal(orderId: string) {
       return undefined
     },
   })
+
+  // After Back from the bank's page, the shopper decides anew.
+  useRestored(() => mutation.data?.kind === 'leaving' && mutation.reset())
 
   const purchase: DealPurchase = mutation.isPending
     ? { kind: 'busy' }

@@ -1,9 +1,11 @@
 import { localStore, tabStore } from '../browser/storage'
 
-/** Keys of the browser's storage that hold what a person has typed. Signing out deletes them. */
+/** Keys of the browser's storage that hold what a person has typed or paid. Signing out deletes them. */
 export const CHECKOUT_DRAFT = 'checkout-draft'
 /** In the tab's storage. */
 export const CHAT_OUTBOX = 'chat-outbox'
+/** In the tab's storage: a payment whose outcome is unknown. */
+export const PAYMENT_ATTEMPT = 'payment-attempt'
 /** The broker's channels of the user: chats and notifications, and orders. For apps that show the shop in a web view. */
 const MESSAGE_CHANNEL = 'fcm-topic'
 const ORDER_CHANNEL = 'ws-chnl'
@@ -16,5 +18,5 @@ export function keepChannels(channels: { readonly messages: string; readonly ord
 
 export function clearPersonalStorage(): void {
   for (const key of [CHECKOUT_DRAFT, MESSAGE_CHANNEL, ORDER_CHANNEL]) localStore.remove(key)
-  tabStore.remove(CHAT_OUTBOX)
+  for (const key of [CHAT_OUTBOX, PAYMENT_ATTEMPT]) tabStore.remove(key)
 }

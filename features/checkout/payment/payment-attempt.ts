@@ -5,6 +5,9 @@ import { expiringStore } from '@/lib/browser/expiring-store'
 import { randomId } from '@/lib/browser/random-id'
 import { tabStore } from '@/lib/browser/storage'
 import { pauseBeforeNextLook } from '@/lib/orders/order-query'
+import { GUEST, ownerOf } from '@/lib/session/personal-queries'
+import { PAYMENT_ATTEMPT } from '@/lib/session/personal-storage'
+import { currentSession } from '@/lib/session/session-state'
 
 /**
  * One wish to pay. All requests of an attempt have the same idempotency key and body, so they come to one order or to
@@ -41,13 +44,17 @@ export type PaymentOutcome =
 /** Milliseconds. The marketplace waits for the card provider. */
 const TIME_LIMIT = 30_000
 
-/** Sends an attempt, or repeats it. Never rejects. */
-export async function submitAttempt(api: ApiCaller, { idempotencyKey, body }: PaymentAttempt): Promise<PaymentOutcome> {
+/** Sends an attempt. Repeated, it was sent before, and what came of that is unknown. Never rejects. */
+export async function submitAttempt(
+  api: ApiCaller,
+  { idempotencyKey, body }: PaymentAttempt,
+  { isRepeated }: { readonly isRepeated: boolean },
+): Promise<PaymentOutcome> {
   try {
     const { data } = await api.call('placeOrder', body, { idempotencyKey, timeout: TIME_LIMIT })
     return outcomeOf(data)
   } catch (error) {
-    return failureOf(error)
+    return failureOf(error, isRepeated)
   }
 }
 
@@ -69,13 +76,16 @@ function outcomeOf(order: PlacedOrder): PaymentOutcome {
   }
 }
 
-function failureOf(error: unknown): PaymentOutcome {
+function failureOf(error: unknown, isRepeated: boolean): PaymentOutcome {
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   const { status = 0, code = '' } = error
   if (code === 'ORDER_CHANGED') return { kind: 'changed' }
   // An earlier payment of this cart went through meanwhile, as in another tab: its order is the one to show.
   if (code === 'ORDER_PAID' && error.orderId) return { kind: 'placed', order: { orderId: error.orderId } }
-  // A session that is over was found out before anything was sent; the sign-in prompt is open.
+  // The request was not looked at, which says nothing about an earlier one. When the session is over, the sign-in prompt
+  // is open.
+  const isNotTaken = code === SESSION_ENDED || status === 401 || status === 429
+  if (isNotTaken && isRepeated) return { kind: 'unknown' }
   const isAnswered = error.kind === 'http' && status >= 400 && status < 500
   if (!isAnswered && code !== SESSION_ENDED) return { kind: 'unknown' }
   return { kind: 'refused', code, message: refusalText(error), isCard: status === 402 }
@@ -103,7 +113,6 @@ export async function awaitSettled(
   }
 }
 
-const KEY = 'payment-attempt'
 /** Milliseconds: as long as a started payment holds its stock. */
 const KEPT_FOR = 15 * 60_000
 
@@ -113,14 +122,19 @@ const store = expiringStore(tabStore)
  * Stores an attempt whose outcome is unknown, so that it can be repeated after a reload
  * (docs/checkout.md#payment-attempts).
  */
-export const keepAttempt = (attempt: PaymentAttempt): void => store.set(KEY, attempt, KEPT_FOR)
-export const forgetAttempt = (): void => store.remove(KEY)
+export const keepAttempt = (attempt: PaymentAttempt): void =>
+  store.set(PAYMENT_ATTEMPT, { ...attempt, owner: ownerOf(currentSession()) }, KEPT_FOR)
+export const forgetAttempt = (): void => store.remove(PAYMENT_ATTEMPT)
 
-/** Returns the attempt of this tab whose outcome is unknown. */
+/**
+ * Returns the attempt of this tab whose outcome is unknown. A guest's is also that of the account into which the guest
+ * signs in, like the order.
+ */
 export function keptAttempt(): PaymentAttempt | undefined {
-  const stored = store.get(KEY) as Partial<PaymentAttempt> | undefined
+  const stored = store.get(PAYMENT_ATTEMPT) as (Partial<PaymentAttempt> & { readonly owner?: string }) | undefined
   // Written by this file alone; checked because storage outlives a deploy.
   const isWhole =
     typeof stored?.idempotencyKey === 'string' && typeof stored.amount === 'string' && stored.body !== undefined
-  return isWhole ? (stored as PaymentAttempt) : undefined
+  const isOwn = stored?.owner === GUEST || stored?.owner === ownerOf(currentSession())
+  return isWhole && isOwn ? (stored as PaymentAttempt) : undefined
 }

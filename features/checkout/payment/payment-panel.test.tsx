@@ -138,6 +138,22 @@ describe('paying with a new card', () => {
     await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ orderId: 'order-0' }))
   })
 
+  test('the page that Back restores after the bank’s page can pay again', async () => {
+    const nextActionUrl = `${location.href}#bank`
+    const { user, sent, onPlaced } = await guestPanel(
+      () => withPayment({ status: 'actionRequired', nextActionUrl }),
+      () => paid,
+    )
+    await fillIn(user)
+    await user.click(payButton())
+    await waitFor(() => expect(location.hash).toBe('#bank'))
+    expect(payButton().getAttribute('aria-busy')).toBe('true')
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await user.click(payButton())
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(paid))
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+
   test('another refusal is said above the button', async () => {
     const { user } = await guestPanel(refusal(429, 'TOO_MANY', 'Too many attempts.'))
     await fillIn(user)
@@ -166,6 +182,8 @@ describe('paying with a new card', () => {
       vi.useRealTimers()
     }
     expect(onPlaced).toHaveBeenCalledTimes(ending === 'placed' ? 1 : 0)
+    // The page may be left while the bank is waited for: another one then finds out what came of it.
+    expect(keptAttempt() !== undefined).toBe(ending === 'unsettled')
     if (ending === 'refused') expect(noteOf(number())).toContain('The bank said no.')
     if (ending === 'unsettled') {
       expect(screen.getByText(/The bank has not answered yet/).textContent).toContain(EMAIL)

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PlaceOrderBody } from '@/contract/orders'
 import { ApiProvider } from '@/lib/api/api-context'
+import { SESSION_ENDED } from '@/lib/api/api-error'
+import { clearPersonalStorage } from '@/lib/session/personal-storage'
 import { render } from '@/tests/support/render'
+import { signInAsNewcomer } from '@/tests/support/session/signed-in'
 import {
   type Answer,
   failure,
@@ -12,7 +16,7 @@ import {
   refusal,
   withOrders,
 } from '../testing/payment-screen'
-import { keptAttempt } from './payment-attempt'
+import { keepAttempt, keptAttempt } from './payment-attempt'
 import { UnfinishedPayment } from './unfinished-payment'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -51,6 +55,19 @@ describe('after a reload during a payment', () => {
     expect(sent).toEqual([first])
   })
 
+  test.each([
+    ['the session is over', refusal(401, SESSION_ENDED, 'Sign in again.')],
+    ['it comes too often', refusal(429, 'TOO_MANY', 'Too many attempts.')],
+  ])('a repeat that is refused because %s says nothing about the first request', async (_, refused) => {
+    const { user, onPlaced, sent } = await interrupted(false, refused, () => paid)
+    await user.click(screen.getByRole('button', { name: /^Finish this payment/ }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/We did not hear whether/))
+    expect(screen.queryByText(/Nothing was paid/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Finish this payment/ }))
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(paid))
+    expect(sent[1]).toEqual(sent[0])
+  })
+
   test('a refusal says that nothing was paid', async () => {
     const { user, onPlaced } = await interrupted(false, refusal(402, 'CARD_DECLINED', 'The bank said no.'))
     await user.click(screen.getByRole('button', { name: /^Finish this payment/ }))
@@ -59,4 +76,15 @@ describe('after a reload during a payment', () => {
     expect(onPlaced).not.toHaveBeenCalled()
     expect(keptAttempt()).toBeUndefined()
   })
+})
+
+test.each([
+  ['signs out', clearPersonalStorage],
+  ['is followed by another one', signInAsNewcomer],
+])('an unfinished payment is forgotten when its account %s', async (_, leave) => {
+  await signInAsNewcomer()
+  keepAttempt({ idempotencyKey: 'key', body: {} as PlaceOrderBody, amount: '$79.39' })
+  expect(keptAttempt()?.amount).toBe('$79.39')
+  await leave()
+  expect(keptAttempt()).toBeUndefined()
 })

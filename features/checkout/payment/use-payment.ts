@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
+import { useRestored } from '@/lib/browser/use-restored'
 import type { CardResult } from './card/card-provider'
 import {
   awaitSettled,
@@ -62,9 +63,14 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
   const unresolved = useRef<{ readonly attempt: PaymentAttempt; readonly madeOf: string }>(undefined)
   const [watch] = useState(() => new AbortController())
   useEffect(() => () => watch.abort(), [watch])
+  // After Back from the bank's page, the shopper may pay in another way: that cancels the open step.
+  useRestored(() => setState((before) => (before.kind === 'leaving' ? { kind: 'idle' } : before)))
 
   const settle = async (attempt: PaymentAttempt, outcome: PaymentOutcome): Promise<void> => {
-    if (outcome.kind !== 'unknown') {
+    // While the page waits for the bank, the cart may turn out empty, or the page be left: the attempt finds its order.
+    const isUnderWay =
+      outcome.kind === 'processing' || (outcome.kind === 'nextStep' && !outcome.order.payment.nextActionUrl)
+    if (outcome.kind !== 'unknown' && !isUnderWay) {
       unresolved.current = undefined
       forgetAttempt()
     }
@@ -98,18 +104,18 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
     if (watch.signal.aborted) return
     return outcome ? settle(attempt, outcome) : setState({ kind: 'unsettled', order })
   }
-  const send = async (attempt: PaymentAttempt, madeOf: string): Promise<void> => {
+  const send = async (attempt: PaymentAttempt, madeOf: string, isRepeated = false): Promise<void> => {
     unresolved.current = { attempt, madeOf }
     // Kept before it is sent: a reload may come at any time.
     keepAttempt(attempt)
-    return settle(attempt, await submitAttempt(api, attempt))
+    return settle(attempt, await submitAttempt(api, attempt, { isRepeated }))
   }
   const pay = async ({ body, amount, submitCard }: PaymentOrder): Promise<void> => {
     if (!navigator.onLine) return setState({ kind: 'offline' })
     setState({ kind: 'busy' })
     const madeOf = JSON.stringify(body)
     const previous = unresolved.current
-    if (previous?.madeOf === madeOf) return send(previous.attempt, madeOf)
+    if (previous?.madeOf === madeOf) return send(previous.attempt, madeOf, true)
     const card = await submitCard?.()
     switch (card?.kind) {
       case undefined:
@@ -145,7 +151,7 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
       alone(async () => {
         if (!navigator.onLine) return setState({ kind: 'offline' })
         setState({ kind: 'busy' })
-        return send(attempt, '')
+        return send(attempt, '', true)
       }),
     /** The card was changed: an attempt with the old one is not repeated. */
     forgetDoubt: () => {
