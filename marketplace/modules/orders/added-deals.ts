@@ -169,7 +169,10 @@ async function parcelFor(
 }
 
 function factsOf({ order, storeOrders: stores, lines }: WholeOrder): DealOrder {
-  const isSettled = order.paymentState === 'paid' || order.paymentState === 'due'
+  // What Talents paid whole is not paid at the door, whatever its method.
+  const isCash = order.paymentMethod === 'COD' && order.finalTotal > order.talents
+  // Once the cash was paid, there is no door left at which a deal could be.
+  const isPayable = isCash ? order.paymentState === 'due' : order.paymentState === 'paid'
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -184,8 +187,8 @@ function factsOf({ order, storeOrders: stores, lines }: WholeOrder): DealOrder {
     },
     state: order.deliveryAddress.state,
     method: order.paymentMethod,
-    paidBy: order.paymentState === 'due' ? 'cash' : order.paymentId === null ? 'talents' : 'card',
-    isRunning: isSettled && stores.some((store) => !OVER_STATES.includes(store.state)),
+    paidBy: isCash ? 'cash' : order.paymentId === null ? 'talents' : 'card',
+    isRunning: isPayable && stores.some((store) => !OVER_STATES.includes(store.state)),
     productIds: [...new Set(lines.filter(({ state }) => state === 'ordered').map((line) => line.productId))],
     parcels: stores.map((store) => ({ storeId: store.storeId, isOpen: OPEN_STATES.includes(store.state) })),
   }

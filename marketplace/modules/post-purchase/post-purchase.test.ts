@@ -16,6 +16,7 @@ import {
 } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
+import { deliver } from '../../testing/orders/delivering.ts'
 import { answerStep, CARDS, giveTalents, newCard, order, orderBody, readOrder } from '../../testing/orders/ordering.ts'
 import { newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
 
@@ -319,6 +320,19 @@ describe('a deal is refused', () => {
     expect(bought.deal.isSameParcel).toBe(true)
     await app.database.db.update(storeOrders).set({ state: 'packed' }).where(eq(storeOrders.orderId, bought.orderId))
     expect(await add(bought)).toMatchObject({ status: 409, code: 'DEAL_ENDED' })
+  })
+
+  test('when its order was paid at the door, whatever the wallet holds', async () => {
+    const buyer = await newAccount(app)
+    const { orderId } = await withOrder(buyer)
+    await giveTalents(app, buyer, 50_000)
+    const deal = (await dealsOf(buyer, orderId, '&limit=50')).find(({ isSameParcel }) => !isSameParcel)
+    if (!deal) throw new Error('All deals are of the same store')
+    const paid = await deliver(app, buyer, orderId)
+    expect(paid.payment.status).toBe('paid')
+    expect(await add({ shopper: buyer, orderId, deal })).toMatchObject({ status: 409, code: 'DEAL_ENDED' })
+    expect(await readOrder(buyer, orderId)).toEqual(paid)
+    expect(await dealsOf(buyer, orderId)).toEqual([])
   })
 
   test.each([

@@ -18,7 +18,7 @@ export interface DealOrder {
   readonly method: PaymentMethod
   /** How it was paid, and how a deal is: in cash at the door, by a card, or from the wallet. */
   readonly paidBy: 'cash' | 'card' | 'talents'
-  /** It is paid, or due in cash, and something of it is delivered. */
+  /** It is paid by card or Talents, or due in cash, and something of it is delivered. */
   readonly isRunning: boolean
   readonly productIds: readonly string[]
   /** `isOpen` until it is packed. */
