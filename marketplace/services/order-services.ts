@@ -58,6 +58,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     endSubscriptions: modules.endSubscriptions,
     creditPartners: partners.credit,
     takeBackCommission: partners.takeBack,
+    takeBackOwnCommission: partners.takeBackOwn,
     reduceCommission: partners.reduce,
     referrals: modules.referrals,
     claimUploads: uploads.claimFor,

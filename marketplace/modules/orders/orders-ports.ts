@@ -163,6 +163,8 @@ export interface OrdersPorts {
   endSubscriptions(tx: Tx, lineIds: readonly string[]): Promise<void>
   /** Takes back the commission of these lines. */
   takeBackCommission(tx: Tx, lineIds: readonly string[]): Promise<void>
+  /** Takes back what a partner earned with these orders, because they are the partner's own. */
+  takeBackOwnCommission(tx: Tx, orderIds: readonly string[], userId: string): Promise<void>
   /** Credits partners for the lines of an order that came by their links. */
   creditPartners(
     tx: Tx,

@@ -144,6 +144,7 @@ export function ordersService({
       for (const { productId, boughtAt } of await listBought(tx, placedIds)) {
         if (boughtAt) await ports.recordPurchase(tx, { userId, productId, boughtAt })
       }
+      await ports.takeBackOwnCommission(tx, placedIds, userId)
     },
   }
 }

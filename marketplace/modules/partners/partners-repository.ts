@@ -149,6 +149,14 @@ export async function deleteSales(tx: Tx, lineIds: readonly string[]): Promise<v
   if (lineIds.length > 0) await tx.delete(partnerSales).where(inArray(partnerSales.lineId, [...lineIds]))
 }
 
+/** Removes the commission that a user's links earned with these orders. */
+export async function deleteOwnSales(tx: Tx, orderIds: readonly string[], userId: string): Promise<void> {
+  const ownLinks = tx.select({ linkId: partnerLinks.linkId }).from(partnerLinks).where(eq(partnerLinks.userId, userId))
+  await tx
+    .delete(partnerSales)
+    .where(and(inArray(partnerSales.orderId, [...orderIds]), inArray(partnerSales.linkId, ownLinks)))
+}
+
 /** Multiplies the commission of a line by `share`, between 0 and 1. */
 export async function reduceSale(tx: Tx, lineId: string, share: number): Promise<void> {
   await tx

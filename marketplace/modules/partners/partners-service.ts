@@ -14,6 +14,7 @@ import type { RequestContext } from '../../shared/request/request-context.ts'
 import { inLanguage } from '../../shared/text/locale.ts'
 import {
   countLinks,
+  deleteOwnSales,
   deleteSales,
   findLinkByIdempotencyKey,
   findOwnerOfLink,
@@ -69,6 +70,8 @@ export interface PartnersService {
   credit(tx: Tx, sales: readonly LinkedSale[], buyerId: string): Promise<void>
   /** Removes the commission of lines that were cancelled or returned. */
   takeBack(tx: Tx, lineIds: readonly string[]): Promise<void>
+  /** Removes the commission that a user's links earned with these orders, which turned out to be the user's own. */
+  takeBackOwn(tx: Tx, orderIds: readonly string[], userId: string): Promise<void>
   /** Multiplies the commission of a line by `share`, between 0 and 1, after some of its units were returned. */
   reduce(tx: Tx, lineId: string, share: number): Promise<void>
 }
@@ -165,6 +168,7 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
     },
 
     takeBack: deleteSales,
+    takeBackOwn: deleteOwnSales,
     reduce: reduceSale,
   }
 }

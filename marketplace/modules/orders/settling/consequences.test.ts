@@ -125,15 +125,9 @@ describe('a paid order', () => {
     await app.database.db.execute(sql`
       update products set partner_revshare = default
       where id = (select product_id from variants where slug = ${TOOTHBRUSH})`)
-    const partner = await demoShopper(app, 'partner')
-    const { accessToken } = await app.tokens.issueUser({ id: partner.id, userType: 12 })
-    const linkOf = async () => {
-      const { data } = await app.read(partnerLinksAnswer, '/v1/partner/link', { token: accessToken })
-      return data.links.find(({ linkid }) => linkid === 'nl-0326')
-    }
     const before = await linkOf()
     const guest = await newGuest(app)
-    await guest.add(TOOTHBRUSH, { attributionLinkId: 'nl-0326' })
+    await guest.add(TOOTHBRUSH, { attributionLinkId: PARTNER_LINK })
     const id = await order(guest)
     const after = await linkOf()
     expect(after?.orders).toBe((before?.orders ?? 0) + 1)
@@ -143,6 +137,27 @@ describe('a paid order', () => {
     await guest.call('POST', `/v1/order/${id}/cancel`, {})
     expect(await linkOf()).toEqual(before)
   })
+
+  test.each([
+    ['takes back the commission of a guest who turns out to be the partner', 'partner', 0],
+    ['leaves the commission to the partner when another guest signs in', 'shopper', 1],
+  ])('%s', async (_, account, left) => {
+    const before = await linkOf()
+    const guest = await newGuest(app)
+    await guest.add(TOOTHBRUSH, { attributionLinkId: PARTNER_LINK })
+    await order(guest)
+    expect((await linkOf())?.orders).toBe((before?.orders ?? 0) + 1)
+    await accountCalls(app).signIn(`${account}@demo.test`, { token: guest.token })
+    expect((await linkOf())?.orders).toBe((before?.orders ?? 0) + left)
+  })
+
+  const PARTNER_LINK = 'nl-0326'
+  const linkOf = async () => {
+    const { id } = await demoShopper(app, 'partner')
+    const { accessToken } = await app.tokens.issueUser({ id, userType: 12 })
+    const { data } = await app.read(partnerLinksAnswer, '/v1/partner/link', { token: accessToken })
+    return data.links.find(({ linkid }) => linkid === PARTNER_LINK)
+  }
 })
 
 describe('a code for the first order', () => {
