@@ -4,8 +4,9 @@ import { walletEntriesAnswer } from '../../../contract/wallet.ts'
 import { ledgerTransfers, referrals } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { deliver } from '../../testing/orders/delivering.ts'
+import { advanceTo, deliver } from '../../testing/orders/delivering.ts'
 import { giveTalents, newCard, order, readOrder } from '../../testing/orders/ordering.ts'
+import { lineOf, returnAndReceive, returnBody } from '../../testing/orders/returning.ts'
 import type { Shopper } from '../../testing/people/shopper.ts'
 import { byCard, REWARD, referring, SOAP, TOOTHBRUSH } from '../../testing/referring.ts'
 import { moveTalents } from '../wallet/ledger.ts'
@@ -61,6 +62,23 @@ describe('the first paid order of a friend', () => {
     await deliver(app, friend, orderId)
     expect(await statesOf(inviter)).toEqual(['rewarded'])
     expect(await referralEntries(friend)).toEqual([{ amount: REWARD, orderId }])
+  })
+
+  test('with cash on delivery, of which nothing is left when the cash is paid, gives no reward', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    for (const slug of [TOOTHBRUSH, SOAP]) await friend.add(slug)
+    const orderId = await order(friend)
+    const [first, second] = (await readOrder(friend, orderId)).storeOrders
+    await advanceTo(app, first?.storeOrderId ?? '', 'delivered')
+    const read = await readOrder(friend, orderId)
+    const slug = first?.lines[0]?.slug ?? ''
+    await returnAndReceive(app, friend, read, returnBody(read, slug, lineOf(read, slug).quantity))
+    const lineIds = second?.lines.map(({ lineId }) => lineId)
+    expect(await friend.call('POST', `/v1/order/${orderId}/cancel`, { lineIds })).toMatchObject({ status: 200 })
+    expect((await readOrder(friend, orderId)).payment.status).toBe('refunded')
+    expect([await referralEntries(friend), await referralEntries(inviter)]).toEqual([[], []])
+    expect(await statesOf(inviter)).toEqual(['joined'])
   })
 
   test('may be paid with Talents alone', async () => {

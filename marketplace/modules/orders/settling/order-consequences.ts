@@ -113,8 +113,8 @@ export async function creditRewards(
 }
 
 /**
- * Rewards a friend who was invited, and the inviter, when the order cost something. A membership alone, whose first
- * year is free, is no order in this sense.
+ * Rewards a friend who was invited, and the inviter, when the order cost something and not all of that went back before
+ * its cash was paid. A membership alone, whose first year is free, is no order in this sense.
  */
 export async function rewardReferral(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function rewardReferral(
   lines: readonly OrderLineRow[],
   { referrals }: Pick<OrdersPorts, 'referrals'>,
 ): Promise<void> {
-  const isPaid = lines.some((line) => isGoods(line) && line.state !== 'cancelled' && line.pays > line.promoDiscount)
+  const isPaid = lines.some((line) => isGoods(line) && !isOver(line) && line.pays > line.promoDiscount)
   if (order.ownerKind === 'user' && isPaid) await referrals.paid(tx, order)
 }
 
@@ -133,11 +133,12 @@ export async function takeBackReferral(
   gone: readonly string[],
   { referrals }: Pick<OrdersPorts, 'referrals'>,
 ): Promise<void> {
-  const isGone = ({ id, state }: OrderLineRow) => gone.includes(id) || state === 'cancelled' || state === 'returned'
+  const isGone = (line: OrderLineRow) => gone.includes(line.id) || isOver(line)
   if (order.ownerKind === 'user' && lines.filter(isGoods).every(isGone)) await referrals.takeBack(tx, order)
 }
 
 const isGoods = ({ productType }: OrderLineRow) => productType !== PRODUCT_TYPE.membership
+const isOver = ({ state }: OrderLineRow) => state === 'cancelled' || state === 'returned'
 
 /** The lines that came by the link of a partner. */
 export const linkedSales = (order: OrderRow, lines: readonly OrderLineRow[]) =>
