@@ -10,6 +10,7 @@ import type { RequestContext } from '../../shared/request/request-context.ts'
 import {
   type Campaign,
   type FirstPurchaseDealRow,
+  listCampaignPrices,
   listCampaigns,
   listFirstPurchaseDeals,
   listProductsWithFirstPurchase,
@@ -32,13 +33,17 @@ export interface CampaignsOfProduct {
   }
 }
 
-/** A running campaign with its unit prices. Amounts are minor units of US dollars; times are Unix seconds. */
-export interface RunningOffer {
+/** The unit prices of a running campaign, in minor units of US dollars. */
+export interface CampaignPrices {
   readonly id: string
   readonly kind: 'upsell' | 'groupBuy'
   readonly productId: string
   readonly newMemberPrice: number
   readonly existingMemberPrice: number
+}
+
+/** A running campaign. Times are Unix seconds. */
+export interface RunningOffer extends CampaignPrices {
   readonly startTimestamp: number
   readonly endTimestamp: number
   readonly joined: number
@@ -53,11 +58,10 @@ export interface CampaignsService {
   ofProduct(productId: string): Promise<CampaignsOfProduct>
   /** Returns the ids of products whose first purchase comes with free or discounted deals. */
   productsWithFirstPurchase(): Promise<readonly string[]>
-  /**
-   * Returns all running campaigns. They are cached for some seconds, and a cache must not be filled from inside a
-   * transaction: there, pass the transaction, which reads them afresh.
-   */
-  running(tx?: Tx): Promise<readonly RunningOffer[]>
+  /** Returns all running campaigns. They are cached, and a cache must not be filled from inside a transaction. */
+  running(): Promise<readonly RunningOffer[]>
+  /** Reads the prices of all running campaigns in a transaction. */
+  pricesIn(tx: Tx): Promise<readonly CampaignPrices[]>
 }
 
 /** Long enough to spare product pages a query each, short enough to keep the number of joined shoppers fresh. */
@@ -115,21 +119,32 @@ export function campaignsService({
 
     productsWithFirstPurchase: withFirstPurchase,
 
-    running: async (tx) => {
+    running: async () => {
       const now = nowSeconds(clock)
-      const all = tx ? await listCampaigns(tx) : await campaigns()
-      return all.map((campaign) => runningOffer(campaign, now))
+      return (await campaigns()).map((campaign) => runningOffer(campaign, now))
     },
+
+    pricesIn: async (tx) => (await listCampaignPrices(tx)).map(pricesOf),
   }
 }
 
 /** A group buy has one price for new and existing members. */
+const pricesOf = ({
+  id,
+  kind,
+  productId,
+  firstTimePrice,
+  existingMemberPrice,
+}: Pick<Campaign, 'id' | 'kind' | 'productId' | 'firstTimePrice' | 'existingMemberPrice'>): CampaignPrices => ({
+  id,
+  kind,
+  productId,
+  newMemberPrice: kind === 'upsell' ? firstTimePrice : existingMemberPrice,
+  existingMemberPrice,
+})
+
 const runningOffer = (campaign: Campaign, now: number): RunningOffer => ({
-  id: campaign.id,
-  kind: campaign.kind,
-  productId: campaign.productId,
-  newMemberPrice: campaign.kind === 'upsell' ? campaign.firstTimePrice : campaign.existingMemberPrice,
-  existingMemberPrice: campaign.existingMemberPrice,
+  ...pricesOf(campaign),
   ...periodAt(campaign.periodSeconds, now),
   joined: campaign.joined,
   target: campaign.target,

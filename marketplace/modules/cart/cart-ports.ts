@@ -14,8 +14,10 @@ export interface CartPorts {
     ): Promise<ReadonlyMap<string, LineSale>>
   }
   readonly campaigns: {
-    /** Inside a transaction it must be passed: without it the campaigns come from a cache. */
-    running(tx?: Tx): Promise<readonly LineCampaign[]>
+    /** They come from a cache, which must not be filled from inside a transaction. */
+    running(): Promise<readonly LineCampaign[]>
+    /** Reads the prices of all running campaigns in a transaction. */
+    pricesIn(tx: Tx): Promise<readonly CampaignPrices[]>
   }
   readonly detailsOf: (
     executor: Executor,
@@ -91,12 +93,16 @@ export interface LineCost {
   readonly talents: number
 }
 
-export interface LineCampaign {
+/** What pricing knows of a running campaign. */
+export interface CampaignPrices {
   readonly id: string
   readonly kind: 'upsell' | 'groupBuy'
   readonly productId: string
   readonly newMemberPrice: number
   readonly existingMemberPrice: number
+}
+
+export interface LineCampaign extends CampaignPrices {
   /** Unix seconds. */
   readonly startTimestamp: number
   readonly endTimestamp: number

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressAnswer } from '../../../../contract/address.ts'
 import { cartAnswer } from '../../../../contract/cart.ts'
+import type { Tx } from '../../../db/client.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { pictureAddresses } from '../../../shared/picture-address.ts'
 import { retailStoreCategoryId } from '../../../shared/request/request-context.ts'
@@ -49,7 +50,11 @@ beforeEach(async () => {
 })
 
 const cartOfOrders = () => cartForOrders({ clock: app.clock, ports })
-async function draftOf(shopper: Shopper, kind: 'guest' | 'user', { code = 'USD', cartId = '' } = {}) {
+async function draftOf(
+  shopper: Shopper,
+  kind: 'guest' | 'user',
+  { code = 'USD', cartId = '', prepare = async (_: Tx): Promise<void> => undefined } = {},
+) {
   const currency = await currencyReader(app.database.db).withCode(code)
   const context = { locale: 'en', currency, storeCategoryId: retailStoreCategoryId } as const
   const input = {
@@ -57,7 +62,10 @@ async function draftOf(shopper: Shopper, kind: 'guest' | 'user', { code = 'USD',
     cartId: cartId || ((await shopper.cart())?.cartId ?? ''),
     state: 'MN',
   } as const
-  return app.database.db.transaction((tx) => cartOfOrders().draft(tx, input, context))
+  return app.database.db.transaction(async (tx) => {
+    await prepare(tx)
+    return cartOfOrders().draft(tx, input, context)
+  })
 }
 const removeOrdered = (cartId: string, ordered: readonly { lineId: string; units: number }[]) =>
   app.database.db.transaction((tx) => cartOfOrders().removeOrdered(tx, cartId, ordered))
@@ -149,6 +157,16 @@ describe('a draft', () => {
   test('keeps how the shopper came to a product', async () => {
     await guest.add('linen-bath-towel', { attributionLinkId: 'nl-0326', source: 'PDP' })
     expect((await draftOf(guest, 'guest'))?.lines[0]?.attribution).toMatchObject({ linkId: 'nl-0326', source: 'PDP' })
+  })
+
+  test('is made without reading the lines of orders, however many were sold of its group buy', async () => {
+    const groupBuy = { groupBuyCampaign: { campaignId: 'cmp-wraps' } }
+    await newMember.add('beeswax-food-wraps', { newQuantity: 2, customAttribute: groupBuy })
+    const draft = await draftOf(newMember, 'user', {
+      // A query of the table fails.
+      prepare: async (tx) => void (await tx.execute(sql`alter table order_lines rename to order_lines_away`)),
+    }).finally(() => app.database.db.execute(sql`alter table if exists order_lines_away rename to order_lines`))
+    expect(draft?.lines).toMatchObject([{ kind: 'groupBuy', units: 2 }])
   })
 
   test('of an emptied cart is undefined, and of another cart refused', async () => {

@@ -46,7 +46,7 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
       const balance = owner.kind === 'user' ? await ports.wallet.lock(tx, owner.id) : 0
       // Separate queries after the locks: a statement that waits for a lock sees other rows as they were before the wait.
       const { lines, facts, buyer } = await readSnapshot(tx, { cartId: cart.id, owner })
-      const campaigns = await ports.campaigns.running(tx)
+      const campaigns = await ports.campaigns.pricesIn(tx)
       const sales = await salesOfLines(tx, lines, buyer, ports)
       const input = { cart, lines, facts, buyer, campaigns, sales, state }
       const { valuation, totals, judged } = await priceLines(tx, input, context, ports)

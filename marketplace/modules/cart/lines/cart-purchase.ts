@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import type { cartItemBody } from '../../../../contract/cart.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
-import type { LineCampaign, LineSale, LineTerms } from '../cart-ports.ts'
+import type { CampaignPrices, LineSale, LineTerms } from '../cart-ports.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart-tables.ts'
 
 /** More pairs than any campaign address has. */
@@ -59,7 +59,7 @@ export interface Offered {
   readonly productId: string
   readonly sale: LineSale
   /** All running campaigns. */
-  readonly campaigns: readonly LineCampaign[]
+  readonly campaigns: readonly CampaignPrices[]
 }
 
 export interface Purchase {

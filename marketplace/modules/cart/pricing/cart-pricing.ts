@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { convert } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import type { CartBuyer, CartPorts, JudgedCode, LineCampaign } from '../cart-ports.ts'
+import type { CampaignPrices, CartBuyer, CartPorts, JudgedCode } from '../cart-ports.ts'
 import type { CartRow } from '../cart-repository.ts'
 import type { CartSnapshot, FactsOf } from '../cart-snapshot.ts'
 import { missingDeals } from '../lines/cart-extras.ts'
@@ -41,7 +41,7 @@ export interface PricedCart {
 export interface PricingInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
   readonly cart: CartRow
   readonly buyer: CartBuyer
-  readonly campaigns: readonly LineCampaign[]
+  readonly campaigns: readonly CampaignPrices[]
   /** Where it is delivered; without it there is no tax. */
   readonly state?: UsState | undefined
 }

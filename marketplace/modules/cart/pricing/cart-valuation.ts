@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/client.ts'
 import { type Currency, convert } from '../../../shared/money.ts'
-import type { CartBuyer, CartPorts, LineCampaign, LineCost, LineSale } from '../cart-ports.ts'
+import type { CampaignPrices, CartBuyer, CartPorts, LineCost, LineSale } from '../cart-ports.ts'
 import { type LineRow, listDeals, type OfferedDeal } from '../cart-repository.ts'
 import type { CartSnapshot, VariantFacts } from '../cart-snapshot.ts'
 import { purchaseOf } from '../lines/cart-purchase.ts'
@@ -27,7 +27,7 @@ export interface Valuation {
 
 interface ValuationInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
   readonly buyer: CartBuyer
-  readonly campaigns: readonly LineCampaign[]
+  readonly campaigns: readonly CampaignPrices[]
   readonly sales: SalesOf
 }
 
