@@ -54,11 +54,26 @@ const sample = (fields: Partial<Subscription> = {}): Subscription => ({
   ...fields,
 })
 
-const ADDRESSES = ['1840 Laurel Canyon Blvd', '525 S Hewitt St'].map((line1, index) => ({
+/** The last one was given for a single order, and is in no list. */
+const ADDRESSES = ['1840 Laurel Canyon Blvd', '525 S Hewitt St', '12 Fern Street'].map((line1, index) => ({
   ...sample().address,
   _id: `a-${index + 1}`,
   line1,
+  isKept: index < 2,
 }))
+
+const savedCard = (fields: Partial<SavedCard> = {}): SavedCard => ({
+  id: 'pm_1',
+  brand: 'visa',
+  last4: '0001',
+  expMonth: 4,
+  expYear: 2034,
+  isExpired: false,
+  isDefault: true,
+  isExpiring: false,
+  subscriptions: 0,
+  ...fields,
+})
 
 type Change = { subscriptionId: string; change: ChangeSubscriptionBody }
 
@@ -68,7 +83,8 @@ function show(
   options: {
     query?: Record<string, string>
     answer?: (change: Change) => Subscription
-    saved?: readonly SavedCard[]
+    /** 'failed': they cannot be loaded. */
+    saved?: readonly SavedCard[] | 'failed'
   } = {},
 ) {
   let data = [...list]
@@ -78,7 +94,11 @@ function show(
       return { data, count: data.length, penCount: data.length, saved: 6420, currencySymbol: '$' }
     }
     if (name === 'addresses') return { data: ADDRESSES }
-    if (name === 'savedCards') return { data: options.saved ?? [] }
+    if (name === 'savedCards') {
+      if (options.saved === 'failed')
+        throw new ApiError({ kind: 'http', endpoint: name, status: 500, message: 'broken' })
+      return { data: options.saved ?? [] }
+    }
     const change = input as Change
     changes.push(change)
     const after = options.answer?.(change) ?? sample()
@@ -259,7 +279,16 @@ const choose = (name: RegExp, button: string) => async (user: User, shown: Shown
 
 test.each<[string, RegExp, (user: User, shown: Shown) => Promise<void>, ChangeSubscriptionBody]>([
   ['its frequency', /^How often/, choose(/^Every month/, 'Save'), { action: 'frequency', frequencyId: 'f1' }],
-  ['its address', /^Address/, choose(/525 S Hewitt St/, 'Save'), { action: 'address', addressId: 'a-2' }],
+  [
+    'its address, but to none that was given for a single order',
+    /^Address/,
+    async (user, shown) => {
+      await shown.findByRole('radio', { name: /525 S Hewitt St/ })
+      expect(shown.queryByRole('radio', { name: /12 Fern Street/ })).toBeNull()
+      await choose(/525 S Hewitt St/, 'Save')(user, shown)
+    },
+    { action: 'address', addressId: 'a-2' },
+  ],
   [
     'that Talents pay first',
     /^Card/,
@@ -345,23 +374,22 @@ test.each([
   ['succeeded', ['pm_1', 'pm_2'], 'Visa ending .*0002', undefined],
   ['failed', ['pm_1'], 'Visa ending .*0001', 'This card was refused. Please check it, or try another one.'],
 ])('the way back from the bank, which %s, opens the dialog with %j', async (outcome, ids, chosen, problem) => {
-  const saved = ids.map((id, at) => ({
-    ...{
-      id,
-      brand: 'visa',
-      last4: `000${at + 1}`,
-      expMonth: 4,
-      expYear: 2034,
-      isExpired: false,
-      isDefault: at === 0,
-      isExpiring: false,
-      subscriptions: 0,
-    },
-  }))
+  const saved = ids.map((id, at) => savedCard({ id, last4: `000${at + 1}`, isDefault: at === 0 }))
   show([sample()], { query: { card: 's1', newCard: 'pm_2', redirect_status: outcome }, saved })
   expect(await (await dialog()).findByRole('radio', { name: new RegExp(chosen), checked: true })).toBeTruthy()
   if (problem === undefined) expect((await dialog()).queryByText(/refused/)).toBeNull()
   else expect((await dialog()).getByText(problem)).toBeTruthy()
+})
+
+test('an expired card is not chosen for a charge, and the list says when it could not be loaded', async () => {
+  const failed = sample({ state: 'paymentFailed', failedAt: at(3, 9) })
+  const { unmount } = show([failed], { query: { card: 's1' }, saved: [savedCard({ isExpired: true })] })
+  expect(await (await dialog()).findByRole('radio', { name: /Another card/, checked: true })).toBeTruthy()
+  expect((await dialog()).getByText('Card fields')).toBeTruthy()
+  unmount()
+  show([failed], { query: { card: 's1' }, saved: 'failed' })
+  expect(await (await dialog()).findByText(/saved cards could not be loaded/)).toBeTruthy()
+  expect((await dialog()).getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 test('the ended ones are listed under their address with their history', async () => {

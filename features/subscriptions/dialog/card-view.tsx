@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { isolated } from '@/components/price/left-to-right'
 import { useApi } from '@/lib/api/api-context'
@@ -27,7 +28,7 @@ export function CardView({
   const t = useTranslations('subscriptionActions')
   const payment = useTranslations('payment')
   const api = useApi()
-  const { data, isLoading } = useQuery({
+  const { data, isError, isFetching, isLoading, refetch } = useQuery({
     queryKey: personalKey(ownerOf(useSession()), 'savedCards'),
     queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
   })
@@ -38,12 +39,13 @@ export function CardView({
   const [problem, setProblem] = useState<string>()
   const { subscriptionId, card, state, price, currencySymbol, payWithTalents } = subscription
   const saved = data ?? []
+  const usable = saved.filter(({ isExpired }) => !isExpired)
   // After the bank's further step, the new card is among the saved ones unless the bank refused it.
   const { newCard, redirect_status: outcome } = useRouter().query
-  const confirmed = saved.find(({ id }) => id === newCard)?.id
+  const confirmed = usable.find(({ id }) => id === newCard)?.id
   const isRefused = outcome === 'failed' && confirmed === undefined && picked === undefined
-  const chosen =
-    picked ?? confirmed ?? (saved.some(({ id }) => id === card?.id) ? card?.id : undefined) ?? saved[0]?.id ?? NEW
+  const present = usable.find(({ id }) => id === card?.id)?.id
+  const chosen = picked ?? confirmed ?? present ?? usable[0]?.id ?? NEW
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -59,6 +61,9 @@ export function CardView({
   if (isLoading) return <Skeleton height="186px" radius="var(--r-card)" />
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {isError && !data && (
+        <SectionError text={payment('saved.failed')} onRetry={() => refetch()} pending={isFetching} />
+      )}
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('titles.card')}</legend>
         {saved.map(({ id, brand, last4, expMonth, expYear, isExpired }) => {

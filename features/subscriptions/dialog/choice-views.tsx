@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Select } from '@/components/field/select/select'
 import { Skeleton } from '@/components/loading/skeleton'
 import { isolated } from '@/components/price/left-to-right'
-import { useApi } from '@/lib/api/api-context'
+import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
 import { formatMoney } from '@/lib/money'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
 import styles from './subscription-dialog.module.css'
 import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
 
@@ -64,17 +61,14 @@ export function QuantityView({ subscription, submitChange, isPending, onClose }:
 
 export function AddressView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions')
-  const api = useApi()
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: personalKey(ownerOf(useSession()), 'addresses'),
-    queryFn: async ({ signal }) => (await api.call('addresses', {}, { signal })).data,
-  })
+  const { data, isError, isFetching, refetch } = useAddresses()
   const [picked, setPicked] = useState<string>()
   const chosen = picked ?? subscription.addressId
   if (!data) {
     if (isError) return <SectionError onRetry={() => refetch()} pending={isFetching} />
     return <Skeleton height="124px" radius="var(--r-card)" />
   }
+  const kept = keptAddresses(data)
   const { line1, city } = subscription.address
   return (
     <form
@@ -84,10 +78,10 @@ export function AddressView({ subscription, submitChange, isPending, onClose }: 
       {subscription.addressId === undefined && (
         <p className={styles['text']}>{t('address.now', { address: `\u2068${line1}, ${city}\u2069` })}</p>
       )}
-      {data.length === 0 && <p className={styles['text']}>{t('address.none')}</p>}
+      {kept.length === 0 && <p className={styles['text']}>{t('address.none')}</p>}
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('titles.address')}</legend>
-        {data.map((one) => (
+        {kept.map((one) => (
           <ChoiceLine
             key={one._id}
             name="address"
