@@ -20,7 +20,7 @@ const ACTIVE: Membership = {
   renewsAt: Date.UTC(2027, 2, 2) / 1000,
   price: 4900,
   currencySymbol: '$',
-  card: { brand: 'Visa', last4: '4242' },
+  card: { brand: 'visa', last4: '4242' },
   benefits: [
     { benefit: 'subscriptions', used: 3, saved: 1250 },
     { benefit: 'campaigns', used: 1, saved: 400 },
@@ -51,7 +51,7 @@ test('tells the next charge, the card, and what the benefits brought', async () 
   expect(renewal.getByRole('status').textContent).toBe(
     'Your first year is free. On 2 March 2027 the next one begins, for $49.00. A mail reminds you 14 days before.',
   )
-  expect(renewal.getByText('Charged to Visa ending 4242.')).toBeTruthy()
+  expect(renewal.getByText('Charged to Visa ending \u20664242\u2069.')).toBeTruthy()
   const rows = within(screen.getByRole('region', { name: 'What it brought you' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     '3 deliveries of subscriptions$12.50 saved',

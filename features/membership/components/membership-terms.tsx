@@ -4,10 +4,12 @@ import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
+import { isolated } from '@/components/price/left-to-right'
 import type { Membership } from '@/contract/membership'
 import { refusalText } from '@/lib/api/api-error'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
+import { brandName } from '@/lib/payments/card-brand'
 import { formatDate } from '@/lib/time/format-date'
 import { useChangeMembership, useMembership } from '../api/membership'
 import styles from './membership-terms.module.css'
@@ -55,7 +57,11 @@ function Renewal({ membership }: { readonly membership: Membership }) {
         {state === 'paymentFailed' && t.rich('retries', rich)}
         {state === 'active' && t.rich(isFreeYear ? 'firstYear' : 'renews', rich)}
       </p>
-      {!isCancelled && <p>{card ? t('card', { brand: card.brand, last4: card.last4 }) : t('noCard')}</p>}
+      {!isCancelled && (
+        <p>
+          {card ? t('card', { brand: brandName(card.brand) ?? card.brand, last4: isolated(card.last4) }) : t('noCard')}
+        </p>
+      )}
       {isCancelled ? (
         <div>
           <Button busy={isPending} onClick={() => mutate('rejoin')}>
