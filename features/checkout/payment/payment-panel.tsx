@@ -78,6 +78,8 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
   const [problem, setProblem] = useState<{ readonly choice: Choice; readonly text: string }>()
   const formId = useId()
   const fields = useRef<CardFieldsHandle>(null)
+  const billingPart = useRef<HTMLDivElement>(null)
+  const [isBillingAwaited, setIsBillingAwaited] = useState(false)
   const radios = useRef(new Map<Choice, HTMLInputElement | null>())
 
   const { finalTotal, payableWithTalents = finalTotal, talentsUsable = 0 } = cart.accounting
@@ -139,6 +141,10 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
     event.preventDefault()
     if (isUndecided) return
     setProblem(undefined)
+    // An address that is being entered would be left out without a word.
+    const enteredAddress = billingPart.current?.querySelector('form')
+    setIsBillingAwaited(Boolean(enteredAddress))
+    if (enteredAddress) return enteredAddress.querySelector<HTMLElement>('[type="submit"]')?.focus()
     const method = methodOf(choice, payable)
     const body: PlaceOrderBody = {
       cartId: cart.cartId,
@@ -238,7 +244,15 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
         )}
       </form>
       {/* It has a form of its own. */}
-      {!isAllTalents && <BillingChoice others={others} billing={billing} onChange={setBilling} />}
+      {!isAllTalents && (
+        <BillingChoice
+          ref={billingPart}
+          others={others}
+          billing={billing}
+          onChange={setBilling}
+          isAwaited={isBillingAwaited}
+        />
+      )}
       <PaymentStatus state={payment.state} email={draft.email} />
       {foot &&
         createPortal(

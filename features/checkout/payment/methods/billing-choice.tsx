@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressForm } from '@/components/address/address-form'
 import { Button } from '@/components/button/button'
@@ -19,17 +19,20 @@ interface BillingChoiceProps {
   readonly others: readonly Address[]
   readonly billing: Billing
   readonly onChange: (billing: Billing) => void
+  /** Payment was asked for while an address is being entered. */
+  readonly isAwaited: boolean
+  readonly ref: Ref<HTMLDivElement>
 }
 
 /** Chooses the billing address, or saves a new one. */
-export function BillingChoice({ others, billing, onChange }: BillingChoiceProps) {
+export function BillingChoice({ others, billing, onChange, isAwaited, ref }: BillingChoiceProps) {
   const t = useTranslations('payment.billing')
   const { save } = useAddressWrites(ownerOf(useSession()))
   const [values, setValues] = useState(EMPTY_ADDRESS)
   const [isAdding, setIsAdding] = useState(false)
   const isFormOpen = !billing.isSame && (isAdding || others.length === 0)
   return (
-    <div className={styles['billing']}>
+    <div ref={ref} className={styles['billing']}>
       <CheckLine checked={billing.isSame} onChange={(isSame) => onChange({ isSame })}>
         {t('same')}
       </CheckLine>
@@ -71,6 +74,9 @@ export function BillingChoice({ others, billing, onChange }: BillingChoiceProps)
           }
         />
       )}
+      <div role="alert">
+        {isAwaited && isFormOpen && <p className={styles['problem']}>{t('useFirst', { button: t('use') })}</p>}
+      </div>
     </div>
   )
 }
