@@ -169,7 +169,6 @@ export async function marketplaceRoutes(
     inTurn?.(chat)
     registerAnswerHeaders(chat)
     registerRequestContext(chat, services.currencyWithCode)
-    registerImpersonationRecord(chat, impersonation)
     chatRoutes(chat, services.chat)
   })
 

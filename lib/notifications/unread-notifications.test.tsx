@@ -67,6 +67,13 @@ test('the count is requested with both cookies, grows with each notification, an
   expect(await screen.findByText('7 unread')).toBeTruthy()
 })
 
+test('an admin who acts for a shopper follows no channel: it carries the chats too', async () => {
+  setCookies('authPass=true', 'uid=u', 'token=t', 'is_superadmin_session=Amara')
+  show()
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+  expect(channels).toEqual([])
+})
+
 test('the count is 0 when its call fails, also after it was known', async () => {
   setCookies('authPass=true', 'uid=u', 'token=t')
   act(announceSessionChange)

@@ -42,7 +42,7 @@ export function incrementUnreadNotifications(client: QueryClient, owner: string)
 
 /**
  * Follows the user's notifications while the component is mounted, once the browser is idle: a new one counts, and lists are
- * read again. Chats arrive on the same channel, and are left out.
+ * read again. Chats arrive on the same channel, and are left out; so an admin who acts for the user may not follow it.
  */
 export function useNotificationEvents(): void {
   const client = useQueryClient()
@@ -52,8 +52,9 @@ export function useNotificationEvents(): void {
   useEffect(() => whenIdle(() => setIsIdle(true)), [])
   const readAgain = (...rest: readonly unknown[]) =>
     void client.invalidateQueries({ queryKey: notificationsKey(owner, ...rest) })
+  const mayFollow = isIdle && session.kind === 'signedIn' && session.impersonatedName === undefined
   useChannel(
-    isIdle && session.kind === 'signedIn' ? `message/${session.uid}` : '',
+    mayFollow ? `message/${session.uid}` : '',
     ({ type }) => {
       if (type !== 'notification') return
       incrementUnreadNotifications(client, owner)

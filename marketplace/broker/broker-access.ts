@@ -1,6 +1,6 @@
 import { messageChannel, selfChannel } from '../../contract/realtime.ts'
 import type { AccessTokens } from '../shared/auth/access-tokens.ts'
-import type { Caller } from '../shared/auth/caller.ts'
+import { type Caller, isActing } from '../shared/auth/caller.ts'
 
 /** The guest or user of a connection to the broker. */
 export type BrokerCaller = Exclude<Caller, { kind: 'none' }>
@@ -29,7 +29,9 @@ export function brokerAccess({ tokens, isRevoked, canReadStoreOrder }: BrokerAcc
       return sessionId !== undefined && (await isRevoked(sessionId)) ? undefined : caller
     },
     maySubscribe: async (caller, channel) => {
-      if (channel === messageChannel(caller.id) || channel === selfChannel(caller.id)) return true
+      // It carries the chats, which are private, also towards an admin who acts for the user.
+      if (channel === messageChannel(caller.id)) return !isActing(caller)
+      if (channel === selfChannel(caller.id)) return true
       const storeOrderId = ORDER_CHANNEL.exec(channel)?.[1]
       return storeOrderId !== undefined && canReadStoreOrder(caller, storeOrderId)
     },

@@ -8,6 +8,7 @@ import { demoUserId } from '../demo/seed/account-rows.ts'
 import { brokerConnectsOfNetwork, brokerSubscriptions } from '../shared/limits/rate-limits.ts'
 import { accountCalls } from '../testing/calls/account-calls.ts'
 import { badTokens } from '../testing/people/bad-tokens.ts'
+import { signedInAdmin } from '../testing/people/signed-in-admin.ts'
 import { type BrokerUnderTest, openBroker, type TestClient } from '../testing/servers/broker-under-test.ts'
 
 let site: BrokerUnderTest
@@ -87,6 +88,13 @@ describe('a subscription is refused', () => {
       expect(attacker.received).toEqual([])
     }
     expect(guest.received).toEqual([])
+  })
+
+  it('to the chats of the user for whom an admin acts', async () => {
+    const { token } = await (await signedInAdmin(site.app)).actAs(memberId)
+    const acting = await site.connect(token.accessToken)
+    expect(await acting.subscribe(messageChannel(memberId))).toBe(false)
+    expect(await acting.subscribe(selfChannel(memberId))).toBe(true)
   })
 
   it('and the connection ends when a client tries many', async () => {

@@ -3,6 +3,7 @@ import { driverChannel, messageChannel } from '../../contract/realtime.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../testing/app-under-test.ts'
 import { badTokens } from '../testing/people/bad-tokens.ts'
+import { signedInAdmin } from '../testing/people/signed-in-admin.ts'
 
 const SECRET = 'the secret of the broker'
 const memberId = demoUserId('member')
@@ -52,7 +53,10 @@ describe('who may connect', () => {
   it('nobody else', async () => {
     for (const [name, password] of await badTokens(app))
       expect(await ask('auth', { username: memberId, password }), name).toMatchObject({ result: 'deny', ok: false })
+    const { token } = await (await signedInAdmin(app)).actAs(memberId)
     for (const wrong of [
+      // An outside broker asks about subscriptions without the token, so it cannot know that an admin acts.
+      { username: memberId, password: token.accessToken },
       { username: memberId, password: guestToken },
       { username: '', password: guestToken },
       { username: 'marketplace', password: guestToken },

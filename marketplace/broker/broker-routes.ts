@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import { isActing } from '../shared/auth/caller.ts'
 import { Unauthenticated } from '../shared/domain-error.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import type { BrokerAccess } from './broker-access.ts'
@@ -40,7 +41,8 @@ const READING = ['subscribe', '1', '4']
 
 /**
  * Routes with which an outside broker asks who may connect, and what for. The user name of a client is the id of its owner: brokers
- * ask about a subscription without the password.
+ * ask about a subscription without the password. So an admin who acts for a user may not connect: the broker could not keep the
+ * user's chats from them.
  */
 export function brokerRoutes(app: ContractApp, access: BrokerAccess, { secret, publisher }: BrokerCredentials): void {
   app.addHook('onRequest', async ({ headers, query }) => {
@@ -57,7 +59,7 @@ export function brokerRoutes(app: ContractApp, access: BrokerAccess, { secret, p
       if (publisher && username === publisher.username)
         return isSame(password, publisher.password) ? { ...ALLOWED, is_superuser: true } : DENIED
       const caller = await access.callerOf(password)
-      if (!caller || caller.id !== username) return DENIED
+      if (!caller || caller.id !== username || isActing(caller)) return DENIED
       const { exp } = decodeJwt(password)
       return { ...ALLOWED, is_superuser: false, ...(exp !== undefined && { expire_at: exp }) }
     },

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chatTokenAnswer, MAX_CHAT_TEXT } from '../../../contract/chat.ts'
+import { chatTokenAnswer, MAX_CHAT_TEXT, unreadCountAnswer } from '../../../contract/chat.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { rides, users } from '../../db/schema.ts'
+import { conversationSides, rides, users } from '../../db/schema.ts'
+import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { chatMessagesOfSender } from '../../shared/limits/rate-limits.ts'
+import { TEST_SECRET } from '../../testing/app-under-test.ts'
 import { accountCalls } from '../../testing/calls/account-calls.ts'
 import {
   type Chatter,
@@ -18,6 +21,7 @@ import {
 import { advanceTo } from '../../testing/orders/delivering.ts'
 import { badTokens } from '../../testing/people/bad-tokens.ts'
 import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
+import { signedInAdmin } from '../../testing/people/signed-in-admin.ts'
 import { hostileTexts } from '../../testing/samples/hostile-texts.ts'
 
 let app: ChatUnderTest
@@ -219,6 +223,23 @@ describe('tokens', () => {
     app.clock.set(new Date(at.getTime() + 15 * 60_000))
     expect(await statusWith(member.token)).toBe(401)
     app.clock.set(at)
+  })
+
+  test('an admin who acts for a member gets none, and one that names an admin is refused', async () => {
+    const { token } = await (await signedInAdmin(app)).actAs(account.id)
+    const acting = { token: token.accessToken }
+    expect(await app.read(chatTokenAnswer, '/v1/chat/token', acting)).toEqual({ data: {} })
+    await app.database.db
+      .update(conversationSides)
+      .set({ unread: 1 })
+      .where(eq(conversationSides.person, `user ${account.id}`))
+    expect(await app.read(unreadCountAnswer, '/v1/conversation/unreadCount', acting)).toEqual({ count: 0 })
+
+    const { owner, ...rest } = decodeJwt<{ owner: object }>(member.token)
+    const named = await new SignJWT({ ...rest, owner: { ...owner, actorId: demoUserId('admin') } })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(TEST_SECRET))
+    expect(await statusWith(named)).toBe(401)
   })
 
   test('are for those who have somebody to write to', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ConversationKind, chatMessagesAnswer, conversationsAnswer } from '../../../contract/chat.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import { callerKey } from '../../shared/auth/caller.ts'
+import { callerKey, isActing } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
@@ -35,11 +35,11 @@ import type { UnreadMails } from './unread-mail.ts'
 
 export interface ChatService extends StandIns {
   /**
-   * Returns the credentials of the chat calls; none for callers without a conversation to be had. This is no error,
-   * because the page of the messages asks for them to find out.
+   * Returns the credentials of the chat calls; none for callers without a conversation to be had, and for an admin who
+   * acts for a shopper. This is no error, because the page of the messages asks for them to find out.
    */
   token(caller: ChatCaller): Promise<{ readonly userToken?: string; readonly userId?: string }>
-  /** Returns the number of the caller's conversations with unread messages. */
+  /** Returns the number of the caller's conversations with unread messages; 0 for an admin who acts for a shopper. */
   unreadCount(caller: ChatCaller): Promise<number>
   list(
     caller: ChatCaller,
@@ -99,9 +99,11 @@ export function chatService({ db, clock, tokens, pictures, limits, realtime, mai
 
   return {
     token: async (caller) =>
-      (await canChat(db, caller, clock.now())) ? { userToken: await tokens.issue(caller), userId: caller.id } : {},
+      !isActing(caller) && (await canChat(db, caller, clock.now()))
+        ? { userToken: await tokens.issue(caller), userId: caller.id }
+        : {},
 
-    unreadCount: (caller) => countUnread(db, callerKey(caller)),
+    unreadCount: async (caller) => (isActing(caller) ? 0 : countUnread(db, callerKey(caller))),
 
     list: async (caller, page) => {
       const query = { ...page, person: callerKey(caller) }

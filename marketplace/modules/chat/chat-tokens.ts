@@ -18,12 +18,8 @@ const claims = z.object({
   sub: z.string().min(1),
   owner: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('guest') }),
-    z.object({
-      kind: z.literal('user'),
-      userType: z.number().int(),
-      sessionId: z.string().optional(),
-      actorId: z.string().optional(),
-    }),
+    // Strict, so that a token which names an acting admin is refused.
+    z.strictObject({ kind: z.literal('user'), userType: z.number().int(), sessionId: z.string().optional() }),
   ]),
 })
 
@@ -60,14 +56,8 @@ export function chatTokens({ secret, clock }: { secret: string; clock: Clock }):
       const { data } = claims.safeParse(payload)
       if (!data) return undefined
       if (data.owner.kind === 'guest') return { kind: 'guest', id: data.sub }
-      const { userType, sessionId, actorId } = data.owner
-      return {
-        kind: 'user',
-        id: data.sub,
-        userType,
-        ...(sessionId !== undefined && { sessionId }),
-        ...(actorId !== undefined && { actorId }),
-      }
+      const { userType, sessionId } = data.owner
+      return { kind: 'user', id: data.sub, userType, ...(sessionId !== undefined && { sessionId }) }
     },
   }
 }

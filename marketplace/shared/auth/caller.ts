@@ -24,6 +24,9 @@ export interface UserCaller {
 /** The caller of a request without a token. */
 export const anonymous: Caller = { kind: 'none' }
 
+/** Whether the caller is an admin who acts for a shopper. */
+export const isActing = (caller: Caller): boolean => caller.kind === 'user' && caller.actorId !== undefined
+
 /** Returns the key of a caller in tables that store both guests and users: "guest {id}" or "user {id}". */
 export const callerKey = ({ kind, id }: { readonly kind: 'guest' | 'user'; readonly id: string }): string =>
   `${kind} ${id}`

@@ -11,6 +11,7 @@ import { TrackingPanel } from '@/features/tracking/tracking-panel'
 import { symbolOf } from '@/lib/money'
 import { isAppView } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
+import { useAccountRole } from '@/lib/session/account-role'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'orders', 'orderParts', 'tracking', 'cart', 'cartPage'],
@@ -23,6 +24,7 @@ export default function OrdersPage({ shell, currencyCode }: PageEnvelope) {
   const t = useTranslations('account.navigation')
   const orders = useTranslations('orders')
   const links = useOrderLinks()
+  const role = useAccountRole()
   const isApp = isAppView(useRouter().pathname)
   return (
     <AccountFrame current="orders" title={t('orders')} audience="everyone" isBare={isApp} actions={<OrderFilters />}>
@@ -34,14 +36,16 @@ export default function OrdersPage({ shell, currencyCode }: PageEnvelope) {
             orderId={orderId}
             storeOrderId={storeOrderId}
             isOnTheWay={state === 'onTheWay'}
-            messageButton={({ role: courier, name }) => (
-              <ChatButton
-                variant="ring"
-                label={orders('parcel.writeTo', { name })}
-                courier={courier}
-                storeOrderId={storeOrderId}
-              />
-            )}
+            messageButton={({ role: courier, name }) =>
+              role !== 'impersonating' && (
+                <ChatButton
+                  variant="ring"
+                  label={orders('parcel.writeTo', { name })}
+                  courier={courier}
+                  storeOrderId={storeOrderId}
+                />
+              )
+            }
             actions={() => (
               <p>
                 <ShopLink className="link" href={links.order(orderId)}>

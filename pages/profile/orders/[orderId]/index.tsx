@@ -54,14 +54,16 @@ export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
             storeOrderId={storeOrderId}
             isOnTheWay={state === 'onTheWay'}
             actions={(parcel) => isUnderWay(parcel) && <CourierPush />}
-            messageButton={({ role: courier, name }) => (
-              <ChatButton
-                variant="ring"
-                label={t('parcel.writeTo', { name })}
-                courier={courier}
-                storeOrderId={storeOrderId}
-              />
-            )}
+            messageButton={({ role: courier, name }) =>
+              role !== 'impersonating' && (
+                <ChatButton
+                  variant="ring"
+                  label={t('parcel.writeTo', { name })}
+                  courier={courier}
+                  storeOrderId={storeOrderId}
+                />
+              )
+            }
           />
         )}
         messages={(_, { storeId, storeName: name }) =>
