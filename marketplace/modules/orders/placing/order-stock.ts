@@ -75,13 +75,21 @@ export async function putBackStock(tx: Tx, lineIds: readonly string[]): Promise<
   )
 }
 
-/** Puts back the share of a line's stock that falls on some of its units. */
-export async function putBackShare(
-  tx: Tx,
-  lineId: string,
-  share: { readonly from: number; readonly to: number; readonly of: number },
-): Promise<void> {
-  const due = (await takenBy(tx, [lineId])).map((row) => ({ ...row, units: shareOfUnits(row.units, share) }))
+/** Some units of a line: those from `from` to `to`, of `of`. */
+interface LineShare {
+  readonly lineId: string
+  readonly from: number
+  readonly to: number
+  readonly of: number
+}
+
+/** Puts back the shares of lines' stock that fall on some of their units. Locks the variants of all of them at once. */
+export async function putBackShares(tx: Tx, shares: readonly LineShare[]): Promise<void> {
+  const shareOf = new Map(shares.map((share) => [share.lineId, share]))
+  const due = (await takenBy(tx, [...shareOf.keys()])).flatMap((row) => {
+    const share = shareOf.get(row.lineId)
+    return share ? { ...row, units: shareOfUnits(row.units, share) } : []
+  })
   await putBack(
     tx,
     due.filter(({ units }) => units > 0),

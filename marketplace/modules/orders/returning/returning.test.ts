@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../../../contract/languages.ts'
@@ -31,6 +31,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
+/** Of the same store. */
+const POWDER = 'clove-and-clay-tooth-powder'
 const db = () => app.database.db
 
 describe('a return', () => {
@@ -158,6 +160,26 @@ describe('a return', () => {
     expect(await held()).toEqual([2, 2, 2, 4])
     await returnAndReceive(app, guest, read, returnBody(read, 'zero-waste-starter-kit'))
     expect(await held()).toEqual([1, 1, 1, 2])
+  })
+
+  test('of two products puts both back at once: all variants are locked in the order of their ids', async () => {
+    await db().execute(sql`create table stock_updates (made_at timestamptz not null default now())`)
+    await db().execute(sql`create function note_stock_update() returns trigger language plpgsql as $$
+      begin insert into stock_updates default values; return null; end $$`)
+    await db().execute(sql`create trigger note_stock_update after update on variants
+      for each statement execute function note_stock_update()`)
+    const guest = await newGuest(app)
+    for (const slug of [TOOTHBRUSH, POWDER]) await guest.add(slug)
+    const stocks = () => Promise.all([TOOTHBRUSH, POWDER].map((slug) => stockOf(app, slug)))
+    const before = await stocks()
+    const read = await orderDelivered(app, guest)
+    const lines = [TOOTHBRUSH, POWDER].flatMap((slug) => returnBody(read, slug).lines)
+    const { request } = await requestReturn(guest, read, returnBody(read, TOOTHBRUSH, 1, { lines }))
+    await db().execute(sql`delete from stock_updates`)
+    await app.settleReturn(request.returnId, 'received')
+    expect((await db().execute(sql`select * from stock_updates`)).rows).toHaveLength(1)
+    expect(await stocks()).toEqual(before)
+    await db().execute(sql`drop trigger note_stock_update on variants`)
   })
 
   test('of the last unit of a product takes its first-purchase deals along', async () => {

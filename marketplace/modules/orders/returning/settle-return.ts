@@ -15,7 +15,7 @@ import {
   type WholeOrder,
 } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow, ReturnState } from '../orders-tables.ts'
-import { putBackShare } from '../placing/order-stock.ts'
+import { putBackShares } from '../placing/order-stock.ts'
 import { takeBackReferral } from '../settling/order-consequences.ts'
 import type { OrderNews } from '../settling/order-news.ts'
 import { refundedAfter, returnRefund } from './return-refund.ts'
@@ -121,12 +121,17 @@ async function refund(
       at: now,
     })
   }
-  for (const { line, units } of linesOf(whole, returned)) {
-    const share = { from: line.returnedUnits, to: line.returnedUnits + units, of: line.units }
-    // Damaged units are not sold again.
-    if (returned.reason !== 'damaged') await putBackShare(tx, line.id, share)
-    if (share.to === share.of) await ports.takeBackCommission(tx, [line.id])
-    else await ports.reduceCommission(tx, line.id, (share.of - share.to) / (share.of - share.from))
+  const shares = linesOf(whole, returned).map(({ line, units }) => ({
+    lineId: line.id,
+    from: line.returnedUnits,
+    to: line.returnedUnits + units,
+    of: line.units,
+  }))
+  // Damaged units are not sold again.
+  if (returned.reason !== 'damaged') await putBackShares(tx, shares)
+  for (const { lineId, from, to, of } of shares) {
+    if (to === of) await ports.takeBackCommission(tx, [lineId])
+    else await ports.reduceCommission(tx, lineId, (of - to) / (of - from))
   }
   return shown
 }
