@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { queuedJobs, storeOrders, subscriptions, users } from '../../db/schema.ts'
+import { queuedJobs, storeOrders, stores, subscriptions, users } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, pressAtDesk } from '../../testing/app-under-test.ts'
 import { notificationsOf } from '../../testing/calls/notifications-of.ts'
@@ -279,15 +279,24 @@ describe('a renewal', () => {
     },
   )
 
-  test('whose card is gone asks for another one; the new card is charged at once', async () => {
+  test.each([
+    ['asks for another one', false],
+    ['asks for another one, too, when Talents are to pay first', true],
+  ])('whose card is gone %s; the new card is charged at once', async (_, payWithTalents) => {
     const shopper = await subscriber()
+    await changed(shopper, { action: 'talents', payWithTalents })
     const { card, chargedAt = 0 } = await read(shopper)
     expect(await (await fresh(shopper)).call('DELETE', `/v1/paymentMethod/${card?.id}`)).toMatchObject({ status: 200 })
     await passTo(new Date(chargedAt * 1000))
     expect(await read(shopper)).toMatchObject({ state: 'paymentFailed' })
     expect((await read(shopper)).card).toBeUndefined()
     expect((await mailsTo(shopper)).some((subject) => subject.startsWith('Card needed'))).toBe(true)
-    expect(await change(shopper, { action: 'retry' })).toMatchObject({ status: 402, code: 'CARD_MISSING' })
+    const before = await read(shopper)
+    for (let tries = 0; tries < 4; tries++) {
+      expect(await change(shopper, { action: 'retry' })).toMatchObject({ status: 402, code: 'CARD_MISSING' })
+    }
+    expect(await read(shopper)).toEqual(before)
+    expect((await mailsTo(shopper)).filter((subject) => subject.startsWith('Card needed'))).toHaveLength(1)
     const answer = await changed(shopper, { action: 'card', paymentMethodId: await newCard(app, CARDS.pays) })
     expect(answer).toMatchObject({ state: 'active', card: { last4: '4242' } })
     expect(await renewalsOf(shopper)).toHaveLength(1)
@@ -303,6 +312,20 @@ describe('a renewal', () => {
     expect(await read(shopper)).toEqual(before)
     const subjects = await mailsTo(shopper)
     expect(subjects.filter((subject) => subject.startsWith('Payment failed'))).toHaveLength(1)
+  })
+
+  test('that costs less than a card is charged fails, and a retry says so', async () => {
+    const shopper = await subscriber()
+    const { db } = app.database
+    await db.update(subscriptions).set({ unitPrice: 20 }).where(eq(subscriptions.userId, shopper.id))
+    const stored = await db.select({ id: stores.id, from: stores.freeShippingFrom }).from(stores)
+    await db.update(stores).set({ freeShippingFrom: 0 })
+    await passTo(new Date(((await read(shopper)).chargedAt ?? 0) * 1000))
+    const before = await read(shopper)
+    expect(before).toMatchObject({ state: 'paymentFailed' })
+    expect(await change(shopper, { action: 'retry' })).toMatchObject({ status: 402, code: 'CARD_AMOUNT_TOO_SMALL' })
+    expect(await read(shopper)).toEqual(before)
+    for (const { id, from } of stored) await db.update(stores).set({ freeShippingFrom: from }).where(eq(stores.id, id))
   })
 
   test('of a product that is out of stock waits, is looked at daily, and goes on when stock is back', async () => {

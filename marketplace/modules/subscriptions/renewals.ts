@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../../contract/durations.ts'
+import { MIN_CARD_AMOUNT } from '../../../contract/limits.ts'
+import { toMajor } from '../../../contract/minor-units.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
@@ -8,6 +10,7 @@ import { Conflict, PaymentRefused } from '../../shared/domain-error.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { RenewedLine } from '../../shared/ports/renewals.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { followingDelivery } from './delivery-dates.ts'
 import { chargeableCard, isCardsFault, JOB_RETRIES, NO_FAULT_RETRY_MS } from './renewal-charge.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
@@ -117,12 +120,12 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     await mail(tx, 'pausedWithoutMembership', await change(tx, row.id, set, 'paused'))
   }
 
-  /** Orders the renewal that is due. Returns the id of a payment to carry out. */
-  const renew = async (tx: Tx, row: SubscriptionRow, card: KeptCard | undefined): Promise<string | undefined> => {
+  /** Orders the renewal that is due. When no card can be charged for it, it changes nothing, and the caller decides. */
+  const renew = async (tx: Tx, row: SubscriptionRow, card: KeptCard | undefined): Promise<Renewed> => {
     const now = clock.now()
     if (!(await isMember(tx, row.userId))) {
       await pauseWithoutMembership(tx, row)
-      return undefined
+      return {}
     }
     const date = row.nextDeliveryAt
     const placement = await ports.place(tx, {
@@ -141,19 +144,18 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     switch (placement.kind) {
       case 'paying':
         await change(tx, row.id, { renewalOrderId: placement.order.id })
-        return placement.paymentId
+        return { paymentId: placement.paymentId }
       case 'paid':
         await renewed(tx, row, { id: placement.order.id, renewalDate: date })
-        return undefined
+        return {}
       case 'outOfStock': {
         const set = { state: 'waiting', ...notDue, retryAt: new Date(now.getTime() + DAY_MS) } as const
         if (row.state === 'waiting') await change(tx, row.id, set)
         else await mail(tx, 'waiting', await change(tx, row.id, set, 'waiting'))
-        return undefined
+        return {}
       }
       default:
-        await failed(tx, row, placement.kind === 'cardMissing' ? 'cardGone' : 'paymentFailed')
-        return undefined
+        return { problem: placement.kind }
     }
   }
 
@@ -181,7 +183,9 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
         if (isInTime) await mail(tx, 'upcoming', reminded)
         return undefined
       }
-      return renew(tx, row, card)
+      const { paymentId, problem } = await renew(tx, row, card)
+      if (problem) await failed(tx, row, problem === 'cardMissing' ? 'cardGone' : 'paymentFailed')
+      return paymentId
     })
 
   queue.handle(renewalJob, async ({ subscriptionId }) => {
@@ -219,8 +223,8 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     },
 
     /**
-     * Charges a renewal whose payment failed again, at once. Throws PaymentRefused when it fails again or there is no
-     * card, and Conflict when the subscription has ended or no charge has failed.
+     * Charges a renewal whose payment failed again, at once. Throws PaymentRefused when it fails again or no card can be
+     * charged, and Conflict when the subscription has ended or no charge has failed. A refusal is not counted.
      */
     retry: async ({ id, userId, locale }: Pick<SubscriptionRow, 'id' | 'userId' | 'locale'>): Promise<void> => {
       const texts = messages[locale].subscription
@@ -232,8 +236,9 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
         if (!locked || locked.state === 'ended') throw new Conflict(texts.ended, 'SUBSCRIPTION_ENDED')
         if (locked.renewalOrderId !== null) throw new Conflict(texts.underWay, 'RENEWAL_UNDER_WAY')
         if (locked.state !== 'paymentFailed') throw new Conflict(texts.notFailed, 'RENEWAL_NOT_FAILED')
-        if (!card && !locked.payWithTalents) throw new PaymentRefused(texts.cardMissing, 'CARD_MISSING')
-        return renew(tx, locked, card)
+        const { paymentId, problem } = await renew(tx, locked, card)
+        if (problem) throw refusalOf(problem, locale)
+        return paymentId
       })
       if (paymentId === undefined) return
       const payment = await ports.payments.carryOut(paymentId)
@@ -252,6 +257,20 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 }
 
 export type Renewals = ReturnType<typeof renewals>
+
+interface Renewed {
+  /** A payment to carry out. */
+  readonly paymentId?: string
+  /** Why no card can be charged. */
+  readonly problem?: 'cardMissing' | 'amountTooSmall'
+}
+
+function refusalOf(problem: NonNullable<Renewed['problem']>, locale: Locale): PaymentRefused {
+  const { subscription, order } = messages[locale]
+  return problem === 'cardMissing'
+    ? new PaymentRefused(subscription.cardMissing, 'CARD_MISSING')
+    : new PaymentRefused(order.cardAmountTooSmall(toMajor(MIN_CARD_AMOUNT).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
+}
 
 function lineOf(row: SubscriptionRow): RenewedLine {
   const { duration, value } = row
