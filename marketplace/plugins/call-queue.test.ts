@@ -20,6 +20,10 @@ describe('calls beyond what a marketplace works on at once', () => {
     registerErrorHandler(app)
     callQueue({ maxAtOnce: 2, maxWaiting: 3, maxWait: 60_000 })(app)
     app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+    app.post('/upload', { config: { skipsQueue: true } }, async () => {
+      started.push('upload')
+      await held
+    })
     app.all<{ Params: { name: string } }>('/:name', async ({ params: { name } }) => {
       started.push(name)
       await held
@@ -104,10 +108,13 @@ describe('calls beyond what a marketplace works on at once', () => {
     const [first, second] = [get('a'), get('b')]
     await expect.poll(() => started).toEqual(['a', 'b'])
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    const upload = Promise.resolve(app.inject({ method: 'POST', url: '/upload', headers, payload: '' }))
-    await expect.poll(() => started).toEqual(['a', 'b', 'upload'])
+    const send = async (url: string) => await app.inject({ method: 'POST', url, headers, payload: '' })
+    // A form that is sent to another route waits like every call.
+    const [form, upload] = [send('/form'), send('/upload')]
+    await expect.poll(() => started).toContain('upload')
+    expect(started).toEqual(['a', 'b', 'upload'])
     answerAll()
-    await Promise.all([first, second, upload])
+    await Promise.all([first, second, form, upload])
   })
 })
 

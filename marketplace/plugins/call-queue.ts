@@ -15,7 +15,7 @@ interface CallQueueOptions {
 /**
  * Returns a function that lets `maxAtOnce` of the calls to the routes of an app run at once, over all apps that it is given.
  * Further calls wait for their turn in the order in which they arrived; those that would wait too long, or be too many, are
- * refused with 503. Uploads do not wait, because they would hold a place for as long as their sender takes.
+ * refused with 503. Uploads, routes with `skipsQueue`, do not wait: they would hold a place for as long as their sender takes.
  */
 export function callQueue({ maxAtOnce, maxWaiting, maxWait }: CallQueueOptions): (app: ContractApp) => void {
   const queue = createWorkQueue({ maxConcurrent: maxAtOnce, maxWaiting })
@@ -25,7 +25,7 @@ export function callQueue({ maxAtOnce, maxWaiting, maxWait }: CallQueueOptions):
 
   return (app) => {
     app.addHook('preValidation', (request, { raw }, next) => {
-      if (request.headers['content-type']?.startsWith('multipart/')) {
+      if (request.routeOptions.config.skipsQueue) {
         next()
         return
       }

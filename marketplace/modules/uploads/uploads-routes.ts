@@ -24,11 +24,9 @@ const encodedForm = encodedUploadForm.extend({ bucket: short, name: short })
 const FOLDERS = ['test', 'FileData', 'orderImage', 'shoppd'] as const
 const fileForm = z.object({ uploadTo: z.literal('1'), folder: z.enum(FOLDERS), fileName: short })
 
-const schema = (summary: string) => ({
-  tags: ['uploads'],
-  summary,
-  consumes: ['multipart/form-data'],
-  response: { 200: uploadAnswer },
+const options = (summary: string) => ({
+  schema: { tags: ['uploads'], summary, consumes: ['multipart/form-data'], response: { 200: uploadAnswer } },
+  config: { skipsQueue: true },
 })
 
 /** Registers the upload of pictures by users, and by guests for a return (docs/community.md#uploads). */
@@ -46,11 +44,11 @@ export async function uploadsRoutes(
       request.uploader = await uploads.admit(request.caller, countedNetwork(request.ip), request.context.locale)
     })
 
-    app.post('/v1/imageUpload/', { schema: schema('Uploads a picture in base64') }, (request) =>
+    app.post('/v1/imageUpload/', options('Uploads a picture in base64'), (request) =>
       take(request, (form) => decodeBase64(fieldsOf(encodedForm, form).data)),
     )
 
-    app.post('/v1/imageUpload', { schema: schema('Uploads a picture as a file') }, (request) =>
+    app.post('/v1/imageUpload', options('Uploads a picture as a file'), (request) =>
       take(request, (form) => {
         fieldsOf(fileForm, form)
         return form.file
@@ -59,7 +57,7 @@ export async function uploadsRoutes(
 
     app.post<{ Params: { cloud: string } }>(
       '/media/v1_1/:cloud/image/upload/',
-      { schema: schema('Uploads a picture as a file to the media service') },
+      options('Uploads a picture as a file to the media service'),
       async (request) => {
         if (request.params.cloud !== cloud) throw new NotFound('There is no such cloud.')
         return take(request, ({ file }) => file)

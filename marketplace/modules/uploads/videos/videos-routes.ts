@@ -35,6 +35,7 @@ export async function videosRoutes(
           params: z.object({ cloud: z.string() }),
           response: { 200: videoPartAnswer },
         },
+        config: { skipsQueue: true },
       },
       async (request) => {
         if (request.params.cloud !== cloud) throw new NotFound('There is no such cloud.')
