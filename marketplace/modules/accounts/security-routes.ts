@@ -212,7 +212,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
       schema: { tags, summary: 'Options for signing in with a passkey', response: { 200: passkeySignInOptionsAnswer } },
       config: { toleratesBadToken: true },
     },
-    async () => ({ data: await passkeys.signInOptions() }),
+    async (request) => ({ data: await passkeys.signInOptions(visitOf(request)) }),
   )
 
   app.post(

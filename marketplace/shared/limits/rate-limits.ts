@@ -29,6 +29,8 @@ export const wrongPasswordsOfDevice: RateLimit = { kind: 'device-password', max:
 export const signInsOfAccount: RateLimit = { kind: 'sign-ins', max: 60, seconds: 15 * MINUTE }
 /** Wrong passwords and codes from one network, for all accounts. */
 export const wrongGuesses: RateLimit = { kind: 'network', max: 100, seconds: 15 * MINUTE }
+/** Options for signing in with a passkey that one network asks for: each stores a challenge, and asking needs no token. */
+export const passkeyOptionsOfNetwork: RateLimit = { kind: 'passkey-options', max: 300, seconds: 10 * MINUTE }
 /** New guest tokens of one network. Families, offices and mobile networks have many guests, each with one token for 30 days. */
 export const guestTokensOfNetwork: RateLimit = { kind: 'guest-tokens', max: 1000, seconds: HOUR }
 /** Account mails caused by requests from one network. */

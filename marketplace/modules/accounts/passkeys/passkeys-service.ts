@@ -21,13 +21,13 @@ import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../shared/domain-error.ts'
 import { MAX_PASSKEYS } from '../../../shared/limits/limits.ts'
-import { wrongGuesses } from '../../../shared/limits/rate-limits.ts'
+import { passkeyOptionsOfNetwork, wrongGuesses } from '../../../shared/limits/rate-limits.ts'
 import { type AccountsSources, guestIdOf, type OwnVisit, type Visit } from '../accounts-ports.ts'
 import { findUser, lockUser } from '../accounts-repository.ts'
 import { confirmPassword } from '../credentials/password-confirmation.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
-import { countWrongGuess, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import { countAttempt, countWrongGuess, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import { type SessionOnTheWire, sessionOnTheWire } from '../sign-in/sign-in-service.ts'
 import { type PasskeyRow, passkeyChallenges, passkeys } from './passkeys-tables.ts'
 
@@ -50,8 +50,8 @@ export interface PasskeysService {
   add(input: z.output<typeof addPasskeyBody>, visit: OwnVisit): Promise<PasskeyOnTheWire>
   /** Deletes a passkey. Throws NotFound for a passkey that is not the user's. */
   remove(id: string, visit: OwnVisit): Promise<DoneOnTheWire>
-  /** Returns the WebAuthn options for signing in with a passkey. */
-  signInOptions(): Promise<SignInOptions>
+  /** Returns the WebAuthn options for signing in with a passkey. Throws TooManyRequests after 300 of a network in 10 minutes. */
+  signInOptions(visit: Visit): Promise<SignInOptions>
   /**
    * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (codes PASSKEY_UNKNOWN and
    * PASSKEY_REFUSED), and TooManyRequests after 100 refusals of a network in 15 minutes.
@@ -184,7 +184,8 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       return { message: messages[locale].account.passkeyRemoved }
     },
 
-    signInOptions: async () => {
+    signInOptions: async (visit) => {
+      await countAttempt(limits, passkeyOptionsOfNetwork, visit)
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
       await remember(options.challenge, null)
       return { ...options }

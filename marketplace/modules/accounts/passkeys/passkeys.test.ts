@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SessionAnswer, sessionAnswer } from '../../../../contract/account.ts'
 import { passkeysAnswer } from '../../../../contract/account-security.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
+import { passkeyOptionsOfNetwork } from '../../../shared/limits/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
 import { softAuthenticator } from '../../../testing/people/soft-authenticator.ts'
+import { passkeyChallenges } from './passkeys-tables.ts'
 
 const ORIGIN = 'https://shop.test'
 const RP_ID = 'shop.test'
@@ -262,6 +264,18 @@ test('bodies that are not what a browser sends are 400', async () => {
   }
   for (const name of ['', ' ', 7, 'a'.repeat(61), 'a\nb', '\u202eevil'])
     expect((await add(device.register({ challenge: 'x' }), noor, name as string)).statusCode).toBe(400)
+})
+
+test('one network asks for a limited number of challenges, and is not stored another one', async () => {
+  const from = '203.0.113.78'
+  const ask = async (address: string) =>
+    outcome(await shoppers.post('/v1/signIn/passkey/options', {}, { from: address }))
+  expect(await ask(from)).toEqual([200, undefined])
+  for (let n = 0; n < passkeyOptionsOfNetwork.max; n += 1) await app.limits.count(passkeyOptionsOfNetwork, from)
+  const stored = await app.database.db.$count(passkeyChallenges)
+  expect(await ask(from)).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+  expect(await app.database.db.$count(passkeyChallenges)).toBe(stored)
+  expect(await ask('203.0.113.79')).toEqual([200, undefined])
 })
 
 test('one user keeps 20 passkeys; refusals of one network are limited; an impersonating admin gets none', async () => {

@@ -20,13 +20,21 @@ export async function refuseWhenReached(
   key: string | undefined,
   locale: Locale,
 ): Promise<void> {
-  const seconds = key === undefined ? 0 : await limits.secondsToWait(limit, key)
-  if (seconds > 0)
-    throw new TooManyRequests(
-      messages[locale].account.tooManyAttempts(durationText(seconds, locale)),
-      'TOO_MANY_ATTEMPTS',
-      seconds,
-    )
+  if (key !== undefined) refuseAttempt(await limits.secondsToWait(limit, key), locale)
+}
+
+/** Counts an attempt against the network it came from. Throws TooManyRequests when there were too many. */
+export async function countAttempt(limits: RateLimiter, limit: RateLimit, { network, locale }: Where): Promise<void> {
+  if (network !== undefined) refuseAttempt(await limits.count(limit, network), locale)
+}
+
+function refuseAttempt(seconds: number, locale: Locale): void {
+  if (seconds === 0) return
+  throw new TooManyRequests(
+    messages[locale].account.tooManyAttempts(durationText(seconds, locale)),
+    'TOO_MANY_ATTEMPTS',
+    seconds,
+  )
 }
 
 /** Counts a wrong password or code against the network it came from. */
