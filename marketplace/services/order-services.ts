@@ -14,6 +14,7 @@ import { positionJob } from '../modules/tracking/position-job.ts'
 import type { DeliverySetup } from '../modules/tracking/tracking-ports.ts'
 import { trackingService } from '../modules/tracking/tracking-service.ts'
 import { lockWallet, moveTalents } from '../modules/wallet/ledger.ts'
+import { sumDebts } from '../modules/wallet/wallet-repository.ts'
 import type { Mailer } from '../shared/mail/mailer.ts'
 import type { Notify } from '../shared/ports/notify.ts'
 import type { CartServices } from './cart-services.ts'
@@ -51,6 +52,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     isForFirstOrder: promotions.isForFirstOrder,
     moveTalents,
     lockWallet,
+    owedBy: sumDebts,
     recordPurchase: purchases.record,
     forgetPurchase: purchases.forget,
     ratingsOf: reviewWriting.ratingsOf,

@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { orders, queuedJobs, storeOrders, users, variants } from '../../db/schema.ts'
 import type { Fulfilment } from '../../modules/tracking/tracking-ports.ts'
 import { sumSavings } from '../../modules/wallet/wallet-repository.ts'
+import { Conflict } from '../../shared/domain-error.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { type MortalDatabase, mortalDatabase } from '../../testing/database/mortal-database.ts'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
@@ -301,6 +302,33 @@ describe('the orders of the demo’s member', () => {
     expect(await stateOf(await member(), orderId)).toBe('delivered')
     expect(await onTheWay()).toHaveLength(1)
   })
+})
+
+test.each([
+  ['has ended already is done with', 'RETURN_SETTLED', 0],
+  ['cannot be settled is tried again', 'TALENTS_MISSING', 1],
+])('the arrival of a return that %s', async (_, code, jobs) => {
+  const settleReturn = () => Promise.reject(new Conflict('Refused.', code))
+  const refusing = await openApp({
+    database: await openTestDatabase(),
+    delivery: { createFulfilment: (tools) => simulatedCouriers({ ...tools, settleReturn }, 1) },
+  })
+  const guest = await newGuest(refusing)
+  const { orderId, storeOrderId } = await newParcel(guest)
+  await advanceTo(refusing, storeOrderId, 'delivered')
+  const [parcel] = (await readOrder(guest, orderId)).storeOrders
+  const lines = [{ lineId: parcel?.lines[0]?.lineId, quantity: 1 }]
+  await guest.call(
+    'POST',
+    `/v1/order/${orderId}/return`,
+    { storeOrderId, lines, reason: 'other' },
+    { 'idempotency-key': 'r' },
+  )
+  refusing.clock.set(new Date(refusing.clock.now().getTime() + 3 * MINUTE_MS))
+  await refusing.runQueuedJobs()
+  expect(await refusing.database.db.$count(queuedJobs, eq(queuedJobs.kind, 'return arrival'))).toBe(jobs)
+  await refusing.close()
+  await refusing.database.close()
 })
 
 test('a return arrives at its store after three minutes, unless it was withdrawn', async () => {

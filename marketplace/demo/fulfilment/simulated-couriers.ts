@@ -86,12 +86,19 @@ export function simulatedCouriers(tools: FulfilmentTools, speed: number): Fulfil
   }
 }
 
-/** Does nothing for what was cancelled or withdrawn meanwhile, or what a person has done already. */
+/** Of steps, hand-overs and returns that were made, or ended otherwise, meanwhile. */
+const DONE_CODES: readonly (string | undefined)[] = ['STEP_NOT_ALLOWED', 'NOT_ON_THE_WAY', 'RETURN_SETTLED']
+
+/**
+ * Does nothing for what was cancelled, withdrawn or deleted meanwhile, or what a person has done already. Other conflicts
+ * fail the job, which is tried again.
+ */
 async function unlessDone(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof Conflict) && !(error instanceof NotFound)) throw error
+    const isDone = error instanceof Conflict && DONE_CODES.includes(error.code)
+    if (!isDone && !(error instanceof NotFound)) throw error
   }
 }
 

@@ -126,12 +126,15 @@ export interface OrdersPorts {
       readonly from: { readonly userId: string } | 'spending' | 'rewards' | 'cash'
       readonly to: { readonly userId: string } | 'spending' | 'rewards'
       readonly amount: number
+      readonly reserved?: number
       readonly orderId: string
       readonly at: Date
     },
   ): Promise<boolean>
   /** Locks the wallet and returns its balance in minor units of US dollars. */
   lockWallet(tx: Tx, userId: string): Promise<number>
+  /** Returns what the wallet owes in minor units of US dollars: what comes in pays it. */
+  owedBy(executor: Executor, userId: string): Promise<number>
   readonly referrals: OrderReferrals
   /**
    * Marks the sender's unused uploads as used, and gives them to the owner of the order. Returns false unless all are.

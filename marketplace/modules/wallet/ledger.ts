@@ -17,6 +17,8 @@ export interface Transfer {
   readonly to: TalentsAccount
   /** Minor units of US dollars, above 0. */
   readonly amount: number
+  /** What debts leave in the wallet that receives, because the next transfer of the transaction takes it. */
+  readonly reserved?: number
   readonly orderId?: string
   readonly at: Date
 }
@@ -28,7 +30,8 @@ export interface Transfer {
  * Throws Conflict when a wallet has less than the amount, and RangeError for an amount that is not a whole number above
  * 0.
  */
-export async function moveTalents(tx: Tx, { key, kind, from, to, amount, orderId, at }: Transfer): Promise<boolean> {
+export async function moveTalents(tx: Tx, transfer: Transfer): Promise<boolean> {
+  const { key, kind, from, to, amount, reserved = 0, orderId, at } = transfer
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`Cannot move ${amount} Talents`)
   const owners = [from, to].flatMap((account) => (typeof account === 'string' ? [] : account.userId))
   const balances = await lockWallets(tx, owners)
@@ -45,12 +48,15 @@ export async function moveTalents(tx: Tx, { key, kind, from, to, amount, orderId
     { transferId: inserted.id, ...accountColumns(from), amount: -amount },
     { transferId: inserted.id, ...accountColumns(to), amount },
   ])
-  if (typeof to !== 'string') await collectDebts(tx, to.userId, (balances.get(to.userId) ?? 0) + amount, { key, at })
+  if (typeof to !== 'string') {
+    const balance = (balances.get(to.userId) ?? 0) + amount
+    await collectDebts(tx, to.userId, Math.max(0, balance - reserved), { key, at })
+  }
   return true
 }
 
 /** Talents to take back from a wallet, for one of the shop's accounts. */
-export interface TakenBack extends Omit<Transfer, 'from' | 'to'> {
+export interface TakenBack extends Omit<Transfer, 'from' | 'to' | 'reserved'> {
   readonly from: { readonly userId: string }
   readonly to: ShopAccount
 }
@@ -71,11 +77,11 @@ export async function takeTalentsBack(tx: Tx, { amount, ...rest }: TakenBack): P
     .onConflictDoNothing()
 }
 
-/** Pays what a locked wallet owes, as far as its balance allows. `cause` is the transfer that came in. */
+/** Pays what a locked wallet owes, as far as `available` allows. `cause` is the transfer that came in. */
 async function collectDebts(
   tx: Tx,
   userId: string,
-  balance: number,
+  available: number,
   cause: Pick<Transfer, 'key' | 'at'>,
 ): Promise<void> {
   const debts = await tx
@@ -83,7 +89,7 @@ async function collectDebts(
     .from(walletDebts)
     .where(eq(walletDebts.userId, userId))
     .orderBy(asc(walletDebts.createdAt), asc(walletDebts.key))
-  let left = balance
+  let left = available
   for (const debt of debts) {
     const amount = Math.min(left, debt.amount)
     if (amount === 0) return

@@ -3,7 +3,7 @@ import { type Cart, cartAnswer } from '../../../contract/cart.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import { type Order, orderAnswer, type PlaceOrderBody } from '../../../contract/orders.ts'
 import { users } from '../../db/schema.ts'
-import { moveTalents } from '../../modules/wallet/ledger.ts'
+import { moveTalents, takeTalentsBack, walletBalance } from '../../modules/wallet/ledger.ts'
 import { newId } from '../../shared/ids.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import type { Answered, Shopper } from '../people/shopper.ts'
@@ -38,6 +38,15 @@ export async function giveTalents(app: AppUnderTest, { id }: Pick<Shopper, 'id'>
   await db.update(users).set({ walletId: newId() }).where(eq(users.id, id))
   const gift = { kind: 'opening', from: 'opening', to: { userId: id }, amount } as const
   await db.transaction((tx) => moveTalents(tx, { ...gift, key: `gift ${id}`, at: app.clock.now() }))
+}
+
+/** Empties the shopper's wallet and lets it owe Talents, in minor units of US dollars. */
+export async function oweTalents(app: AppUnderTest, { id }: Pick<Shopper, 'id'>, amount: number): Promise<void> {
+  await app.database.db.transaction(async (tx) => {
+    const taken = { kind: 'referral', from: { userId: id }, to: 'referrals', at: app.clock.now() } as const
+    const balance = await walletBalance(tx, id)
+    await takeTalentsBack(tx, { ...taken, key: `taken back ${newId()}`, amount: balance + amount })
+  })
 }
 
 /** Returns the id of a payment method for a card, as the browser gets it from the provider. */

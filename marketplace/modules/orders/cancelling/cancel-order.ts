@@ -143,8 +143,16 @@ export async function moveRefund(
   const wallet = { userId: order.ownerId }
   const common = { orderId: order.id, at }
   if (talentsDollars > 0) {
-    const key = `refund ${reason}`
-    await moveTalents(tx, { key, kind: 'refund', from: 'spending', to: wallet, amount: talentsDollars, ...common })
+    await moveTalents(tx, {
+      key: `refund ${reason}`,
+      kind: 'refund',
+      from: 'spending',
+      to: wallet,
+      amount: talentsDollars,
+      // Of a wallet that owes more, nothing would be left to take back.
+      reserved: takenBackDollars,
+      ...common,
+    })
   }
   if (takenBackDollars > 0) {
     const key = `take back ${reason}`

@@ -5,7 +5,7 @@ import { mails, orderStock, payments, purchases, subscriptions, users, variants 
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp, pressAtDesk } from '../../../testing/app-under-test.ts'
 import { advanceTo } from '../../../testing/orders/delivering.ts'
-import { CARDS, giveTalents, newCard, order, readOrder } from '../../../testing/orders/ordering.ts'
+import { CARDS, giveTalents, newCard, order, oweTalents, readOrder } from '../../../testing/orders/ordering.ts'
 import { lineOf } from '../../../testing/orders/returning.ts'
 import {
   accountWithWallet,
@@ -15,6 +15,7 @@ import {
   type Shopper,
   variantId,
 } from '../../../testing/people/shopper.ts'
+import { sumDebts } from '../../wallet/wallet-repository.ts'
 
 let app: AppUnderTest
 let stockAtStart: ReadonlyMap<string, number>
@@ -233,6 +234,44 @@ describe('cancelling lines', () => {
     await cancelled(shopper, placed.orderId, [lineOf(placed, SOAP).lineId])
     await cancelled(shopper, placed.orderId)
     expect(await refundedByCard(placed.orderId)).toBe(placed.accounting.finalTotal)
+  })
+
+  test('of a wallet that owes Talents pays the debt, and lessens the refund by a reward that is missing', async () => {
+    const shopper = await accountWithWallet(app)
+    const owed = () => sumDebts(app.database.db, shopper.id)
+    await giveTalents(app, shopper, 300)
+    await shopper.add(TOOTHBRUSH, { newQuantity: 3 })
+    await shopper.add(SOAP, { newQuantity: 3 })
+    const placed = await readOrder(shopper, await order(shopper, { ...(await cardOf()), payWithTalents: true }))
+    const { talents, payable, finalTotal } = placed.accounting
+    const [first, second] = [lineOf(placed, TOOTHBRUSH), lineOf(placed, SOAP)]
+    await oweTalents(app, shopper, 400)
+    // The reward is taken from the Talents that go back, and the rest of them pays the debt.
+    await cancelled(shopper, placed.orderId, [first.lineId])
+    expect([await balanceOf(shopper), await owed()]).toEqual([0, 400 - (talents - first.accounting.rewardFinalPrice)])
+    // Only the card gives back, and the wallet has nothing.
+    const after = await cancelled(shopper, placed.orderId, [second.lineId])
+    const missing = second.accounting.rewardFinalPrice
+    expect([talents, missing > 0]).toEqual([300, true])
+    expect(after.accounting.refunded).toBe(finalTotal - missing)
+    expect(await refundedByCard(placed.orderId)).toBe(payable - missing)
+    expect([await balanceOf(shopper), await owed()]).toEqual([0, 400 - (talents - first.accounting.rewardFinalPrice)])
+  })
+
+  test('of a wallet that owes Talents and paid for all takes the whole reward back', async () => {
+    const shopper = await accountWithWallet(app)
+    const debt = 50_000
+    await giveTalents(app, shopper, 20_000)
+    await shopper.add(TOOTHBRUSH, { newQuantity: 3 })
+    const id = await order(shopper, { paymentMethod: 'Wallet', payWithTalents: true })
+    const { accounting } = await readOrder(shopper, id)
+    expect(accounting.rewardFinalPrice).toBeGreaterThan(0)
+    await oweTalents(app, shopper, debt)
+    expect((await cancelled(shopper, id)).accounting.refunded).toBe(accounting.finalTotal)
+    expect(await balanceOf(shopper)).toBe(0)
+    expect(await sumDebts(app.database.db, shopper.id)).toBe(
+      debt - (accounting.finalTotal - accounting.rewardFinalPrice),
+    )
   })
 
   test('ends their subscription', async () => {

@@ -16,7 +16,7 @@ import { isReturnable, returnableUnits } from './returnable.ts'
 import { findReturnAddress, insertReturn, markReturns } from './returns-repository.ts'
 import { lockBuyersWallet } from './settle-return.ts'
 
-export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'returnRequested'> {
+export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'owedBy' | 'returnRequested'> {
   readonly news: Pick<OrderNews, 'notifyOfReturn'>
   /** Counts a return of an order. Returns 0, or the seconds to wait when there were too many. */
   countReturn(orderId: string): Promise<number>

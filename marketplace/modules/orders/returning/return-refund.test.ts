@@ -4,7 +4,7 @@ import { type Order, returnRefundAnswer } from '../../../../contract/orders.ts'
 import { ledgerEntries, orders, users } from '../../../db/schema.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { giveTalents, order, readOrder } from '../../../testing/orders/ordering.ts'
+import { giveTalents, order, oweTalents, readOrder } from '../../../testing/orders/ordering.ts'
 import {
   balanceOf,
   lineOf,
@@ -18,6 +18,7 @@ import {
   returnBody,
 } from '../../../testing/orders/returning.ts'
 import { accountWithWallet, demoShopper, newGuest, type Shopper } from '../../../testing/people/shopper.ts'
+import { sumDebts } from '../../wallet/wallet-repository.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -28,6 +29,7 @@ afterAll(() => app.close())
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
 const SOAP = 'olive-oil-castile-soap'
 const db = () => app.database.db
+const sumOf = ({ talents, payment }: { readonly talents: number; readonly payment: number }) => talents + payment
 const refundOf = async (
   { token }: Shopper,
   { orderId }: Order,
@@ -124,6 +126,30 @@ describe('the refund of a return', () => {
     expect(first.refund.payment + second.payment).toBe(end.accounting.refunded)
     expect(end.accounting.refunded).toBe(read.accounting.finalTotal)
     expect(first.refund.payment).toBeLessThan(second.payment)
+  })
+
+  test('to a wallet that owes Talents is promised as it is paid', async () => {
+    const shopper = await accountWithWallet(app)
+    await giveTalents(app, shopper, 300)
+    await shopper.add(TOOTHBRUSH)
+    await shopper.add(SOAP, { newQuantity: 3 })
+    const read = await orderDelivered(app, shopper, { ...(await payingCard(app)), payWithTalents: true })
+    expect(read.accounting.talents).toBe(300)
+    await oweTalents(app, shopper, 10_000)
+    const { request: first } = await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH))
+    expect(first.refund.talents).toBe(300)
+    const { request: second } = await requestReturn(shopper, read, returnBody(read, SOAP, 3))
+    const missing = lineOf(read, SOAP).accounting.rewardFinalPrice
+    expect(second.refund.talents + second.refund.payment).toBe(
+      read.accounting.finalTotal - sumOf(first.refund) - missing,
+    )
+    for (const { returnId } of [first, second]) await app.settleReturn(returnId, 'received')
+    const end = await readOrder(shopper, read.orderId)
+    expect(end.accounting.refunded).toBe(sumOf(first.refund) + sumOf(second.refund))
+    expect(await refundedByCard(app, read.orderId)).toBe(first.refund.payment + second.refund.payment)
+    expect(await balanceOf(app, shopper)).toBe(0)
+    const paid = 300 - lineOf(read, TOOTHBRUSH).accounting.rewardFinalPrice
+    expect(await sumDebts(db(), shopper.id)).toBe(10_000 - paid)
   })
 
   test('of products in two parcels promises the Talents that paid once', async () => {

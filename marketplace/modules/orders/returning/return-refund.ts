@@ -11,9 +11,11 @@ interface Returning {
   readonly lines: readonly { readonly lineId: string; readonly units: number }[]
 }
 
-interface Buyer {
+export interface Buyer {
   /** Of the wallet, in minor units of US dollars. */
   readonly balance: number
+  /** What the wallet owes: what comes in pays it. */
+  readonly owed: number
   readonly hasWallet: boolean
 }
 
@@ -36,7 +38,11 @@ export interface ReturnRefund {
  * delivery with the last units of the parcel. Talents that paid come first. Cash comes back as Talents, or by a bank
  * transfer when the buyer has no wallet.
  */
-export function returnRefund(whole: WholeOrder, { storeOrderId, lines }: Returning, buyer: Buyer): ReturnRefund {
+export function returnRefund(
+  whole: WholeOrder,
+  { storeOrderId, lines }: Returning,
+  buyer: Omit<Buyer, 'owed'>,
+): ReturnRefund {
   const { order } = whole
   const parts = lines.flatMap(({ lineId, units }) => {
     const line = whole.lines.find((one) => one.id === lineId)
@@ -75,7 +81,7 @@ export function expectedRefunds(
 ): readonly ReturnRefund['shown'][] {
   const earlier = whole.returns.filter(({ state }) => state === 'requested')
   let standing = whole
-  let { balance } = buyer
+  let { balance, owed } = buyer
   const all = [...earlier, ...parts].map((part) => {
     const refund = returnRefund(standing, part, { ...buyer, balance })
     const unitsOf = (id: string) => part.lines.find(({ lineId }) => lineId === id)?.units ?? 0
@@ -85,6 +91,9 @@ export function expectedRefunds(
       lines: standing.lines.map((line) => ({ ...line, returnedUnits: line.returnedUnits + unitsOf(line.id) })),
     }
     balance += refund.split.talentsDollars - refund.split.takenBackDollars + refund.cashDollars
+    const collected = Math.min(owed, balance)
+    balance -= collected
+    owed -= collected
     return refund.shown
   })
   return all.slice(earlier.length)

@@ -69,6 +69,7 @@ interface ReturnsSources {
     OrdersPorts,
     | 'moveTalents'
     | 'lockWallet'
+    | 'owedBy'
     | 'takeBackCommission'
     | 'reduceCommission'
     | 'forgetPurchase'
@@ -104,8 +105,13 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
   return {
     refund: async (caller, named, body, locale) => {
       const whole = await partsOf(db, await orderFor(caller, named, locale))
-      const buyer = await findBuyer(db, ownerOfOrder(whole.order))
-      const wallet = { balance: buyer?.balance ?? 0, hasWallet: buyer !== undefined && buyer.walletId !== null }
+      const owner = ownerOfOrder(whole.order)
+      const buyer = await findBuyer(db, owner)
+      const wallet = {
+        balance: buyer?.balance ?? 0,
+        owed: buyer ? await ports.owedBy(db, owner.id) : 0,
+        hasWallet: buyer !== undefined && buyer.walletId !== null,
+      }
       const shown = expectedRefunds(whole, returnParts(whole, { body, locale, now: clock.now() }), wallet)
       const sumOf = (part: keyof (typeof shown)[number]) => toMajor(shown.reduce((sum, each) => sum + each[part], 0))
       return { talents: sumOf('talents'), payment: sumOf('payment'), talentsTaken: sumOf('talentsTaken') }

@@ -18,12 +18,12 @@ import type { OrderLineRow, OrderRow, ReturnState } from '../orders-tables.ts'
 import { putBackShares } from '../placing/order-stock.ts'
 import { takeBackReferral } from '../settling/order-consequences.ts'
 import type { OrderNews } from '../settling/order-news.ts'
-import { refundedAfter, returnRefund } from './return-refund.ts'
+import { type Buyer, refundedAfter, returnRefund } from './return-refund.ts'
 import { requestedUnits } from './returnable.ts'
 import { changeReturn, markReturns } from './returns-repository.ts'
 
 export interface SettleReturnPorts
-  extends Pick<OrdersPorts, 'reduceCommission' | 'referrals'>,
+  extends Pick<OrdersPorts, 'reduceCommission' | 'referrals' | 'owedBy'>,
     Pick<CancelPorts, 'moveTalents' | 'lockWallet' | 'takeBackCommission' | 'forgetPurchase' | 'payments'> {
   readonly news: Pick<OrderNews, 'notifyOfReturn'>
 }
@@ -140,11 +140,12 @@ async function refund(
 export async function lockBuyersWallet(
   tx: Tx,
   order: OrderRow,
-  { lockWallet }: Pick<OrdersPorts, 'lockWallet'>,
-): Promise<{ readonly balance: number; readonly hasWallet: boolean }> {
+  { lockWallet, owedBy }: Pick<OrdersPorts, 'lockWallet' | 'owedBy'>,
+): Promise<Buyer> {
   const buyer = await findBuyer(tx, ownerOfOrder(order))
-  if (!buyer) return { balance: 0, hasWallet: false }
-  return { balance: await lockWallet(tx, order.ownerId), hasWallet: buyer.walletId !== null }
+  if (!buyer) return { balance: 0, owed: 0, hasWallet: false }
+  const balance = await lockWallet(tx, order.ownerId)
+  return { balance, owed: await owedBy(tx, order.ownerId), hasWallet: buyer.walletId !== null }
 }
 
 /** Takes back the purchase of products that were returned entirely. */
