@@ -60,6 +60,7 @@ function load(path: string, answers: Partial<Record<'store' | 'filteredSearch', 
 }
 
 const NO_PRODUCTS = { data: { products: [], penCount: 0, storeCount: 0, filters: [] } }
+const SOME_PRODUCTS = { data: { ...NO_PRODUCTS.data, products: [{ slug: 'soap', images: [] }] } }
 
 test('a store gives a page, with its rating for crawlers and the way to it', async () => {
   expect(await load('/store/fern-field/st-1?page=2&brand=x').result).toMatchObject({
@@ -75,6 +76,17 @@ test('a store gives a page, with its rating for crawlers and the way to it', asy
       { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Brands' }, { name: 'Fern & Field' }] },
     ],
   })
+})
+
+test.each<[string, string, unknown, boolean]>([
+  ['the first page', '', SOME_PRODUCTS, true],
+  ['a further page', '?page=2', SOME_PRODUCTS, true],
+  ['a page past the end', '?page=9000', NO_PRODUCTS, false],
+  ['a part of the store', '?q=soap', SOME_PRODUCTS, false],
+  ['products that failed to load', '', away(), false],
+])('crawlers index whole, non-empty pages: %s', async (_, query, filteredSearch, isIndexed) => {
+  const { result } = load(`/store/fern-field/st-1${query}`, { filteredSearch })
+  expect(await result).toMatchObject({ kind: 'page', props: { isIndexed } })
 })
 
 test('another name in the address leads to the right one, and keeps what the address brought along', async () => {

@@ -6,13 +6,15 @@ import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { homeStep } from '@/lib/server/pages/structured-data'
 import { storeQuery } from './api/store'
 import { storeProductsQuery } from './api/store-products'
-import { readStoreView, type StoreView } from './store-address'
+import { isWholeStore, readStoreView, type StoreView } from './store-address'
 import { storeStructuredData } from './store-structured-data'
 
 /** Props of the store page besides its queries. */
 export interface StoreProps {
   readonly storeId: string
   readonly view: StoreView
+  /** Whether crawlers may index this page: the whole store in its default order, and not past its end. */
+  readonly isIndexed: boolean
 }
 
 /** Size of the banner in link previews. */
@@ -40,7 +42,7 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
   const found = queryClient.getQueryData(query.queryKey)
   return {
     kind: 'page',
-    props: { storeId, view },
+    props: { storeId, view, isIndexed: isWholeStore(view) && found !== undefined && found.products.length > 0 },
     isPartial: !found,
     structuredData: storeStructuredData({
       store,

@@ -20,6 +20,6 @@ export function storeAddress(store: { readonly name: string; readonly storeId: s
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** Returns true for all products of a store in the default order: only these are indexed. */
+/** Returns true for all products of a store in the default order. */
 export const isWholeStore = ({ fname, sname, q, sort }: StoreView): boolean =>
   !fname && !sname && !q && sort === 'relevance'

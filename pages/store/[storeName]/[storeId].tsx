@@ -8,7 +8,7 @@ import { FollowButton } from '@/features/follow/follow-button'
 import { ShareButton } from '@/features/share/share-button'
 import { storeQuery } from '@/features/store/api/store'
 import { loadStore, SOCIAL_PICTURE, type StoreProps } from '@/features/store/load-store'
-import { isWholeStore, storeAddress } from '@/features/store/store-address'
+import { storeAddress } from '@/features/store/store-address'
 import { StorePage } from '@/features/store/store-page'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
@@ -24,7 +24,7 @@ export const getServerSideProps = loadPage<StoreProps>({
 })
 
 /** The page of a store. */
-export default function Store({ storeId, view }: StoreProps) {
+export default function Store({ storeId, view, isIndexed }: StoreProps) {
   const t = useTranslations('store')
   const router = useRouter()
   const role = useAccountRole()
@@ -42,8 +42,8 @@ export default function Store({ storeId, view }: StoreProps) {
       <PageHead
         title={view.page > 1 ? t('titleOfPage', { name, page: view.page }) : name}
         description={t('description', { name, place, count: productCount })}
-        canonicalPath={storeAddress(store, { sort: 'relevance', page: isWholeStore(view) ? view.page : 1 })}
-        noindex={!isWholeStore(view)}
+        canonicalPath={storeAddress(store, { sort: 'relevance', page: isIndexed ? view.page : 1 })}
+        noindex={!isIndexed}
         openGraph={{ pictures: banner ? [{ url: pictureUrl(banner, SOCIAL_PICTURE), ...SOCIAL_PICTURE }] : [] }}
       />
       <StorePage
