@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import styles from './asked-deletion.module.css'
 
 interface AskedDeletionProps {
@@ -15,10 +16,11 @@ interface AskedDeletionProps {
 /** A button that asks for confirmation, in its own place, before it deletes something. */
 export function AskedDeletion({ label, question, confirm, keep, busy, onConfirm }: AskedDeletionProps) {
   const [isAsking, setAsking] = useState(false)
+  const button = useLostFocus<HTMLButtonElement>(isAsking)
   if (!isAsking) {
     return (
       <p>
-        <Button variant="line" size="slim" onClick={() => setAsking(true)}>
+        <Button ref={button} variant="line" size="slim" onClick={() => setAsking(true)}>
           {label}
         </Button>
       </p>
@@ -30,7 +32,7 @@ export function AskedDeletion({ label, question, confirm, keep, busy, onConfirm 
       <Button size="slim" busy={busy} onClick={onConfirm}>
         {confirm}
       </Button>
-      <Button variant="text" size="slim" onClick={() => setAsking(false)}>
+      <Button ref={button} variant="text" size="slim" onClick={() => setAsking(false)}>
         {keep}
       </Button>
     </div>

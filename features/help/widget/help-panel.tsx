@@ -9,6 +9,7 @@ import { LinkedText } from '@/components/text/linked-text'
 import type { FaqBody } from '@/contract/content'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { underWayQuery } from '@/lib/orders/under-way'
 import { routes } from '@/lib/routes'
 import { ownerOf } from '@/lib/session/personal-queries'
@@ -53,6 +54,8 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   const questions = found.flatMap((group) => group.questions)
   const isHome = !isWriting && !question && words.length === 0 && topic === undefined
   const read = groups.find((group) => group.id === topic || (question && group.questions.includes(question)))
+  const title = isWriting ? t('form.title') : question ? question.question : isHome ? t('title') : t('answers')
+  const heading = useLostFocus<HTMLHeadingElement>(title)
   const back = () => {
     if (isWriting) return setIsWriting(false)
     if (question) return setQuestion(undefined)
@@ -68,7 +71,9 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
           </button>
         )}
         <div>
-          <h2>{isWriting ? t('form.title') : question ? question.question : isHome ? t('title') : t('answers')}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {isHome && <p>{t('subtitle')}</p>}
           {isWriting && <p>{t('form.subtitle')}</p>}
         </div>

@@ -67,11 +67,11 @@ describe('the help widget', () => {
     const [first] = within(panel.getByRole('list')).getAllByRole('button')
     const question = first?.textContent ?? ''
     await user.click(first as HTMLElement)
-    expect(panel.getByRole('heading', { name: question })).toBeTruthy()
+    expect(document.activeElement).toBe(panel.getByRole('heading', { name: question }))
     await user.click(panel.getByRole('button', { name: 'Back' }))
     expect(panel.getByRole('searchbox')).toHaveProperty('value', 'refund')
     await user.click(panel.getByRole('button', { name: 'Back' }))
-    expect(panel.getByRole('heading', { name: 'How can we help?' })).toBeTruthy()
+    expect(document.activeElement).toBe(panel.getByRole('heading', { name: 'How can we help?' }))
   })
 
   test('offers a guest e-mail only', async () => {

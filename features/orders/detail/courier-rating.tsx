@@ -8,6 +8,7 @@ import type { StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -53,12 +54,13 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
   const isGiven = savedRating > 0 && stars === 0
+  const title = useLostFocus<HTMLParagraphElement>(isGiven)
   const [firstName = name] = name.split(' ')
   return (
     <div className={styles['courier']}>
       <Avatar name={name} size={44} />
       <div className={styles['who']}>
-        <p id={titleId} className={styles['title']} role="status">
+        <p ref={title} id={titleId} tabIndex={-1} className={styles['title']} role="status">
           {isGiven ? t('given', { name: firstName, count: savedRating }) : t('title', { name: firstName })}
         </p>
         <p className={styles['note']}>

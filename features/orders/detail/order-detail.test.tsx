@@ -326,6 +326,10 @@ test('a courier is rated by stars and by what was good, and the rating can be ch
     rating: 4,
     attributes: [{ attributeId: 'a-1', rating: 4 }],
   })
+  // The pressed button is gone: the focus stays at the rating.
+  const rating = screen.getByText(/4 stars/)
+  expect(document.activeElement).toBe(rating)
   await user.click(screen.getByRole('button', { name: 'Change' }))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true)
+  expect(document.activeElement).toBe(rating)
 })
