@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
@@ -134,6 +134,15 @@ test('a failed profile shows an error and loads on retry', async () => {
   proxy.heal()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Edit name' })).toBeTruthy()
+})
+
+test('signing out loads the page anew, in the language of a guest', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...location, reload })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { user } = await openPage()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('a failed sign-out shows a message and changes nothing else', async () => {

@@ -14,7 +14,9 @@ export function SignOutSection() {
       return signOut({ everywhere: where === 'everywhere' })
     },
     onSuccess: (isEnded, where) => {
-      if (where === 'everywhere' && !isEnded) show({ message: t('othersUnknown'), variant: 'warning', timeout: 5000 })
+      // The language cookie is gone, and direction and fonts belong to the document.
+      if (isEnded || where === 'here') location.reload()
+      else show({ message: t('othersUnknown'), variant: 'warning', timeout: 5000 })
     },
     onError: () => show({ message: t('failed'), variant: 'error' }),
   })
