@@ -37,6 +37,9 @@ export function useCollectionModal(): CollectionModalOpener {
       prefetchModal()
       load().catch(() => undefined)
     },
-    modal: product && <CollectionModal product={product} open={isOpen} onClose={() => setIsOpen(false)} />,
+    // Signed out elsewhere, it could load nothing any more.
+    modal: product && (
+      <CollectionModal product={product} open={isOpen && isSignedIn} onClose={() => setIsOpen(false)} />
+    ),
   }
 }
