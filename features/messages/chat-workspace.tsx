@@ -23,6 +23,12 @@ export function ChatWorkspace({ live, isMember }: ChatWorkspaceProps) {
   const openId = typeof conversation === 'string' && conversation !== '' ? conversation : undefined
   const [tab, setTab] = useState<ListTab>('all')
   const [wasOpenedHere, setWasOpenedHere] = useState(false)
+  // A conversation that another part of the page opens is shown instead of the questions.
+  const [lastOpened, setLastOpened] = useState(openId)
+  if (lastOpened !== openId) {
+    setLastOpened(openId)
+    if (openId !== undefined && tab === 'questions') setTab('all')
+  }
   useReturningFocus(openId)
   const { chat, typing } = live
   const isSeller = useQuestions(chat).data?.pages[0]?.isSeller ?? false

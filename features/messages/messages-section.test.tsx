@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { fakeRouter, RouterProvider } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
@@ -197,4 +198,26 @@ test('a seller answers an open question: a failure keeps the text, and the answe
   expect(await screen.findByText('Your answer is on the product page.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Open questions about your products' }))
+})
+
+test('a conversation that is opened elsewhere on the page takes the place of the questions', async () => {
+  await signInAs('seller')
+  const { data } = await browserApi.call('conversations', { skip: 0, limit: 1, kinds: [], search: '' })
+  function Page() {
+    const [query, setQuery] = useState({})
+    return (
+      <RouterProvider router={{ query, push: vi.fn(), replace: vi.fn(), prefetch: vi.fn() }}>
+        <MessagesSection membership={<p>What a membership brings</p>} />
+        <button type="button" onClick={() => setQuery({ conversation: data[0]?._id })}>
+          A notification
+        </button>
+      </RouterProvider>
+    )
+  }
+  const { user } = render(<Page />)
+  await user.click(await screen.findByRole('button', { name: /^Questions/ }))
+  const questions = await screen.findByRole('heading', { name: 'Open questions about your products' })
+  await user.click(screen.getByRole('button', { name: 'A notification' }))
+  expect(await screen.findByRole('textbox', { name: /^Message to/ })).toBeTruthy()
+  expect(questions.isConnected).toBe(false)
 })
