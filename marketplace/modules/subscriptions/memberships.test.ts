@@ -18,10 +18,11 @@ afterAll(() => app.close())
 // The subscriptions of one test do not renew in the others.
 beforeEach(() => app.database.db.delete(queuedJobs))
 
-const { changed, expectConsistent, fresh, mailsTo, passTo, read, subscriber, useFailing } = renewing(
-  () => app,
-  (to) => app.clock.set(to),
-)
+const { changed, chargeAnotherAmount, expectConsistent, fresh, mailsTo, passTo, read, subscriber, useFailing } =
+  renewing(
+    () => app,
+    (to) => app.clock.set(to),
+  )
 
 describe('a membership', () => {
   const membershipOf = async ({ id }: Shopper) => {
@@ -54,6 +55,19 @@ describe('a membership', () => {
       'Your membership renews in 14 days',
     ])
     await expectConsistent()
+  })
+
+  test('whose charge fails by no fault of the card is tried again each hour; after a day, that counts as failed', async () => {
+    const shopper = await subscriber({ months: 6 })
+    await changed(shopper, { action: 'pause' })
+    const { renewsAt } = await membershipOf(shopper)
+    await chargeAnotherAmount()
+    const failedMails = async () =>
+      (await mailsTo(shopper)).filter((subject) => subject === 'Your membership could not be renewed').length
+    await passTo(new Date(renewsAt.getTime() + DAY_MS - 1000))
+    expect([(await membershipOf(shopper)).failures, await failedMails()]).toEqual([0, 0])
+    await passTo(new Date(renewsAt.getTime() + DAY_MS))
+    expect([(await membershipOf(shopper)).failures, await failedMails()]).toEqual([1, 1])
   })
 
   const membershipRead = async (shopper: Shopper) => {

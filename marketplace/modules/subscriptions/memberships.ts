@@ -11,10 +11,10 @@ import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import type { OrderRow } from '../orders/orders-tables.ts'
 import { laterBy } from './delivery-dates.ts'
-import { chargeableCard, isCardsFault, JOB_RETRIES, NO_FAULT_RETRY_MS } from './renewal-charge.ts'
+import { chargeableCard, isCardsFault, JOB_RETRIES } from './renewal-charge.ts'
 import type { RenewalSources, Renewals } from './renewals.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
-import { afterFailure, nextMembershipStep, notDue } from './subscription-policy.ts'
+import { afterFailure, nextMembershipStep, notDue, retryAfterNoFault } from './subscription-policy.ts'
 import type { KeptCard } from './subscriptions-ports.ts'
 import {
   changeMembership,
@@ -216,9 +216,10 @@ export function membershipRenewals(
       const row = await lockMembershipOf(tx, orderId)
       if (!row) return
       if (outcome === 'paid') return renewed(tx, row)
-      if (await isCardsFault(tx, orderId, ports)) return failed(tx, row, 'membershipFailed')
-      const retryAt = new Date(clock.now().getTime() + NO_FAULT_RETRY_MS)
-      await change(tx, row.id, { renewalOrderId: null, retryAt })
+      const isCards = await isCardsFault(tx, orderId, ports)
+      const retryAt = isCards ? undefined : retryAfterNoFault(row, row.renewsAt, clock.now())
+      if (retryAt) await change(tx, row.id, { renewalOrderId: null, retryAt })
+      else await failed(tx, row, 'membershipFailed')
     },
   }
 }

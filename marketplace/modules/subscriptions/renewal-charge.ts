@@ -11,10 +11,7 @@ export const JOB_RETRIES: readonly number[] = [
   ...Array<number>(60).fill(DAY_MS),
 ]
 
-/** Milliseconds before a charge that failed for reasons other than the card is retried. It does not count as failed. */
-export const NO_FAULT_RETRY_MS = HOUR_MS
-
-/** Returns true when the payment of a renewal's order failed by fault of its card. */
+/** Returns true when the payment of a renewal's order failed at its card. */
 export async function isCardsFault(
   executor: Executor,
   orderId: string,

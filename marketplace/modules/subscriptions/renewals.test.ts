@@ -7,7 +7,7 @@ import { type AppUnderTest, pressAtDesk } from '../../testing/app-under-test.ts'
 import { notificationsOf } from '../../testing/calls/notifications-of.ts'
 import { openTwoProcesses, type TwoProcesses } from '../../testing/database/mortal-database.ts'
 import { CARDS, newCard } from '../../testing/orders/ordering.ts'
-import { FAILS_LATER, renewing, STEP_EACH_TIME, SUBSCRIBED } from '../../testing/orders/renewing.ts'
+import { FAILS_LATER, PROCESSING_ERROR, renewing, STEP_EACH_TIME, SUBSCRIBED } from '../../testing/orders/renewing.ts'
 import { setStock } from '../../testing/people/shopper.ts'
 import { moveTalents } from '../wallet/ledger.ts'
 
@@ -32,6 +32,7 @@ beforeEach(() => app.database.db.delete(queuedJobs))
 const {
   change,
   changed,
+  chargeAnotherAmount,
   expectConsistent,
   fresh,
   mailsTo,
@@ -234,6 +235,7 @@ describe('a renewal', () => {
   test.each([
     ['is refused', FAILS_LATER, 'Payment failed'],
     ['needs a further step of its holder', STEP_EACH_TIME, 'Payment failed'],
+    ['cannot be processed by its bank', PROCESSING_ERROR, 'Payment failed'],
   ])(
     'whose card %s is tried again after 1, 3 and 5 days, with a mail each time, and then pauses',
     async (_, card, mail) => {
@@ -300,6 +302,29 @@ describe('a renewal', () => {
     const answer = await changed(shopper, { action: 'card', paymentMethodId: await newCard(app, CARDS.pays) })
     expect(answer).toMatchObject({ state: 'active', card: { last4: '4242' } })
     expect(await renewalsOf(shopper)).toHaveLength(1)
+    await expectConsistent()
+  })
+
+  test('that fails by no fault of its card is tried again each hour; after a day, that counts as a failed charge', async () => {
+    const shopper = await subscriber()
+    await chargeAnotherAmount()
+    const { chargedAt = 0 } = await read(shopper)
+    const at = (days: number) => new Date(chargedAt * 1000 + days * DAY_MS)
+    await passTo(new Date(at(1).getTime() - 1000))
+    expect(await read(shopper)).toMatchObject({ state: 'active', retryAt: at(1).getTime() / 1000 })
+    expect((await mailsTo(shopper)).filter((subject) => subject.startsWith('Payment failed'))).toEqual([])
+    for (const [due, next] of [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ] as const) {
+      await passTo(at(due + 1))
+      expect(await read(shopper)).toMatchObject({ state: 'paymentFailed', retryAt: at(next + 1).getTime() / 1000 })
+    }
+    await passTo(at(7))
+    expect(await read(shopper)).toMatchObject({ state: 'paused' })
+    const subjects = await mailsTo(shopper)
+    expect(subjects.filter((subject) => subject.startsWith('Payment failed'))).toHaveLength(3)
     await expectConsistent()
   })
 

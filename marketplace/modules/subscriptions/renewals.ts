@@ -11,10 +11,17 @@ import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { RenewedLine } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-import { followingDelivery } from './delivery-dates.ts'
-import { chargeableCard, isCardsFault, JOB_RETRIES, NO_FAULT_RETRY_MS } from './renewal-charge.ts'
+import { chargeTime, followingDelivery } from './delivery-dates.ts'
+import { chargeableCard, isCardsFault, JOB_RETRIES } from './renewal-charge.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
-import { afterFailure, nextStep, notDue, resumed, type SubscriptionChange } from './subscription-policy.ts'
+import {
+  afterFailure,
+  nextStep,
+  notDue,
+  resumed,
+  retryAfterNoFault,
+  type SubscriptionChange,
+} from './subscription-policy.ts'
 import type { KeptCard, SubscriptionsPorts } from './subscriptions-ports.ts'
 import {
   addEvent,
@@ -214,12 +221,10 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       const isCards = await isCardsFault(tx, orderId, ports)
       // Before `retryAt`, the shopper has retried manually and sees the error at once.
       const isManual = row.state === 'paymentFailed' && row.retryAt !== null && now < row.retryAt
+      const retryAt = isCards ? undefined : retryAfterNoFault(row, chargeTime(row.nextDeliveryAt), now)
       if (isManual) await change(tx, row.id, { renewalOrderId: null })
-      else if (isCards) await failed(tx, row, 'paymentFailed')
-      else {
-        const retryAt = new Date(now.getTime() + NO_FAULT_RETRY_MS)
-        await change(tx, row.id, { renewalOrderId: null, retryAt })
-      }
+      else if (retryAt) await change(tx, row.id, { renewalOrderId: null, retryAt })
+      else await failed(tx, row, 'paymentFailed')
     },
 
     /**

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
 import { MAX_PAUSE_DAYS } from '../../../contract/limits.ts'
 import { chargeTime, deliveryOn, followingDelivery, soonestDelivery } from './delivery-dates.ts'
 import type { MembershipRow, SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
@@ -7,6 +7,9 @@ import type { MembershipRow, SubscriptionRow, subscriptions } from './subscripti
 
 /** Days after the first failed charge on which it is tried again. */
 const RETRY_DAYS = [1, 3, 5] as const
+/** How long, and how often, a charge is tried that fails by no fault of its card. */
+const NO_FAULT_MS = DAY_MS
+const NO_FAULT_RETRY_MS = HOUR_MS
 const REMINDER_MS = 3 * DAY_MS
 const MEMBERSHIP_REMINDER_MS = 14 * DAY_MS
 
@@ -62,6 +65,16 @@ export function afterFailure({ failures, failedAt }: Charges, now: Date) {
   const days = RETRY_DAYS[failures]
   if (days === undefined) return undefined
   return { failures: failures + 1, failedAt: first, retryAt: new Date(first.getTime() + days * DAY_MS) }
+}
+
+/**
+ * Returns when a charge that failed by no fault of its card is tried again, which does not count. `chargeAt` is when the
+ * renewal was to be charged first. Undefined from a day after the charge was due: then it counts as failed, so that it ends.
+ */
+export function retryAfterNoFault({ failures, failedAt }: Charges, chargeAt: Date, now: Date): Date | undefined {
+  const days = RETRY_DAYS[failures - 1]
+  const dueAt = failedAt && days !== undefined ? failedAt.getTime() + days * DAY_MS : chargeAt.getTime()
+  return now.getTime() < dueAt + NO_FAULT_MS ? new Date(now.getTime() + NO_FAULT_RETRY_MS) : undefined
 }
 
 /** The columns of a renewal that is not due or was paid. */

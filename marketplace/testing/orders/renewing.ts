@@ -1,5 +1,5 @@
 import { and, asc, eq, min, ne, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import {
   type ChangeSubscriptionBody,
@@ -18,6 +18,12 @@ export const SUBSCRIBED = 'plant-based-laundry-sheets'
 /** Cards that are declined, or ask for a step, in their holder's absence. */
 export const FAILS_LATER = '4000000000000341'
 export const STEP_EACH_TIME = '4000002760003184'
+export const PROCESSING_ERROR = '4000000000000119'
+/** How the cards behave that could not be kept so: they are changed after their holder's order. */
+const LATER: Readonly<Record<string, object>> = {
+  [STEP_EACH_TIME]: { on: 'challenge' },
+  [PROCESSING_ERROR]: { on: 'decline', decline: { code: 'processing_error', message: 'An error occurred.' } },
+}
 
 /** Drives the clock of a marketplace from job to job, so that subscriptions and memberships renew. */
 export function renewing(app: () => AppUnderTest, setTime: (to: Date) => void) {
@@ -120,23 +126,42 @@ export function renewing(app: () => AppUnderTest, setTime: (to: Date) => void) {
     // Kept by an order that it has paid in its holder's presence.
     const buyer = await fresh(shopper)
     await buyer.add('bamboo-toothbrush-set')
-    const paymentMethodId = await newCard(app(), card === STEP_EACH_TIME ? CARDS.pays : card)
+    const later = LATER[card]
+    const paymentMethodId = await newCard(app(), later ? CARDS.pays : card)
     await order(buyer, { paymentMethod: 'Card', paymentMethodId, savePaymentMethod: true })
     if (isOnlyCard) {
       const { card: first } = await read(shopper)
       await changed(shopper, { action: 'card', paymentMethodId })
       await (await fresh(shopper)).call('DELETE', `/v1/paymentMethod/${first?.id}`)
     } else await changed(shopper, { action: 'card', paymentMethodId })
-    if (card === STEP_EACH_TIME) {
+    if (later) {
       await app().database.db.execute(
-        sql`update provider_objects set hidden = jsonb_set(hidden, '{behaviour,on}', '"challenge"') where id = ${paymentMethodId}`,
+        sql`update provider_objects set hidden = jsonb_set(hidden, '{behaviour}', hidden -> 'behaviour' || ${JSON.stringify(later)})
+          where id = ${paymentMethodId}`,
       )
     }
+  }
+
+  /**
+   * Lets the provider charge another amount than the shop asks for, until the test is finished. The shop gives it back, and
+   * the payment fails by no fault of its card.
+   */
+  async function chargeAnotherAmount(): Promise<void> {
+    const { db } = app().database
+    await db.execute(sql`
+      create function other_amount() returns trigger language plpgsql as $$ begin
+        if new.kind = 'payment_intent' then new.data := jsonb_set(new.data, '{amount}', '100'); end if;
+        return new;
+      end $$`)
+    await db.execute(sql`
+      create trigger other_amount before insert on provider_objects for each row execute function other_amount()`)
+    onTestFinished(async () => void (await db.execute(sql`drop function other_amount cascade`)))
   }
 
   return {
     change,
     changed,
+    chargeAnotherAmount,
     expectConsistent,
     fresh,
     mailsTo,

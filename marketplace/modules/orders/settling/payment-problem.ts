@@ -37,7 +37,7 @@ export interface PaymentProblem {
   readonly message: string
   /** For programs. */
   readonly code: string
-  /** The card was at fault: the same charge would fail again. */
+  /** The payment failed at its card or its bank. A processing error is one, because it may last. */
   readonly isCards: boolean
 }
 
@@ -47,6 +47,6 @@ export function paymentProblem(declineCode: string | undefined, locale: Locale):
   return {
     message: messages[locale].order.problem[problem],
     code: codes[problem],
-    isCards: problem !== 'notCarriedOut' && problem !== 'processingError',
+    isCards: problem !== 'notCarriedOut',
   }
 }
