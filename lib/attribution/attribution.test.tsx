@@ -120,13 +120,16 @@ describe('for the cart', () => {
   })
 })
 
-test('the key that opens an order stays out of the address of a purchase', () => {
-  captureAttribution(api, '/profile/orders/o1?linkid=nl-0326')
-  history.replaceState(null, '', '/profile/orders/o1?returnId=r%201&key=o1.1.mac')
-  const expected = `${location.origin}/profile/orders/o1?returnId=r+1`
-  expect(attributionForCart().attributionLinkData?.['event_source_url']).toBe(expected)
-  expect(draftOrderAttribution().facebook_conversion_tracking_data['event_source_url']).toBe(expected)
-})
+test.each(['key', 'token', 'mails'])(
+  'the key of a mailed link, ?%s=, stays out of the address of a purchase',
+  (name) => {
+    captureAttribution(api, '/profile/orders/o1?linkid=nl-0326')
+    history.replaceState(null, '', `/profile/orders/o1?returnId=r%201&${name}=o1.1.mac`)
+    const expected = `${location.origin}/profile/orders/o1?returnId=r+1`
+    expect(attributionForCart().attributionLinkData?.['event_source_url']).toBe(expected)
+    expect(draftOrderAttribution().facebook_conversion_tracking_data['event_source_url']).toBe(expected)
+  },
+)
 
 test('for a new account the values have the names of its payload', () => {
   captureAttribution(api, '/?referral_id=r7&utm_id=u&additional_3=x&fbclid=f')

@@ -2,6 +2,7 @@ import { type ExpiringStore, expiringStore } from '../browser/expiring-store'
 import { localStore } from '../browser/storage'
 import { knownNetworkAddress } from '../consent/network-address'
 import { cookiesOf } from '../session/cookies/read-cookie'
+import { KEY_PARAMETERS } from '../third-parties/key-parameters'
 import { mappedTracking, savedTracking } from './tracking-parameters'
 
 /** Attribution fields of cart payloads. */
@@ -43,11 +44,11 @@ export function matchingData() {
   }
 }
 
-/** Returns the address of the page without the key of a mailed link, which opens an order. */
+/** Returns the address of the page without the key of a mailed link. */
 function sourceUrl(): string {
   const address = new URL(location.href)
   // Deleting rewrites the whole query, so other addresses stay as they are.
-  if (address.searchParams.has('key')) address.searchParams.delete('key')
+  for (const name of KEY_PARAMETERS) if (address.searchParams.has(name)) address.searchParams.delete(name)
   return address.href.slice(0, MAX_VALUE_LENGTH)
 }
 

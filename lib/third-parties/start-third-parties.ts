@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from '../consent/consent'
+import { KEY_PARAMETERS } from './key-parameters'
 import {
   configuredParties,
   isWithoutSupport,
@@ -20,9 +21,6 @@ const STARTS: Readonly<Record<ThirdPartyName, () => Promise<Start>>> = {
   supportChatId: () => import('./support-chat').then((module) => module.startSupportChat),
   ipLookupUrl: () => import('../consent/network-address').then((module) => module.startNetworkAddress),
 }
-
-/** Parameters of links that give access, such as to an order: no third party may see such an address. */
-const KEY_PARAMETERS = ['key', 'token']
 
 /**
  * Starts each third party whose id is set once the visitor agrees to its purpose (docs/third-parties.md). Call it after

@@ -103,13 +103,20 @@ describe.each(scripted)('%s', (name) => {
     expect(scripts()).not.toContain(script)
   })
 
-  test('is not requested when the browser sends Global Privacy Control, or on a page that is opened by a key', async () => {
+  test.each(['/profile/orders/o1?key=secret', '/contact?token=secret', '/profile/notifications?mails=secret'])(
+    'is not requested on a page that is opened by a key: %s',
+    async (address) => {
+      agree(consent)
+      window.history.replaceState({}, '', address)
+      begin({ [name]: id })
+      scroll()
+      await settled()
+      expect(scripts()).toEqual([])
+    },
+  )
+
+  test('is not requested when the browser sends Global Privacy Control', async () => {
     agree(consent)
-    window.history.replaceState({}, '', '/profile/orders/o1?key=secret')
-    begin({ [name]: id })
-    scroll()
-    stop()
-    window.history.replaceState({}, '', '/')
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     begin({ [name]: id })
     scroll()
