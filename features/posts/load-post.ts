@@ -3,7 +3,7 @@ import { firstCharacters } from '@/contract/character-count'
 import type { SocialPost } from '@/contract/posts'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
-import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
+import { type LoadContext, type LoadResult, otherParameters } from '@/lib/server/pages/load-page'
 import type { StructuredData } from '@/lib/server/pages/structured-data'
 import { GUEST } from '@/lib/session/personal-queries'
 import { postQuery } from './api/posts'
@@ -13,13 +13,15 @@ export const SHARED_PICTURE = { width: 1200, height: 1200 } as const
 const POST_ID = /^[\w-]{1,64}$/
 
 /**
- * Loads the page of a post. Renders the not-found page for an unknown id, and redirects an address with another slug.
+ * Loads the page of a post. Renders the not-found page for an unknown id, and redirects an address with another slug,
+ * which keeps its query.
  */
-export async function loadPost({ api, queryClient, params }: LoadContext): Promise<LoadResult<{ postId: string }>> {
+export async function loadPost(context: LoadContext): Promise<LoadResult<{ postId: string }>> {
+  const { api, queryClient, params } = context
   const { postId = '', slug = '' } = params
   if (!POST_ID.test(postId)) return { kind: 'missing' }
   const post = await queryClient.fetchQuery(postQuery(api, GUEST, postId))
-  if (slug !== post.slug) return { kind: 'moved', to: routes.post(postId, post.slug) }
+  if (slug !== post.slug) return { kind: 'moved', to: routes.post(postId, post.slug) + otherParameters(context) }
   return { kind: 'page', props: { postId }, structuredData: [postStructuredData(post)] }
 }
 

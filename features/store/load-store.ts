@@ -2,7 +2,7 @@ import { pictureUrl } from '@/components/picture/picture-url'
 import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
-import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
+import { type LoadContext, type LoadResult, otherParameters } from '@/lib/server/pages/load-page'
 import { homeStep } from '@/lib/server/pages/structured-data'
 import { storeQuery } from './api/store'
 import { storeProductsQuery } from './api/store-products'
@@ -37,7 +37,7 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
     queryClient.prefetchQuery(query),
   ])
   if (storeName !== slugify(store.name)) {
-    return { kind: 'moved', to: routes.store(store.name, storeId) + otherParameters(search) }
+    return { kind: 'moved', to: routes.store(store.name, storeId) + otherParameters(context) }
   }
   const found = queryClient.getQueryData(query.queryKey)
   return {
@@ -54,12 +54,4 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
       brandsTitle: catalogues[visitor.language].brands.title,
     }),
   }
-}
-
-/** A redirect keeps the other query parameters. */
-function otherParameters(params: URLSearchParams): string {
-  const search = new URLSearchParams(params)
-  // Client-side navigation adds the route's own parameters.
-  for (const name of ['storeName', 'storeId']) search.delete(name)
-  return search.size > 0 ? `?${search}` : ''
 }

@@ -3,7 +3,7 @@ import type { FaqItem } from '@/contract/faq'
 import type { Review } from '@/contract/reviews'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
-import { isSlug, type LoadContext, type LoadResult } from '@/lib/server/pages/load-page'
+import { isSlug, type LoadContext, type LoadResult, otherParameters } from '@/lib/server/pages/load-page'
 import { homeStep, type StructuredData } from '@/lib/server/pages/structured-data'
 import { priceQuery } from '../api/price'
 import { fetchProduct, type PageProduct, productQuery, withoutCrawlerData } from '../api/product'
@@ -38,7 +38,7 @@ export async function loadProductPage(
   if (!isSlug(slug)) return { kind: 'missing' }
   const response = await fetchProduct(api, slug)
   const current = response.productSeo.slug
-  if (current !== slug) return { kind: 'moved', to: routes.product(current) + otherParameters(context.search) }
+  if (current !== slug) return { kind: 'moved', to: routes.product(current) + otherParameters(context) }
 
   const product = withoutCrawlerData(response)
   queryClient.setQueryData(productQuery(api, slug).queryKey, product)
@@ -88,12 +88,4 @@ async function reviewsForCrawlers(
 /** The server's API caller has reported the failure. The section without data offers a retry. */
 function optional<T>(data: Promise<T>): Promise<T | undefined> {
   return data.catch(() => undefined)
-}
-
-/** Keeps campaign and attribution parameters when a product redirects. */
-function otherParameters(params: URLSearchParams): string {
-  const search = new URLSearchParams(params)
-  // Client-side navigation adds the route's own parameter.
-  search.delete('name')
-  return search.size > 0 ? `?${search}` : ''
 }
