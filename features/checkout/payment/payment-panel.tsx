@@ -256,37 +256,64 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
       <PaymentStatus state={payment.state} email={draft.email} />
       {foot &&
         createPortal(
-          <>
-            <div className={styles['foot']}>
-              <p className={styles['total']} aria-hidden="true">
-                <span>{t('total')}</span>
-                <bdi dir="ltr">{amount}</bdi>
-              </p>
-              <Button
-                type="submit"
-                form={formId}
-                size="big"
-                wide
-                busy={payment.isBusy || isUndecided}
-                {...(isUndecided ? {} : { busyLabel: t('busy') })}
-              >
-                {isAllTalents || choice === 'cash' ? t('order') : t('pay', { amount: isolated(amount) })}
-              </Button>
-            </div>
-            <p className={styles['terms']}>
-              {t.rich('terms', {
-                terms: (text) => (
-                  <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
-                    {text}
-                  </a>
-                ),
-              })}{' '}
-              {renews && t('renews')}
-            </p>
-          </>,
+          <PayFoot
+            formId={formId}
+            amount={amount}
+            isOrder={isAllTalents || choice === 'cash'}
+            isBusy={payment.isBusy}
+            isUndecided={isUndecided}
+            renews={renews}
+          />,
           foot,
         )}
     </div>
+  )
+}
+
+interface PayFootProps {
+  readonly formId: string
+  /** As shown. */
+  readonly amount: string
+  /** Nothing is paid now: the button places the order. */
+  readonly isOrder: boolean
+  readonly isBusy: boolean
+  /** The saved cards are loading. */
+  readonly isUndecided: boolean
+  readonly renews: boolean
+}
+
+/** The total, the button and the terms. */
+function PayFoot({ formId, amount, isOrder, isBusy, isUndecided, renews }: PayFootProps) {
+  const t = useTranslations('payment')
+  return (
+    <>
+      <div className={styles['foot']}>
+        <p className={styles['total']} aria-hidden="true">
+          <span>{t('total')}</span>
+          <bdi dir="ltr">{amount}</bdi>
+        </p>
+        <Button
+          type="submit"
+          form={formId}
+          size="big"
+          wide
+          busy={isBusy || isUndecided}
+          {...(isUndecided ? {} : { busyLabel: t('busy') })}
+        >
+          {isOrder ? t('order') : t('pay', { amount: isolated(amount) })}
+        </Button>
+      </div>
+      <p className={styles['terms']}>
+        {t.rich('terms', {
+          terms: (text) => (
+            <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+        })}{' '}
+        {renews && t('renews')}
+      </p>
+    </>
   )
 }
 
