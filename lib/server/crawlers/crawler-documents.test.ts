@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { providePublicConfig } from '@/lib/config'
 import { hostileTexts } from '@/marketplace/testing/samples/hostile-texts'
 import { readXml } from '@/tests/support/read-xml'
+import { readConfig } from '../config'
 import { log, serveCrawledShop, service } from './testing/crawled-shop'
 
 const { get } = serveCrawledShop()
@@ -46,6 +48,16 @@ describe('the site map', () => {
     expect(texts(await xml('/sitemap/pages.xml'), 'loc')).toContain('https://shop.example/')
     expect(texts(await xml('/sitemap/categories.xml'), 'loc')).toEqual(['https://shop.example/category/product-0'])
     expect(texts(await xml('/sitemap/stores.xml'), 'loc')).toEqual(['https://shop.example/store/soap/v-0'])
+  })
+
+  it.each([
+    ['our own page for sellers', '', true],
+    ['another site for sellers, to which our address redirects', 'https://sellers.example', false],
+  ])('with %s, lists our address of it or not', async (_, SELLER_URL, isListed) => {
+    providePublicConfig(readConfig({ SITE_URL: 'https://shop.example', SELLER_URL }).public)
+    const pages = texts(await xml('/sitemap/pages.xml'), 'loc')
+    expect(pages.includes('https://shop.example/build-your-store')).toBe(isListed)
+    expect(pages).toContain('https://shop.example/')
   })
 
   it.each([

@@ -30,7 +30,7 @@ export const sendSitemapPart = (
 ): Promise<void> =>
   send(request, response, api, (counts) => {
     const part = sitemapParts(counts).find(({ name }) => `${name}.xml` === file)
-    return part && { pieces: () => sitemapPart(part, api, publicConfig().siteUrl) }
+    return part && { pieces: () => sitemapPart(part, api, publicConfig()) }
   })
 
 /** Sends the product feed for Google Merchant Center. */

@@ -1,5 +1,6 @@
 import { PART_ENTRIES } from '@/contract/crawler-entries'
 import type { ApiCaller } from '../../api/api-caller'
+import type { PublicConfig } from '../../config'
 import { routes } from '../../routes'
 import { type CrawlerCounts, type CrawlerEntry, type EntryKind, entryPages } from './crawler-entries'
 import { xmlElement } from './xml-text'
@@ -9,6 +10,8 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 /** Google's image extension reads at most this many images per entry. */
 const MAX_IMAGES = 1000
+
+type Shop = Pick<PublicConfig, 'siteUrl' | 'links'>
 
 /** Describes the entries of one part of the sitemap. */
 export type SitemapPart =
@@ -45,8 +48,8 @@ export function sitemapIndex(parts: readonly SitemapPart[], siteUrl: string): st
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** The shop's static pages. */
-const OWN_PAGES = [
+/** Returns the shop's static pages. With a site of its own for sellers, /build-your-store leads there. */
+const ownPages = ({ links }: Shop) => [
   routes.home(),
   routes.productList(),
   routes.brands(),
@@ -56,21 +59,24 @@ const OWN_PAGES = [
   routes.returns(),
   routes.terms(),
   routes.privacy(),
-  routes.buildYourStore(),
+  ...(links.seller ? [] : [routes.buildYourStore()]),
 ]
 
 /** Yields one part of the sitemap, page by page. */
-export async function* sitemapPart(part: SitemapPart, api: ApiCaller, siteUrl: string): AsyncGenerator<string> {
+export async function* sitemapPart(part: SitemapPart, api: ApiCaller, shop: Shop): AsyncGenerator<string> {
   const head = `${HEAD}<urlset ${NAMESPACE} ${IMAGE_NAMESPACE}>\n`
   if ('kind' in part) {
     let isFirst = true
     for await (const entries of entryPages(api, part.kind, { ...part, most: PART_ENTRIES })) {
-      const text = entries.map((entry) => entryText(part.kind, entry, siteUrl)).join('')
+      const text = entries.map((entry) => entryText(part.kind, entry, shop.siteUrl)).join('')
       yield isFirst ? head + text : text
       isFirst = false
     }
   } else {
-    yield head + OWN_PAGES.map((path) => `<url>${xmlElement('loc', siteUrl + path)}</url>\n`).join('')
+    yield head +
+      ownPages(shop)
+        .map((path) => `<url>${xmlElement('loc', shop.siteUrl + path)}</url>\n`)
+        .join('')
   }
   yield '</urlset>\n'
 }
