@@ -26,7 +26,7 @@ export const orders = {
     membershipByCard: 'A membership cannot be paid in cash. Please pay with a card.',
     subscriptionByCard: 'A subscription renews by card. Please pay with a card.',
     subscriptionNeedsKeptCard:
-      'A subscription renews by card, and you keep none yet. Please pay without Talents, with a card.',
+      'A subscription renews by card, and you keep none that is valid. Please pay without Talents, with a card.',
     cardAmountTooSmall: (least: string) =>
       `A card cannot be charged less than ${least}. Please choose another way to pay.`,
     cannotBeCancelled: 'This can no longer be cancelled: it is being packed.',

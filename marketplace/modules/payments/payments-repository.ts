@@ -92,13 +92,6 @@ export async function forgetCard(executor: Executor, methodId: string): Promise<
   await executor.update(payments).set({ isReusable: false }).where(eq(payments.methodId, methodId))
 }
 
-/** Returns whether a card that the user keeps paid, and can be charged again. */
-export async function findKeptCard(executor: Executor, userId: string): Promise<boolean> {
-  const isKept = and(eq(payments.userId, userId), eq(payments.keeps, true), eq(payments.isReusable, true))
-  const rows = await executor.select({ id: payments.id }).from(payments).where(isKept).limit(1)
-  return rows.length > 0
-}
-
 /** Returns whether a card that paid for the order has also paid for one of these users. */
 export async function hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean> {
   const others = alias(payments, 'others')

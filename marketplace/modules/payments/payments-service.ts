@@ -10,7 +10,6 @@ import type { PaymentState, PaymentsForOrders } from '../../shared/ports/payment
 import { HOLD_MS, LIVE_CALL_MS, paymentCharging, paymentCheck } from './charging.ts'
 import type { PaymentsPorts } from './payments-ports.ts'
 import {
-  findKeptCard,
   findPaymentOfIntent,
   hasCardOf,
   insertPayment,
@@ -123,7 +122,7 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
 
     refund: refunds({ db, clock, queue, stripe }),
 
-    hasKeptCard: findKeptCard,
+    hasValidCard: async (userId) => (await cards.list(userId)).some(({ isExpired }) => !isExpired),
 
     hasCardOf,
 

@@ -67,8 +67,8 @@ export interface PaymentsForOrders {
   cancel(paymentId: string): Promise<PaymentState>
   /** Gives back a part of what an order paid, by a job. A second call with the same key does nothing. */
   refund(tx: Tx, refund: RefundRequest): Promise<void>
-  /** Returns whether the user keeps a card that has paid here. Does not ask the provider. */
-  hasKeptCard(executor: Executor, userId: string): Promise<boolean>
+  /** Returns whether the user keeps a card that has not expired. Throws Unavailable when the provider does not answer. */
+  hasValidCard(userId: string): Promise<boolean>
   /** Returns whether a card that paid for the order has also paid for one of these users. */
   hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
   /** The payments of an order, oldest first: its own, and those of deals that were added to it. */

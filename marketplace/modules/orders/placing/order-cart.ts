@@ -48,7 +48,8 @@ export interface SentOrder {
 /**
  * Orders and pays a cart. A repeat with the same key returns the same order and resumes its payment. Throws
  * PaymentRefused when the payment failed, Conflict while another payment of the cart is carried out, TooManyRequests
- * after many orders of guests with one e-mail address or of one network, and what `placeOrder` throws.
+ * after many orders of guests with one e-mail address or of one network, Unavailable when a subscription that Talents
+ * pay needs a card and the provider does not answer, and what `placeOrder` throws.
  */
 export type OrderCart = (caller: Caller, input: SentOrder, context: RequestContext) => Promise<PlacedOrder>
 
@@ -62,7 +63,7 @@ interface OrderCartSources {
   readonly placing: PlacingPorts
 }
 
-/** A cart has one order that awaits its payment; more than one round is needed only when tabs compete. */
+/** A cart has one order that awaits its payment; more than two rounds are needed only when tabs compete. */
 const MAX_ROUNDS = 5
 
 /** Creates the function that orders carts. */
@@ -116,13 +117,18 @@ export function orderCart({ db, clock, log, limits, payments, ports, placing }: 
     const earlier = await findByIdempotencyKey(db, owner, idempotencyKey)
     if (earlier) return finish(sameRequest(earlier, fingerprint), context.locale)
     if (owner.kind === 'guest' && network !== undefined) await countGuestOrder(body.email, network, context.locale)
+    let hasValidCard: boolean | undefined
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const newOrder: Placing = { owner, idempotencyKey, fingerprint, body, context, now: clock.now() }
+      const newOrder: Placing = { owner, idempotencyKey, fingerprint, body, context, hasValidCard, now: clock.now() }
       const placement = await queuedTransaction(db, (tx) => placeOrder(tx, newOrder, placing))
       if (placement.kind === 'order') return finish(placement.order, context.locale)
       if (placement.kind === 'changed') {
         const { cartId, deliveryAddressId } = body
         return { kind: 'changed', cart: await ports.checkoutCart(caller, { cartId, deliveryAddressId }, context) }
+      }
+      if (placement.kind === 'needsValidCard') {
+        hasValidCard = await payments.hasValidCard(owner.id)
+        continue
       }
       const { id, paymentId } = placement.order
       if (paymentId === null) continue

@@ -24,7 +24,7 @@ import { type WritingPorts, writeOrder } from './write-order.ts'
 export interface PlacingPorts
   extends WritingPorts,
     Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'referrals'> {
-  readonly payments: Pick<OrderPayments, 'open' | 'hasKeptCard'>
+  readonly payments: Pick<OrderPayments, 'open'>
 }
 
 export type Placement =
@@ -34,6 +34,8 @@ export type Placement =
   | { readonly kind: 'changed' }
   /** An earlier order of the cart awaits its payment, which must be cancelled first. Nothing was written. */
   | { readonly kind: 'awaiting'; readonly order: OrderRow }
+  /** It depends on `hasValidCard`, which is not known yet. Nothing was written. */
+  | { readonly kind: 'needsValidCard' }
 
 /**
  * Places an order for a cart, in the caller's transaction. Amounts in the request are only compared: a difference is
@@ -66,7 +68,14 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   const payable = draft.totals.finalTotal - talents
   const paysByCard = payable > 0 && needsCard(body.paymentMethod)
   assertMethod(placing, payable)
-  await assertRenewable(tx, draft, { ...placing, payable }, ports)
+  assertPaidByCard(draft, placing, payable)
+  if (payable === 0 && hasSubscription(draft)) {
+    // The card provider is asked outside of the transaction.
+    if (owner.kind === 'user' && placing.hasValidCard === undefined) return { kind: 'needsValidCard' }
+    if (!placing.hasValidCard) {
+      throw new InvalidInput(messages[context.locale].order.subscriptionNeedsKeptCard, 'SUBSCRIPTION_NEEDS_CARD')
+    }
+  }
   await assertFirstOrder(tx, { code: draft.promoCode, email }, placing, ports)
 
   const { whole, stocked } = orderRowsOf(draft, placing, {
@@ -124,29 +133,20 @@ function assertMethod({ owner, body, context: { locale } }: Placing, payable: nu
   }
 }
 
+const hasSubscription = ({ lines }: OrderDraft) => lines.some(({ kind }) => kind === 'subscription')
+
 /**
  * A subscription is renewed by card: the order pays with one, which is kept, or its user keeps one already. A
  * membership is free for its first year, and asks for a card when it renews. One that costs something is not paid at
  * the door: it begins at once, and nothing of it is delivered.
  */
-async function assertRenewable(
-  tx: Tx,
-  { lines }: OrderDraft,
-  { owner, body, context, payable }: Placing & { readonly payable: number },
-  { payments }: PlacingPorts,
-): Promise<void> {
+function assertPaidByCard(draft: OrderDraft, { body, context }: Placing, payable: number): void {
+  if (payable === 0 || needsCard(body.paymentMethod)) return
   const texts = messages[context.locale].order
-  const isCash = payable > 0 && !needsCard(body.paymentMethod)
-  if (isCash && lines.some(({ kind, amounts }) => kind === 'membership' && amounts.pays > 0)) {
+  if (draft.lines.some(({ kind, amounts }) => kind === 'membership' && amounts.pays > 0)) {
     throw new InvalidInput(texts.membershipByCard, 'MEMBERSHIP_NEEDS_CARD')
   }
-  if (lines.every(({ kind }) => kind !== 'subscription')) return
-  if (isCash) {
-    throw new InvalidInput(texts.subscriptionByCard, 'SUBSCRIPTION_NEEDS_CARD')
-  }
-  if (payable === 0 && (owner.kind === 'guest' || !(await payments.hasKeptCard(tx, owner.id)))) {
-    throw new InvalidInput(texts.subscriptionNeedsKeptCard, 'SUBSCRIPTION_NEEDS_CARD')
-  }
+  if (hasSubscription(draft)) throw new InvalidInput(texts.subscriptionByCard, 'SUBSCRIPTION_NEEDS_CARD')
 }
 
 /** The cart knows who is signed in, but a guest only by the e-mail address of the order. */

@@ -93,22 +93,52 @@ describe('a paid order', () => {
   test('with a subscription needs a card that renews it: to pay with, or kept already', async () => {
     const shopper = await newAccount(app)
     await giveTalents(app, shopper, 50_000)
-    const planFrequencyId = idOf('frequency', 'plant-based-laundry-sheets:2')
-    const subscribe = () => shopper.add('plant-based-laundry-sheets', { productForSubscription: true, planFrequencyId })
-    await subscribe()
-    const byTalents = { paymentMethod: 'Wallet', payWithTalents: true } as const
+    await subscribe(shopper)
     for (const [fields, message] of [
       [{}, 'A subscription renews by card. Please pay with a card.'],
-      [byTalents, /^A subscription renews by card, and you keep none yet/],
+      [byTalents, /^A subscription renews by card, and you keep none that is valid/],
     ] as const) {
       const refused = await placeOrder(shopper, await orderBody(shopper, fields))
       expect(refused).toMatchObject({ status: 400, code: 'SUBSCRIPTION_NEEDS_CARD' })
       expect(refused.message).toMatch(message)
     }
     await order(shopper, await card())
-    await subscribe()
+    await subscribe(shopper)
     expect(await order(shopper, byTalents)).toBeTruthy()
   })
+
+  test.each<[string, (shopper: Shopper, paymentMethodId: string) => Promise<unknown>]>([
+    ['saved by an order', (shopper, id) => buyWith(shopper, id)],
+    ['saved without an order', (shopper, id) => shopper.call('POST', '/v1/paymentMethod', { paymentMethodId: id })],
+  ])(
+    'with a subscription is paid with Talents by a shopper who keeps a card, %s, until it expires',
+    async (_, keep) => {
+      const shopper = await newAccount(app)
+      await giveTalents(app, shopper, 50_000)
+      const { paymentMethodId } = await card()
+      await keep(shopper, paymentMethodId)
+      await subscribe(shopper)
+      expect(await order(shopper, byTalents)).toBeTruthy()
+      await app.database.db.execute(
+        sql`update provider_objects set data = jsonb_set(data, '{card,exp_year}', '2025') where id = ${paymentMethodId}`,
+      )
+      await subscribe(shopper)
+      expect(await placeOrder(shopper, await orderBody(shopper, byTalents))).toMatchObject({
+        status: 400,
+        code: 'SUBSCRIPTION_NEEDS_CARD',
+      })
+    },
+  )
+
+  const byTalents = { paymentMethod: 'Wallet', payWithTalents: true } as const
+  const subscribe = (shopper: Shopper) => {
+    const planFrequencyId = idOf('frequency', 'plant-based-laundry-sheets:2')
+    return shopper.add('plant-based-laundry-sheets', { productForSubscription: true, planFrequencyId })
+  }
+  const buyWith = async (shopper: Shopper, paymentMethodId: string) => {
+    await shopper.add(TOOTHBRUSH)
+    await order(shopper, { paymentMethod: 'Card', paymentMethodId, savePaymentMethod: true })
+  }
 
   test('counts for a group buy', async () => {
     const member = await demoShopper(app, 'member')
