@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import '../lib/framework/always/no-env-files.mjs'
 import { compileFirstScriptsAhead } from '../lib/framework/build/compile-ahead.mjs'
 import { buildFolder, switchedOff } from '../lib/framework/interventions.mjs'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
 import net, { type AddressInfo } from 'node:net'
@@ -89,6 +89,17 @@ describe('a start that cannot work ends with exit code 1 and says what to change
     expect(await ended).toBe(1)
     expect(printed()).toContain('needs Node 20.9 or newer')
   })
+})
+
+it('no command lets the framework read a .env file: half of the shop has read the environment before', async () => {
+  writeFileSync(path.join(dataDir, '.env'), 'BRAND_NAME=Changed\n')
+  const code = `await import('./scripts/workspace.mjs')
+    const { default: { loadEnvConfig } } = await import('@next/env')
+    loadEnvConfig(${JSON.stringify(dataDir)})
+    console.log('brand:', process.env.BRAND_NAME)`
+  const { ended, printed } = command(['--input-type=module', '-e', code], {})
+  expect(await ended).toBe(0)
+  expect(printed()).toContain('brand: undefined')
 })
 
 it('the marketplace starts alone, answers, and ends when asked to', async () => {
