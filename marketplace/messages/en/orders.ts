@@ -41,6 +41,7 @@ export const orders = {
       termOver: 'The time for returning this is over.',
       tooMany: (left: number) => `Of this, ${left} can still be returned.`,
       settled: 'This return has ended already.',
+      dealGoesBack: 'This deal goes back with its product. You can keep it only if you keep the product.',
     },
     /** Why a payment failed. */
     problem: {

@@ -40,6 +40,7 @@ export const orders: typeof English = {
       termOver: 'El plazo para devolverlo ha terminado.',
       tooMany: (left) => `De esto aún se pueden devolver ${left}.`,
       settled: 'Esta devolución ya ha terminado.',
+      dealGoesBack: 'Esta oferta se devuelve con su producto. Solo puedes quedártela si te quedas con el producto.',
     },
     problem: {
       cardDeclined: 'Esta tarjeta ha sido rechazada. Prueba con otra.',

@@ -40,6 +40,8 @@ export const orders: typeof English = {
       termOver: 'Tempoh untuk memulangkannya telah tamat.',
       tooMany: (left) => `Daripada ini, ${left} lagi boleh dipulangkan.`,
       settled: 'Pemulangan ini sudah selesai.',
+      dealGoesBack:
+        'Tawaran ini dipulangkan bersama produknya. Anda boleh menyimpannya hanya jika anda menyimpan produk itu.',
     },
     problem: {
       cardDeclined: 'Kad ini ditolak. Cuba kad lain.',

@@ -3,7 +3,6 @@ import { messages } from '../../../messages/messages.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import { canMoveLine, type OrderActor } from '../order-states.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import {
   changeLines,
@@ -18,6 +17,7 @@ import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { putBackStock } from '../placing/order-stock.ts'
 import { settleCash, takeBackReferral } from '../settling/order-consequences.ts'
 import type { OrderNews } from '../settling/order-news.ts'
+import { type Canceller, cancellableLines, canLeave, dealsLeaving } from './cancellable.ts'
 import { type RefundSplit, splitRefund } from './refund-split.ts'
 
 export interface CancelPorts
@@ -40,7 +40,7 @@ interface Cancellation {
   /** These lines, or all lines of one parcel; when both are absent, all lines that can be cancelled. */
   readonly lineIds?: readonly string[] | undefined
   readonly storeOrderId?: string
-  readonly actor: Extract<OrderActor, 'shopper' | 'seller'>
+  readonly actor: Canceller
   readonly locale: Locale
   readonly now: Date
 }
@@ -49,7 +49,8 @@ interface Cancellation {
  * Cancels lines of an order and gives back what they cost (docs/orders.md#cancelling). First-purchase deals leave with
  * the last line of their product. Lines that are cancelled already are left as they are, so a repeat does nothing.
  *
- * Throws NotFound for a line of another order, and Conflict when a line can no longer be cancelled.
+ * Throws NotFound for a line of another order, and Conflict when a line, or for the shopper a deal that leaves with it,
+ * can no longer be cancelled.
  */
 export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: CancelPorts): Promise<void> {
   const whole = await lockOrder(tx, cancellation.orderId)
@@ -93,32 +94,24 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
 
 /** Returns the lines to cancel with the deals that leave with them; none when all of them are cancelled already. */
 function linesToCancel(
-  { lines, storeOrders }: WholeOrder,
+  whole: WholeOrder,
   { lineIds, storeOrderId, actor, locale }: Cancellation,
 ): readonly OrderLineRow[] {
-  const storeOf = new Map(storeOrders.map((store) => [store.id, store.state]))
-  const canCancel = (line: OrderLineRow) => {
-    const storeOrder = storeOf.get(line.storeOrderId)
-    return storeOrder !== undefined && canMoveLine(line.state, 'cancelled', { actor, storeOrder })
-  }
   const texts = messages[locale].order
-  const named = lines.filter(
+  const named = whole.lines.filter(
     (line) =>
       (lineIds?.includes(line.id) ?? true) && (storeOrderId === undefined || line.storeOrderId === storeOrderId),
   )
   if (lineIds && named.length < new Set(lineIds).size) throw new NotFound(texts.notFound, 'ORDER_LINE_NOT_FOUND')
   const open = named.filter((line) => line.state !== 'cancelled')
-  const chosen = lineIds || storeOrderId !== undefined ? open : open.filter(canCancel)
-  if (open.length > 0 && (chosen.length === 0 || !chosen.every(canCancel))) {
-    throw new Conflict(texts.cannotBeCancelled, 'CANNOT_BE_CANCELLED')
-  }
-  const staying = lines.filter((line) => line.state === 'ordered' && !chosen.includes(line))
-  const left = new Set(staying.filter((line) => line.kind !== 'deal').map((line) => line.productId))
-  const gone = new Set(chosen.map((line) => line.productId))
-  const deals = staying.filter(
-    (line) => line.kind === 'deal' && gone.has(line.choiceId) && !left.has(line.choiceId) && canCancel(line),
-  )
-  return [...chosen, ...deals]
+  if (open.length === 0) return []
+  const chosen = lineIds || storeOrderId !== undefined ? open : cancellableLines(whole)
+  const deals = dealsLeaving(whole, chosen)
+  const canGo = (line: OrderLineRow) => canLeave(line, whole, actor)
+  // A store that cannot send a product cancels it, wherever its deals are.
+  const required = actor === 'shopper' ? [...chosen, ...deals] : chosen
+  if (chosen.length === 0 || !required.every(canGo)) throw new Conflict(texts.cannotBeCancelled, 'CANNOT_BE_CANCELLED')
+  return [...chosen, ...deals.filter(canGo)]
 }
 
 /** Returns the store orders that have nothing left to send. */

@@ -4,9 +4,9 @@ import { type Order, orderAnswer, ordersAnswer } from '../../../../contract/orde
 import { mails, orderStock, payments, purchases, subscriptions, users, variants } from '../../../db/schema.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp, pressAtDesk } from '../../../testing/app-under-test.ts'
-import { advanceTo } from '../../../testing/orders/delivering.ts'
+import { advanceTo, type DeliveryStep } from '../../../testing/orders/delivering.ts'
 import { CARDS, giveTalents, newCard, order, oweTalents, readOrder } from '../../../testing/orders/ordering.ts'
-import { lineOf } from '../../../testing/orders/returning.ts'
+import { lineOf, parcelOf } from '../../../testing/orders/returning.ts'
 import {
   accountWithWallet,
   demoShopper,
@@ -27,6 +27,8 @@ afterAll(() => app.close())
 
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
 const SOAP = 'olive-oil-castile-soap'
+/** Has deals with the first purchase. */
+const BALM = 'magnesium-sleep-balm'
 
 /** The stock of each variant with what orders hold of it. */
 const stocks = async () => {
@@ -287,14 +289,58 @@ describe('cancelling lines', () => {
 
   test('of a first purchase takes its deals along', async () => {
     const member = await demoShopper(app, 'newmember')
-    await member.add('magnesium-sleep-balm')
+    await member.add(BALM)
     const placed = await readOrder(member, await order(member))
     const lines = placed.storeOrders.flatMap((store) => store.lines)
     expect(lines.filter((line) => line.isFirstPurchaseDeal).length).toBeGreaterThan(0)
-    const after = await cancelled(member, placed.orderId, [lineOf(placed, 'magnesium-sleep-balm').lineId])
+    const after = await cancelled(member, placed.orderId, [lineOf(placed, BALM).lineId])
     expect(after.storeOrders.flatMap((store) => store.lines).map(({ state }) => state)).toEqual(
       lines.map(() => 'cancelled'),
     )
+  })
+
+  describe('of a first purchase with a deal that is on its way', () => {
+    /** An order of the product and of another one, whose deals of one store are in this state. */
+    const orderedWithDeal = async (state: DeliveryStep) => {
+      const shopper = await accountWithWallet(app)
+      await shopper.add(BALM)
+      await shopper.add(TOOTHBRUSH)
+      const id = await order(shopper)
+      const deals = (await readOrder(shopper, id)).storeOrders.find(({ lines }) =>
+        lines.every((line) => line.isFirstPurchaseDeal),
+      )
+      await advanceTo(app, deals?.storeOrderId ?? '', state)
+      const read = await readOrder(shopper, id)
+      return { shopper, read, dealIds: deals?.lines.map(({ lineId }) => lineId) ?? [] }
+    }
+    const linesOf = ({ storeOrders }: Order) => storeOrders.flatMap(({ lines }) => lines)
+
+    test.each(['packing', 'packed', 'delivered'] as const)('is refused when it is %s', async (state) => {
+      const { shopper, read } = await orderedWithDeal(state)
+      expect(parcelOf(read, BALM).canCancel).toBe(false)
+      const refusal = { status: 409, code: 'CANNOT_BE_CANCELLED' }
+      expect(await cancel(shopper, read.orderId, [lineOf(read, BALM).lineId])).toMatchObject(refusal)
+      expect(await readOrder(shopper, read.orderId)).toEqual(read)
+    })
+
+    test('leaves it, its product and its other deals, and cancels what else can be', async () => {
+      const { shopper, read } = await orderedWithDeal('packing')
+      expect(read.canCancel).toBe(true)
+      const after = await cancelled(shopper, read.orderId)
+      expect(linesOf(after).filter(({ state }) => state === 'cancelled')).toMatchObject([{ slug: TOOTHBRUSH }])
+      expect(after.canCancel).toBe(false)
+      expect(await cancel(shopper, read.orderId)).toMatchObject({ status: 409, code: 'CANNOT_BE_CANCELLED' })
+    })
+
+    test('by the store of the product leaves what is packed already', async () => {
+      const { shopper, read, dealIds } = await orderedWithDeal('packed')
+      const { storeOrderId } = parcelOf(read, BALM)
+      expect(await pressAtDesk(app, 'parcels', 'cancel', { storeOrderId })).toBe(303)
+      const after = await readOrder(shopper, read.orderId)
+      expect(lineOf(after, BALM).state).toBe('cancelled')
+      const left = linesOf(after).filter((line) => line.isFirstPurchaseDeal && line.state === 'ordered')
+      expect(left.map(({ lineId }) => lineId)).toEqual(dealIds)
+    })
   })
 
   test('of another order is a 404, and cancels nothing', async () => {

@@ -8,8 +8,9 @@ import { convert } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { costOf } from '../cancelling/cancel-order.ts'
+import { cancellableLines } from '../cancelling/cancellable.ts'
 import { shareOfUnits } from '../cancelling/refund-split.ts'
-import { canMoveLine, isOnTheWayToShopper } from '../order-states.ts'
+import { isOnTheWayToShopper } from '../order-states.ts'
 import type { OrdersPorts, PaymentFacts } from '../orders-ports.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
@@ -71,7 +72,7 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     deliveryNote: order.deliveryNote,
     storeOrders: storeOrders.map((store) => storeOrderOnTheWire(whole, store, known)),
-    canCancel: storeOrders.some((store) => canCancel(store, linesOf(whole, store))),
+    canCancel: storeOrders.some((store) => canCancel(whole, store)),
     isGuestOrder: order.ownerKind === 'guest',
   }
 }
@@ -88,8 +89,9 @@ export const earnedDollars = (lines: readonly OrderLineRow[]): number =>
 
 const linesOf = ({ lines }: WholeOrder, { id }: StoreOrderRow) => lines.filter((line) => line.storeOrderId === id)
 
-const canCancel = (store: StoreOrderRow, lines: readonly OrderLineRow[]) =>
-  lines.some((line) => canMoveLine(line.state, 'cancelled', { actor: 'shopper', storeOrder: store.state }))
+/** Deals are not cancelled by themselves: they leave with their product. */
+const canCancel = (whole: WholeOrder, { id }: StoreOrderRow) =>
+  cancellableLines(whole).some((line) => line.storeOrderId === id && line.kind !== 'deal')
 
 function storeOrderOnTheWire(
   whole: WholeOrder,
@@ -114,7 +116,7 @@ function storeOrderOnTheWire(
     deliveryFee: toMajor(store.deliveryFee),
     ...(biker && { biker }),
     ...(until !== undefined && { returnableUntil: until }),
-    canCancel: canCancel(store, lines),
+    canCancel: canCancel(whole, store),
     isUnderWay: store.arrivesBy !== null && isOnTheWayToShopper(store.state),
     returns: returns.map((one) => returnOnTheWire(one, pictures)),
     lines: lines.map((line) => ({

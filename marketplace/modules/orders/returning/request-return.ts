@@ -12,7 +12,7 @@ import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../or
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
 import type { OrderNews } from '../settling/order-news.ts'
 import { expectedRefunds } from './return-refund.ts'
-import { isReturnable, returnableUnits } from './returnable.ts'
+import { isReturnable, keptUnits, returnableUnits } from './returnable.ts'
 import { findReturnAddress, insertReturn, markReturns } from './returns-repository.ts'
 import { lockBuyersWallet } from './settle-return.ts'
 
@@ -160,10 +160,9 @@ const isOver = (line: OrderLineRow, parcel: StoreOrderRow, now: Date) =>
 /** Returns the delivered first-purchase deals whose product goes back altogether. */
 function dealsOf({ lines, storeOrders, returns }: WholeOrder, named: OrderReturn['lines'], now: Date) {
   const isNamed = (id: string) => named.some(({ lineId }) => lineId === id)
-  const leaving = [...returns.filter(({ state }) => state === 'requested').flatMap((one) => one.lines), ...named]
   const stays = (line: OrderLineRow) => {
-    const units = leaving.filter(({ lineId }) => lineId === line.id).reduce((sum, one) => sum + one.units, 0)
-    return line.state !== 'cancelled' && line.units - line.returnedUnits > units
+    const units = named.filter(({ lineId }) => lineId === line.id).reduce((sum, one) => sum + one.units, 0)
+    return keptUnits(line, returns) > units
   }
   const gone = new Set(lines.filter(({ id }) => isNamed(id)).map((line) => line.productId))
   const remaining = new Set(lines.filter((line) => line.kind !== 'deal' && stays(line)).map((line) => line.productId))

@@ -26,6 +26,10 @@ export function returnableUnits(
   return line.units - line.returnedUnits - requestedUnits(line.id, returns)
 }
 
+/** Returns how many units of a line the shopper keeps when all that is on its way back arrives. */
+export const keptUnits = (line: Line, returns: readonly OrderReturn[]): number =>
+  line.state === 'cancelled' ? 0 : line.units - line.returnedUnits - requestedUnits(line.id, returns)
+
 /** Returns how many units of a line are on their way back. */
 export const requestedUnits = (lineId: string, returns: readonly OrderReturn[]): number =>
   returns

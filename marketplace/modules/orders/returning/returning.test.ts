@@ -33,6 +33,8 @@ afterAll(() => app.close())
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
 /** Of the same store. */
 const POWDER = 'clove-and-clay-tooth-powder'
+/** Has deals with the first purchase. */
+const BALM = 'magnesium-sleep-balm'
 const db = () => app.database.db
 
 describe('a return', () => {
@@ -184,13 +186,13 @@ describe('a return', () => {
 
   test('of the last unit of a product takes its first-purchase deals along', async () => {
     const member = await demoShopper(app, 'newmember')
-    await member.add('magnesium-sleep-balm', { newQuantity: 2 })
+    await member.add(BALM, { newQuantity: 2 })
     const read = await orderDelivered(app, member)
     const deals = read.storeOrders.flatMap(({ lines }) => lines).filter((line) => line.isFirstPurchaseDeal)
     expect(deals.length).toBeGreaterThan(0)
-    const once = await requestReturn(member, read, returnBody(read, 'magnesium-sleep-balm'))
+    const once = await requestReturn(member, read, returnBody(read, BALM))
     expect(once.request.lines).toHaveLength(1)
-    const { after } = await requestReturn(member, once.after, returnBody(read, 'magnesium-sleep-balm'))
+    const { after } = await requestReturn(member, once.after, returnBody(read, BALM))
     const requests = after.storeOrders.flatMap((store) => store.returns)
     expect(requests.map(({ returnNumber }) => returnNumber).sort()).toEqual(
       requests.map((_, at) => `${read.orderNumber}-R${at + 1}`),
@@ -201,6 +203,37 @@ describe('a return', () => {
     expect(end.accounting.refunded).toBe(read.accounting.finalTotal)
     expect(end.payment.status).toBe('refunded')
   })
+
+  test.each(['on its way back', 'back at the store'])(
+    'of a deal cannot be withdrawn while its product is %s',
+    async (where) => {
+      const shopper = await accountWithWallet(app)
+      await shopper.add(BALM)
+      const read = await orderDelivered(app, shopper)
+      const { after, request } = await requestReturn(shopper, read, returnBody(read, BALM))
+      const ofDeals = after.storeOrders
+        .flatMap(({ returns }) => returns)
+        .filter((one) => one.returnId !== request.returnId)
+      expect(ofDeals.length).toBeGreaterThan(0)
+      const withdraw = ({ returnId }: { readonly returnId: string }, language = 'en') =>
+        shopper.call('POST', `/v1/order/${read.orderId}/return/${returnId}/withdraw`, undefined, { language })
+      if (where === 'back at the store') await app.settleReturn(request.returnId, 'received')
+      const before = await readOrder(shopper, read.orderId)
+      const texts = new Set<string | undefined>()
+      for (const deal of ofDeals) {
+        for (const language of Object.keys(languages)) {
+          const refusal = await withdraw(deal, language)
+          expect(refusal).toMatchObject({ status: 409, code: 'DEAL_GOES_BACK' })
+          texts.add(refusal.message)
+        }
+      }
+      expect(texts.size).toBe(Object.keys(languages).length)
+      expect(await readOrder(shopper, read.orderId)).toEqual(before)
+      if (where === 'back at the store') return
+      // Who keeps the product may keep its deals.
+      for (const one of [request, ...ofDeals]) expect(await withdraw(one)).toMatchObject({ status: 200 })
+    },
+  )
 
   test('of the first delivery of a subscription leaves the subscription running; the membership is not returned', async () => {
     const shopper = await accountWithWallet(app)

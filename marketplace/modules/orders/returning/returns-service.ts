@@ -48,7 +48,8 @@ export interface ReturnsService {
   /** Throws what `requestReturn` throws. */
   request(caller: Caller, named: string, sent: SentReturn, locale: Locale): Promise<OrderOnTheWire>
   /**
-   * Withdraws a return: the shopper keeps the products. Throws Conflict when the store has received or refused them.
+   * Withdraws a return: the shopper keeps the products. Throws Conflict when the store has received or refused them, and
+   * for a first-purchase deal whose product goes back.
    */
   withdraw(caller: Caller, named: string, returnId: string, locale: Locale): Promise<OrderOnTheWire>
   /** Records that the store received the parcel, which refunds it, or refused it. Throws what `settleReturn` throws. */

@@ -19,7 +19,7 @@ import { putBackShares } from '../placing/order-stock.ts'
 import { takeBackReferral } from '../settling/order-consequences.ts'
 import type { OrderNews } from '../settling/order-news.ts'
 import { type Buyer, refundedAfter, returnRefund } from './return-refund.ts'
-import { requestedUnits } from './returnable.ts'
+import { keptUnits, requestedUnits } from './returnable.ts'
 import { changeReturn, markReturns } from './returns-repository.ts'
 
 export interface SettleReturnPorts
@@ -41,7 +41,8 @@ interface Settlement {
  * Ends a return (docs/orders.md#returns). One that is received is refunded. One that has ended in this way already
  * stays as it is.
  *
- * Throws NotFound for a return of another order, and Conflict when it has ended otherwise.
+ * Throws NotFound for a return of another order, and Conflict when it has ended otherwise, or when withdrawing it would
+ * keep a first-purchase deal without its product.
  */
 export async function settleReturn(tx: Tx, settlement: Settlement, ports: SettleReturnPorts): Promise<void> {
   const { orderId, returnId, outcome, locale, now } = settlement
@@ -51,6 +52,9 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
   if (!whole || !returned) throw new NotFound(texts.notFound, 'RETURN_NOT_FOUND')
   if (returned.state === outcome) return
   if (returned.state !== 'requested') throw new Conflict(texts.returns.settled, 'RETURN_SETTLED')
+  if (outcome === 'withdrawn' && keepsDealAlone(whole, returned)) {
+    throw new Conflict(texts.returns.dealGoesBack, 'DEAL_GOES_BACK')
+  }
 
   if (outcome === 'received') {
     const isWhole = ({ line, units }: { line: OrderLineRow; units: number }) =>
@@ -85,6 +89,15 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
   )
   if (outcome === 'received') await forgetReturned(tx, whole, returned, ports)
   await ports.news.notifyOfReturn(tx, whole, ended)
+}
+
+/** Returns true when the shopper would keep a first-purchase deal of the return, but no unit of its product. */
+function keepsDealAlone(whole: WholeOrder, returned: OrderReturn): boolean {
+  const others = whole.returns.filter(({ id }) => id !== returned.id)
+  const kept = whole.lines.filter((line) => line.kind !== 'deal' && keptUnits(line, others) > 0)
+  return linesOf(whole, returned).some(
+    ({ line }) => line.kind === 'deal' && !kept.some(({ productId }) => productId === line.choiceId),
+  )
 }
 
 function stateOf(line: OrderLineRow, returnedUnits: number, others: readonly OrderReturn[]): LineState {
