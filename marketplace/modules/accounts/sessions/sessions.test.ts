@@ -136,6 +136,14 @@ describe('signing out', () => {
     expect((await refresh(session.refreshToken)).statusCode).toBe(401)
   })
 
+  test('on all devices is not done for an expired access token, which ends its own session alone', async () => {
+    const other = await signIn()
+    later(20 * 60)
+    await logout({ everywhere: true }, session.accessToken)
+    expect((await refresh(session.refreshToken)).statusCode).toBe(401)
+    expect((await refresh(other.refreshToken)).statusCode).toBe(200)
+  })
+
   test('leaves other devices signed in, unless all are requested', async () => {
     const [other, strangers] = [await signIn(), await signIn('newmember@demo.test')]
     await logout({}, session.accessToken)

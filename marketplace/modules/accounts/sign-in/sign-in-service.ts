@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { logoutBody, sessionAnswer, signInBody } from '../../../../contract/account.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
 import {
   signInsOfAccount,
@@ -33,8 +32,8 @@ export interface SignInService {
    */
   refresh(refreshToken: string, visit: Visit): Promise<SessionOnTheWire>
   /**
-   * Ends the session of the access token or refresh token, or all sessions of that user. Does nothing without either
-   * token.
+   * Ends the session of the access token or refresh token, or all sessions of that user. An expired access token ends its
+   * own session alone. Does nothing without either token.
    */
   signOut(input: z.output<typeof logoutBody>, visit: Visit): Promise<void>
 }
@@ -106,15 +105,16 @@ export function signInService(sources: AccountsSources): SignInService {
     },
 
     signOut: async ({ refreshToken, everywhere }, { caller, expiredCaller }) => {
-      const user: UserCaller | undefined = caller.kind === 'user' ? caller : expiredCaller
-      const ended = await sessions.end({ ...(user && { caller: user }), refreshToken })
+      const ended = await sessions.end({ ...(caller.kind === 'user' && { caller }), refreshToken })
+      // An expired token ends its own session alone.
+      const expired = expiredCaller ? await sessions.end({ caller: expiredCaller }) : []
       // An admin who acts for a shopper ends only that session.
       const own =
         ended.find(({ actorId }) => actorId === null)?.userId ??
         (caller.kind === 'user' && !caller.actorId ? caller.id : undefined)
       const others = everywhere && own !== undefined ? await sessions.endAll(db, own) : undefined
       others?.announce()
-      for (const session of [...ended, ...(others?.ended ?? [])]) {
+      for (const session of [...ended, ...expired, ...(others?.ended ?? [])]) {
         if (session.actorId !== null) await ports.impersonationEnded(session)
       }
     },
