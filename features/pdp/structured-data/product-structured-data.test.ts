@@ -60,6 +60,14 @@ describe('ratings and reviews', () => {
   })
 })
 
+const namedVariant = (slug: string) => ({
+  sku: slug,
+  slug,
+  price: { finalPrice: 2400 },
+  inStock: true,
+  attributes: [{ name: 'Color', value: slug }],
+})
+
 describe('variants', () => {
   it('make the product a group', () => {
     expect(groupOf()).toMatchObject({
@@ -83,6 +91,26 @@ describe('variants', () => {
     expect(sage.offers.shippingDetails).toMatchObject({ '@type': 'OfferShippingDetails' })
     expect(sand.offers.shippingDetails).toEqual({ '@id': sage.offers.shippingDetails['@id'] })
     expect(sand.offers.hasMerchantReturnPolicy).toEqual({ '@id': sage.offers.hasMerchantReturnPolicy['@id'] })
+  })
+
+  const [unpriced, shown, other] = [
+    { ...namedVariant('linen-bath-towel-sand'), price: { finalPrice: 0 } },
+    namedVariant('linen-bath-towel'),
+    namedVariant('linen-bath-towel-fig'),
+  ]
+  it.each([
+    ['the first has no price', 'USD', [unpriced, shown, other], [undefined, 'full', 'same']],
+    ['the first ones are priced in another currency than the page', 'EUR', [other, shown], [undefined, 'full']],
+    ['all have an offer', 'USD', [other, shown], ['full', 'same']],
+  ])('refer to terms that one of them has: %s', (_, currency, allVariants, expected) => {
+    const { hasVariant } = groupOf({ currency, facts: { crawlerData: crawlerData({ allVariants }) } })
+    const ids: unknown[] = []
+    for (const [at, { offers }] of hasVariant.entries()) {
+      const { '@type': type, '@id': id } = offers?.shippingDetails ?? {}
+      expect(offers && (type ? 'full' : 'same')).toBe(expected[at])
+      if (offers) ids.push(id)
+    }
+    expect(new Set(ids).size).toBe(1)
   })
 
   it('are all named, each with its picture and numbers, when the service lists them all', () => {

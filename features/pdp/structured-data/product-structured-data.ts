@@ -55,6 +55,8 @@ function singleProduct(facts: ProductPageFacts) {
 
 function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant[]): StructuredData {
   const { product, config } = facts
+  // It has the terms of delivery and return, to which the other offers refer.
+  const firstOffered = variants.find((variant) => 'offers' in offerOf(facts, variant, {}))
   const varying = new Set(variants.flatMap(({ attributes }) => attributes.map(({ name }) => name)))
   return {
     '@context': 'https://schema.org',
@@ -65,7 +67,9 @@ function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant
     productGroupID: product.parentProductId,
     url: addressOf(config, product.productSeo.slug),
     variesBy: [...varying].map((name) => (isKnown(name) ? `https://schema.org/${name.toLowerCase()}` : name)),
-    hasVariant: variants.map((variant, index) => variantProduct(facts, variant, index === 0)),
+    hasVariant: variants.map((variant) =>
+      variantProduct(facts, variant, variant === firstOffered ? offerTerms : sameOfferTerms),
+    ),
   }
 }
 
@@ -83,13 +87,16 @@ function sharedFacts({ product, pictureOf, reviews }: ProductPageFacts) {
   }
 }
 
-function variantProduct(facts: ProductPageFacts, variant: CrawlerVariant, isFirst: boolean) {
+function variantProduct(
+  facts: ProductPageFacts,
+  variant: CrawlerVariant,
+  termsOf: typeof offerTerms | typeof sameOfferTerms,
+) {
   const { product, pictureOf, config } = facts
   const { sku, slug, attributes, image } = variant
   const known = attributes.filter(({ name }) => isKnown(name))
   const otherAttributes = attributes.filter(({ name }) => !isKnown(name))
   const isOnDisplay = slug === product.sku
-  const termsOf = isFirst ? offerTerms : sameOfferTerms
   const terms = termsOf(product, addressOf(config, product.productSeo.slug))
   const url = addressOf(config, slug)
   const pictures = isOnDisplay ? product.images.map(({ small }) => small) : image ? [image] : []
@@ -104,8 +111,14 @@ function variantProduct(facts: ProductPageFacts, variant: CrawlerVariant, isFirs
     ...(otherAttributes.length > 0
       ? { additionalProperty: otherAttributes.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) }
       : {}),
-    ...(isOnDisplay ? ownOffer(facts, url, terms) : variantOffer(facts, url, variant, terms)),
+    ...offerOf(facts, variant, terms),
   }
+}
+
+/** The offer of the variant, or nothing when it has none. */
+function offerOf(facts: ProductPageFacts, variant: CrawlerVariant, terms: object) {
+  const url = addressOf(facts.config, variant.slug)
+  return variant.slug === facts.product.sku ? ownOffer(facts, url, terms) : variantOffer(facts, url, variant, terms)
 }
 
 const articleNumbers = ({ gtin, mpn }: { readonly gtin?: string | undefined; readonly mpn?: string | undefined }) => ({
