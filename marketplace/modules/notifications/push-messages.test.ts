@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { doneAnswer } from '../../../contract/account.ts'
-import { MINUTE_MS } from '../../../contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import {
   notificationCountAnswer,
@@ -15,6 +15,7 @@ import {
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { accountCalls } from '../../testing/calls/account-calls.ts'
+import { deleteExpiredRows } from '../accounts/account-cleanup.ts'
 import { notifications, pushSubscriptions, quietHours } from './notifications-tables.ts'
 import { isPublicAddress, isPushEndpoint, lookupPublic, postOver } from './push-sender.ts'
 
@@ -116,7 +117,13 @@ describe('a push message', () => {
     expect(received).toEqual([])
   })
 
-  test('ends with the sign-in of its browser, which another device may have ended', async () => {
+  test.each([
+    ['', async () => undefined],
+    [
+      ', also when the cleanup has deleted the session',
+      () => deleteExpiredRows(app.database.db, new Date(app.clock.now().getTime() + DAY_MS + 1)),
+    ],
+  ])('ends with the sign-in of its browser, which another device may have ended%s', async (_, wait) => {
     const calls = accountCalls(app)
     const { token: session } = await calls.signIn('shopper@demo.test')
     await app.read(doneAnswer, call('POST', { endpoint: 'https://push.shop.test/a', keys }), {
@@ -124,6 +131,7 @@ describe('a push message', () => {
     })
     await notify('one')
     await calls.post('/v1/logout', { refreshToken: session.refreshToken }, { token: session.accessToken })
+    await wait()
     await notify('two')
     expect(received).toHaveLength(1)
     expect(await browsers()).toEqual([])

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import type { pushSubscriptionBody } from '../../../contract/notifications.ts'
@@ -91,12 +91,16 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
     const waited = quietSince === undefined ? undefined : await listKeptBack(db, named, new Date(quietSince))
     const row = waited ? waited[0] : named
     const [target] = await db
-      .select({ ...getTableColumns(pushSubscriptions), signedOutAt: sessions.revokedAt })
+      .select({
+        ...getTableColumns(pushSubscriptions),
+        // The account cleanup deletes sessions a day after their end.
+        isSignedOut: sql<boolean>`${pushSubscriptions.sessionId} is not null and (${sessions.id} is null or ${sessions.revokedAt} is not null)`,
+      })
       .from(pushSubscriptions)
       .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
       .where(eq(pushSubscriptions.id, subscriptionId))
     if (!row || row.readAt || !target || target.userId !== row.userId) return
-    if (target.signedOutAt) return forget(subscriptionId)
+    if (target.isSignedOut) return forget(subscriptionId)
     const now = clock.now()
     const quiet = await quietFor(row, now)
     if (quiet) {
