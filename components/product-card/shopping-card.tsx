@@ -71,7 +71,7 @@ export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: S
  * page has the choices.
  * @param now Unix milliseconds of the server's clock
  */
-function needsChoice({ hasVariants, isGroupBuyCampaign, dealStartsAt }: ShoppingProduct, now: number): boolean {
+export function needsChoice({ hasVariants, isGroupBuyCampaign, dealStartsAt }: ShoppingProduct, now: number): boolean {
   return (
     hasVariants === true || isGroupBuyCampaign === true || (dealStartsAt !== undefined && dealStartsAt * 1000 > now)
   )

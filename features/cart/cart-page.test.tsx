@@ -159,6 +159,23 @@ test('what goes well with it can be added, which leads to the cart', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' })).toBeTruthy()
 })
 
+test('of what goes well with it, a product whose deal is coming leads to its page', async () => {
+  await beGuestWith(['bamboo-toothbrush-set', 1])
+  const { observed } = showPage()
+  observed.change('similarProducts', (response) => ({
+    ...response,
+    data: {
+      ...response.data,
+      products: response.data.products
+        .slice(0, 1)
+        .map((product) => ({ ...product, hasVariants: false, dealStartsAt: Date.now() / 1000 + 3600 })),
+    },
+  }))
+  const section = within(await screen.findByRole('list', { name: 'Goes well with your cart' }))
+  expect(section.getByRole('link', { name: /^Choose/ })).toBeTruthy()
+  expect(section.queryByRole('button', { name: /^Add to Cart: / })).toBeNull()
+})
+
 test('in Arabic amounts keep their order', async () => {
   await beGuestWith(['bamboo-toothbrush-set', 1])
   showPage({ locale: 'ar' })

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { Carousel } from '@/components/carousel/carousel'
 import { ProductCard as Card } from '@/components/product-card/product-card'
+import { needsChoice } from '@/components/product-card/shopping-card'
 import type { CartLine } from '@/contract/cart'
 import type { ProductCard } from '@/contract/catalogue'
 import type { ApiCaller } from '@/lib/api/api-caller'
@@ -12,7 +13,9 @@ import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import { useCartActions } from '@/lib/shopping/cart-context'
+import { cartProductOf } from '@/lib/shopping/cart-product'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
+import { useRenderedAt } from '@/lib/time/server-clock'
 import styles from './goes-well.module.css'
 
 /** Width of a card in the layout, as the `sizes` of an image. */
@@ -61,14 +64,15 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
   )
 }
 
-/** Adds one and opens the cart. A product with variants leads to its page instead. */
+/** Adds the smallest order and opens the cart. A product that needs a choice leads to its page instead. */
 function AddSuggestion({ product }: { readonly product: ProductCard }) {
   const t = useTranslations('cartPage.more')
   const retry = useTranslations('shell.components')('tryAgain')
   const router = useRouter()
   const { add, adding, failed, prefetch } = useCartActions()
-  const { productName, childProductId, slug, hasVariants } = product
-  if (hasVariants) {
+  const { productName, childProductId, slug } = product
+  const renderedAt = useRenderedAt()
+  if (needsChoice(product, renderedAt)) {
     return (
       <ButtonLink
         href={routes.product(slug)}
@@ -84,7 +88,12 @@ function AddSuggestion({ product }: { readonly product: ProductCard }) {
   if (!product.inStock && !product.allowOrderOutOfStock) return null
   const hasFailed = failed.has(childProductId)
   const addOne = async () => {
-    const result = await add({ product, choice: { kind: 'oneTime' }, quantity: 1, source: 'cart' })
+    const result = await add({
+      product: cartProductOf(product),
+      choice: { kind: 'oneTime' },
+      quantity: 1,
+      source: 'cart',
+    })
     if (result.kind === 'done') await router.push(routes.cart())
   }
   return (
