@@ -32,6 +32,8 @@ export function OffersPage({ view, onSort, notify }: OffersPageProps) {
   const offset = useClockOffset()
   const { data, isError, isFetching, refetch } = useQuery({
     ...offersQuery(useApi(), view),
+    // Skipped in a hidden tab, it would be due again a whole interval later.
+    refetchIntervalInBackground: true,
     refetchInterval: ({ state }) =>
       offset === undefined || !state.data ? false : reloadDelay(state.data.offers, Date.now() + offset),
   })

@@ -38,13 +38,22 @@ function DealWatch({ moment, onCheck, onPassed }: DealWatchProps) {
     if (offset === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => {
+      clearTimeout(timer)
       const now = Date.now() + offset
       const delay = recheckDelay(moment - now)
       if (delay !== undefined) timer = setTimeout(check, Math.min(delay, moment - now))
       report(now)
     }
     check()
-    return () => clearTimeout(timer)
+    // Timers stand still while a device sleeps.
+    const onReturn = () => document.visibilityState === 'visible' && check()
+    document.addEventListener('visibilitychange', onReturn)
+    window.addEventListener('pageshow', onReturn)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onReturn)
+      window.removeEventListener('pageshow', onReturn)
+    }
   }, [offset, moment])
   return null
 }
