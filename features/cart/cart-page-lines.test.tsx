@@ -74,6 +74,15 @@ describe('a line', () => {
     expect(quantityOf(await lineOf('Bamboo Toothbrush Set'))).toBe('2')
   })
 
+  test('that is removed by its last "less" moves the focus on too', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1], ['wool-dryer-balls', 1])
+    const { user } = showPage()
+    const line = await lineOf('Bamboo Toothbrush Set')
+    await user.click(within(line).getByRole('button', { name: 'One less: Bamboo Toothbrush Set' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Wool Dryer Balls' }))
+    expect(await screen.findByText('Product Deleted Sucessfully')).toBeTruthy()
+  })
+
   test('that is removed as the last one leaves an empty cart', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 1])
     const { user } = showPage()
@@ -167,6 +176,26 @@ describe('signed in', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Plant-Based Laundry Sheets was changed')).toBeTruthy()
     await waitFor(async () => expect((await lineOf('Plant-Based Laundry Sheets')).textContent).toContain(plain))
+  })
+
+  test('a frequency that is not offered any more is not saved as a single purchase', async () => {
+    const [first] = await subscriptionsOf('plant-based-laundry-sheets')
+    if (!first) throw new Error('There is no frequency.')
+    await putIntoCart('plant-based-laundry-sheets', 1, { planFrequencyId: first.frequencyId })
+    const { user, observed } = showPage()
+    observed.change('priceDetail', ({ data, ...rest }) => ({
+      ...rest,
+      data: { ...data, sellerPlanDetails: undefined },
+    }))
+    await user.click(await screen.findByRole('button', { name: 'Change: Plant-Based Laundry Sheets' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delivery frequency' }))
+    const oneTime = await dialog.findByRole('radio', { name: 'One Time Purchase' })
+    expect(oneTime).toHaveProperty('checked', false)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(observed.callsOf('editCart')).toEqual([])
+    await user.click(oneTime)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Plant-Based Laundry Sheets was changed')).toBeTruthy()
   })
 
   test('an empty cart leads to the wishlist too', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { signInAs } from '@/tests/support/session/signed-in'
 import { onlyLine, openTab, savedLines } from '../testing/browser-tab'
@@ -52,6 +53,24 @@ describe('signed in', () => {
       [3, 0],
       [1, 1],
     ])
+    expect((await onlyLine()).planFrequencyId).toBe(second.frequencyId)
+  })
+
+  test('that was carried out without an answer is there once, and the old one is gone', async () => {
+    const [first, second] = await subscriptionsOf('plant-based-laundry-sheets')
+    if (!first || !second) throw new Error('There are no two frequencies.')
+    const { commands, change } = openTab()
+    await commands.add(await addOf('plant-based-laundry-sheets', { choice: first }))
+    const line = await onlyLine()
+    let writes = 0
+    const loseSecond = <T,>(answer: T): T => {
+      writes += 1
+      if (writes < 2) return answer
+      throw new ApiError({ kind: 'network', endpoint: 'editCart', message: 'The answer was lost.' })
+    }
+    change('editCart', loseSecond)
+    change('createCart', loseSecond)
+    expect(await commands.replaceLine(line, await addOf(line.slug, { choice: second }))).toMatchObject({ kind: 'done' })
     expect((await onlyLine()).planFrequencyId).toBe(second.frequencyId)
   })
 

@@ -46,6 +46,8 @@ export const isRefusal = ({ status = 0, serverMessage, code }: ApiError): boolea
 export function createCartWrites(api: ApiCaller, reader: CartReader) {
   const keys = createWriteKeys()
   let addInDoubt: AddInDoubt | undefined
+  /** A line that was removed for another one and could not be put back: trying again only adds. */
+  let removedId: string | undefined
 
   /** Sends a write. Never rejects. */
   async function send<Call extends CartCall>(call: Call, input: InputOf<Call>, what: Change): Promise<CartResult> {
@@ -146,11 +148,19 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
       const change = lineChange(line, { childProductId: product.childProductId, choice, quantity })
       if (change === 'none') return { kind: 'done', what: 'changed' }
       if (change === 'quantity') return setQuantity(line, quantity)
-      const removal = await setQuantity(line, 0, line.quantity.value)
-      if (removal.kind !== 'done') return removal
+      if (removedId !== line._id) {
+        const removal = await setQuantity(line, 0, line.quantity.value)
+        if (removal.kind !== 'done') return removal
+      }
+      removedId = undefined
       const addition = await addUnits(request, quantity)
       if (addition.kind === 'done') return { kind: 'done', what: 'changed' }
-      await restore(line)
+      // Without an answer, it may have been carried out.
+      const cart = addition.kind === 'failed' ? await reader.knownCart().catch(() => undefined) : undefined
+      const isAdded = matchingLine(cart ? linesOf(cart) : [], product.centralProductId, choice) !== undefined
+      if (isAdded) return { kind: 'done', what: 'changed' }
+      const restored = await restore(line).catch(() => undefined)
+      if (restored?.kind !== 'done') removedId = line._id
       return addition
     },
 

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { CartLine } from '@/contract/cart'
@@ -16,10 +17,12 @@ export interface LineCommands {
 
 /**
  * Returns what a shopper can do with one line. The result is shown in a message; a removal can be undone there.
+ * @param row the line on the screen, whose focus goes to its neighbour when it is removed
  * @param onRemoved called with a function that undoes the removal
  */
 export function useLineCommands(
   line: CartLine,
+  row: RefObject<Element | null>,
   place: 'cart' | 'elsewhere',
   onRemoved?: (undo: () => void) => void,
 ): LineCommands {
@@ -37,6 +40,8 @@ export function useLineCommands(
     else notify(result, { place, subject: line.name })
   }
   const change = async (mode: CartMode) => {
+    const isLast = mode === CART_MODE.decrement && line.quantity.value - line.quantityStep < line.minQuantity
+    if (isLast || mode === CART_MODE.remove) focusNeighbour(row.current)
     const result = await commands.changeLine(line, mode)
     // A removed first-purchase deal cannot be put back.
     const onUndo = line.isFirstPurchaseDeal ? undefined : () => void undo()

@@ -7,7 +7,7 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import type { CartLine } from '@/contract/cart'
 import { routes } from '@/lib/routes'
 import { useCartCommands } from '../../store/cart-commands'
-import { focusNeighbour, useLineCommands } from '../line/line-commands'
+import { useLineCommands } from '../line/line-commands'
 import { LineAmount, LineName, LineOptions, LineTags } from '../line/line-details'
 import { useCartPageNotices } from '../use-cart-notices'
 import styles from './saved-for-later.module.css'
@@ -40,11 +40,11 @@ function SavedLine({ line, symbol }: { readonly line: CartLine; readonly symbol:
   const removeLabel = useTranslations('cart.line')('removeProduct', { product: line.name })
   const retry = useTranslations('shell.components')('tryAgain')
   const { saveForLater } = useCartCommands()
-  const { remove, failed } = useLineCommands(line, 'cart')
+  const row = useRef<HTMLLIElement>(null)
+  const { remove, failed } = useLineCommands(line, row, 'cart')
   const hasFailed = failed === 'remove'
   const notify = useCartPageNotices()
   const router = useRouter()
-  const row = useRef<HTMLLIElement>(null)
   const [isMoving, setIsMoving] = useState(false)
 
   const move = async () => {
@@ -56,10 +56,6 @@ function SavedLine({ line, symbol }: { readonly line: CartLine; readonly symbol:
     }
     setIsMoving(false)
     notify(result, line.name)
-  }
-  const removeLine = () => {
-    focusNeighbour(row.current)
-    remove()
   }
   return (
     <li ref={row} className={styles['line']}>
@@ -89,7 +85,7 @@ function SavedLine({ line, symbol }: { readonly line: CartLine; readonly symbol:
           iconSize={18}
           label={hasFailed ? `${retry}: ${removeLabel}` : removeLabel}
           data-remove=""
-          onClick={removeLine}
+          onClick={remove}
         />
       </div>
     </li>

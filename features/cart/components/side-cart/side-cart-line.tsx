@@ -4,7 +4,7 @@ import { IconButton } from '@/components/button/icon-button'
 import { Skeleton } from '@/components/loading/skeleton'
 import { ProductPicture } from '@/components/picture/product-picture'
 import type { CartLine } from '@/contract/cart'
-import { focusNeighbour, useLineCommands } from '../line/line-commands'
+import { useLineCommands } from '../line/line-commands'
 import { LineAmount, LineName, LineOptions, LineQuantity, LineTags } from '../line/line-details'
 import styles from './side-cart-line.module.css'
 
@@ -19,14 +19,10 @@ interface SideCartLineProps {
 export function SideCartLine({ line, symbol, isSettling, onRemoved }: SideCartLineProps) {
   const removeLabel = useTranslations('cart.line')('removeProduct', { product: line.name })
   const retry = useTranslations('shell.components')('tryAgain')
-  const commands = useLineCommands(line, 'elsewhere', onRemoved)
-  const hasFailed = commands.failed === 'remove'
   const row = useRef<HTMLLIElement>(null)
+  const commands = useLineCommands(line, row, 'elsewhere', onRemoved)
+  const hasFailed = commands.failed === 'remove'
   const isGone = line.availability === 'gone'
-  const remove = () => {
-    focusNeighbour(row.current)
-    commands.remove()
-  }
   return (
     <li ref={row} className={`${styles['line']} ${isGone ? styles['gone'] : ''}`}>
       <ProductPicture src={line.image} alt="" width={76} height={76} className={styles['picture']} />
@@ -48,7 +44,7 @@ export function SideCartLine({ line, symbol, isSettling, onRemoved }: SideCartLi
             iconSize={20}
             label={hasFailed ? `${retry}: ${removeLabel}` : removeLabel}
             data-remove=""
-            onClick={remove}
+            onClick={commands.remove}
           />
         </div>
       </div>

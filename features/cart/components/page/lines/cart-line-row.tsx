@@ -34,15 +34,11 @@ export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowPro
   const page = useTranslations('cartPage')
   const retry = useTranslations('shell.components')('tryAgain')
   const removeLabel = t('removeProduct', { product: line.name })
-  const commands = useLineCommands(line, 'cart')
   const row = useRef<HTMLLIElement>(null)
+  const commands = useLineCommands(line, row, 'cart')
   const isGone = line.availability === 'gone'
   const isDeal = line.isFirstPurchaseDeal
   const className = [styles['line'], isGone && styles['gone'], isDeal && styles['deal']].filter(Boolean).join(' ')
-  const remove = () => {
-    focusNeighbour(row.current)
-    commands.remove()
-  }
   return (
     <li ref={row} className={className}>
       <ProductPicture src={line.image} alt="" width={116} height={116} className={styles['picture']} />
@@ -80,7 +76,7 @@ export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowPro
           className={styles['action']}
           aria-label={commands.failed === 'remove' ? `${retry}: ${removeLabel}` : removeLabel}
           data-remove=""
-          onClick={remove}
+          onClick={commands.remove}
         >
           <Icon name="trash" size={18} />
           <span className={styles['word']}>{commands.failed === 'remove' ? retry : t('remove')}</span>

@@ -32,15 +32,20 @@ export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
   const t = useTranslations('cartPage')
   const plans = useQuery(linePlansQuery(useApi(), currentCartOwner()?.ownerId ?? '', line.childProductId))
   const [picked, setPicked] = useState<string>()
-  const { save, isSaving } = useChangedLine(line, onClose)
+  const close = () => {
+    setPicked(undefined)
+    onClose()
+  }
+  const { save, isSaving } = useChangedLine(line, close)
   const chosen = picked ?? line.planFrequencyId
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const plan = plans.data?.find(({ frequencyId }) => frequencyId === chosen)
-    void save(plan ?? { kind: 'oneTime' })
+    if (plan) void save(plan)
+    else if (chosen === ONE_TIME) void save({ kind: 'oneTime' })
   }
   return (
-    <ModalOrDrawer open={open} onClose={onClose} title={t('plan.title')}>
+    <ModalOrDrawer open={open} onClose={close} title={t('plan.title')}>
       {plans.isError ? (
         <SectionError text={t('plan.failed')} pending={plans.isFetching} onRetry={() => void plans.refetch()} />
       ) : plans.isPending ? (
