@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
 import { hasConsent } from '@/lib/consent/consent'
 import type { FoundListing } from './search-view'
@@ -15,9 +15,15 @@ const MAX_NAMED = 20
  */
 export function useSearchEvents(listing: FoundListing | undefined, page: number) {
   const found = listing?.found
+  /** The ids of the products that were reported last. */
+  const reported = useRef<string>(undefined)
   useEffect(() => {
     if (!found || !hasConsent('analytics')) return
     const { index, objectIDs } = found
+    // What came with the page is found again for the visitor who has signed in.
+    const ids = objectIDs.join()
+    if (reported.current === ids) return
+    reported.current = ids
     loadEvents().then(
       ({ sendSearchEvent }) =>
         sendSearchEvent({
