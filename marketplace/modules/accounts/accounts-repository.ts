@@ -30,6 +30,16 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined>
 }
 
 /**
+ * Locks a user who was read before, and returns the user as it is now. Returns undefined when the account is deleted or
+ * has another password by now. A stronger hash of the same password counts as the same.
+ */
+export async function lockSameUser(tx: Tx, { id, passwordChangedAt }: UserRow): Promise<UserRow | undefined> {
+  const user = await lockUser(tx, id)
+  const isSame = user?.passwordChangedAt?.getTime() === passwordChangedAt?.getTime()
+  return isSame && !user?.deletedAt ? user : undefined
+}
+
+/**
  * Returns the new user, or undefined when the address already has an account. Of several concurrent calls one succeeds.
  */
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | undefined> {

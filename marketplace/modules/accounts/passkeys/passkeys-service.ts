@@ -224,11 +224,17 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       const guestId = guestIdOf(visit)
       const accountsOnDevice = await devices.accountsOn(deviceToken)
       const token = await db.transaction(async (tx) => {
-        await tx
+        // Locks the user's cart, which must come before the row of the user.
+        if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
+        // The passkey or the account may have been deleted since they were read, with all sessions.
+        const current = await lockUser(tx, user.id)
+        const used = await tx
           .update(passkeys)
           .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: clock.now() })
           .where(eq(passkeys.id, passkey.id))
-        if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
+          .returning({ id: passkeys.id })
+        if (!current || current.deletedAt || used.length === 0)
+          throw new Unauthenticated(texts.passkeyUnknown, 'PASSKEY_UNKNOWN')
         await ports.signedIn(tx, user.id, accountsOnDevice)
         return sessions.open(tx, { user, sender: visit.sender })
       })

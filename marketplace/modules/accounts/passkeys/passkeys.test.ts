@@ -5,6 +5,7 @@ import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { passkeyOptionsOfNetwork } from '../../../shared/limits/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
+import { beforeNextTransaction } from '../../../testing/database/before-next-transaction.ts'
 import { softAuthenticator } from '../../../testing/people/soft-authenticator.ts'
 import { passkeyChallenges } from './passkeys-tables.ts'
 
@@ -44,6 +45,12 @@ const added = async () => {
 }
 const signIn = (response: object, options?: Parameters<AccountCalls['post']>[2]) =>
   shoppers.post('/v1/signIn/passkey', { response }, options)
+const remove = () =>
+  app.app.inject({
+    method: 'DELETE',
+    url: `/v1/passkey/${device.id}`,
+    headers: { authorization: noor.token.accessToken },
+  })
 const list = async (who = noor) => (await app.read(passkeysAnswer, '/v1/passkey', tokenOf(who))).data
 const outcome = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code]
 
@@ -60,12 +67,6 @@ describe('a passkey', () => {
     expect(data.token.deviceToken).toBeDefined()
     expect((await list())[0]?.lastUsedAt).toBe(Math.floor(app.clock.now().getTime() / 1000))
 
-    const remove = () =>
-      app.app.inject({
-        method: 'DELETE',
-        url: `/v1/passkey/${device.id}`,
-        headers: { authorization: noor.token.accessToken },
-      })
     expect((await remove()).statusCode).toBe(200)
     expect(outcome(await remove())).toEqual([404, 'PASSKEY_GONE'])
     const again = await signIn(device.authenticate({ challenge: await signInChallenge() }))
@@ -235,6 +236,24 @@ describe('an answer that signs in is refused', () => {
   ])('%s', async (_, code, answer) => {
     await added()
     expect(outcome(await signIn(await answer()))).toEqual([401, code])
+  })
+
+  test.each([
+    ['the passkey was removed', async () => remove],
+    [
+      'the account was deleted',
+      async () => {
+        await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
+        const code = await shoppers.codeTo(noor.email)
+        return () => shoppers.post('/v1/profile/deletion/confirm', { code }, tokenOf(noor))
+      },
+    ],
+  ])('when %s before its session opens', async (_, prepare) => {
+    await added()
+    const change = await prepare()
+    const response = device.authenticate({ challenge: await signInChallenge() })
+    beforeNextTransaction(app.database, async () => expect((await change()).statusCode).toBe(200))
+    expect(outcome(await signIn(response))).toEqual([401, 'PASSKEY_UNKNOWN'])
   })
 
   test('when it is sent again, also at the same time', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
-import { findUser, findUserByEmail, type UserRow, updateUser } from '../accounts-repository.ts'
+import { findUser, findUserByEmail, lockSameUser, type UserRow, updateUser } from '../accounts-repository.ts'
 import { profileOnTheWire } from '../profile/profile-answer.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
 import type { SessionTokens } from '../sessions/sessions-service.ts'
@@ -68,7 +68,7 @@ export function signInService(sources: AccountsSources): SignInService {
       const isRight = await work.isRight(password, user?.passwordHash)
       if (!user || !isRight) {
         for (const [limit, key] of wrong) if (key !== undefined) await limits.count(limit, key)
-        throw new Unauthenticated(messages[visit.locale].account.wrongCredentials, 'CREDENTIALS')
+        throw wrongCredentials(visit.locale)
       }
       const counted = signInKey(email, visit)
       if (counted !== undefined) await limits.count(signInsOfAccount, counted)
@@ -82,15 +82,18 @@ export function signInService(sources: AccountsSources): SignInService {
 
   return {
     signIn: async (credentials, visit) => {
-      const { user, newHash } = await whoHas(credentials, visit)
+      const { user: known, newHash } = await whoHas(credentials, visit)
       const guestId = guestIdOf(visit)
       const accountsOnDevice = await devices.accountsOn(credentials.deviceToken)
-      const token = await db.transaction(async (tx) => {
+      const { user, token } = await db.transaction(async (tx) => {
         // Locks the user's cart, which must come before the row of the user.
-        if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
+        if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: known.id })
+        // A new password ends the sessions of the old one. It must not miss one that is opened at the same time.
+        const user = await lockSameUser(tx, known)
+        if (!user) throw wrongCredentials(visit.locale)
         if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
         await ports.signedIn(tx, user.id, accountsOnDevice)
-        return sessions.open(tx, { user, sender: visit.sender })
+        return { user, token: await sessions.open(tx, { user, sender: visit.sender }) }
       })
       const deviceToken = await devices.remember(credentials.deviceToken, credentials.email)
       return sessionOnTheWire(user, { ...token, deviceToken }, visit, { db, pictures })
@@ -123,6 +126,9 @@ export function signInService(sources: AccountsSources): SignInService {
 
 /** Returns the key of `signInsOfAccount`, or undefined for sign-ins from this machine, which are not limited. */
 const signInKey = (email: string, { network }: Visit) => (network === undefined ? undefined : `${network} ${email}`)
+
+const wrongCredentials = (locale: Locale) =>
+  new Unauthenticated(messages[locale].account.wrongCredentials, 'CREDENTIALS')
 
 const ended = (locale: Locale) => new Unauthenticated(messages[locale].session.ended, 'SESSION_ENDED')
 

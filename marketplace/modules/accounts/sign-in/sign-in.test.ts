@@ -6,6 +6,7 @@ import { hashPassword, isCheap, passwordCost } from '../../../shared/auth/passwo
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
+import { beforeNextTransaction } from '../../../testing/database/before-next-transaction.ts'
 import { newGuest, shopperWith } from '../../../testing/people/shopper.ts'
 import { users } from '../accounts-tables.ts'
 
@@ -174,6 +175,47 @@ describe('guessing', () => {
   })
 })
 
+describe('a sign-in whose password was verified is refused', () => {
+  let email: string
+  beforeEach(async () => {
+    email = `in.time.${app.clock.now().getTime()}@mail.test`
+    await shoppers.newAccount(email)
+  })
+  const reset = async () => {
+    await shoppers.post('/v1/forgotPassword', { email })
+    const code = await shoppers.codeTo(email)
+    return () => shoppers.post('/v1/resetPassword', { email, code, password: 'another-password' })
+  }
+  const deletion = async () => {
+    const { accessToken: token } = (await shoppers.signIn(email)).token
+    await shoppers.post('/v1/profile/deletion', {}, { token })
+    const code = await shoppers.codeTo(email)
+    return () => shoppers.post('/v1/profile/deletion/confirm', { code }, { token })
+  }
+
+  test.each([
+    ['another password was set', reset],
+    ['the account was deleted', deletion],
+  ])('when %s before its session opens', async (_, prepare) => {
+    const change = await prepare()
+    beforeNextTransaction(app.database, async () => expect((await change()).statusCode).toBe(200))
+    const answer = await attempt(email, PASSWORD, { token: (await newGuest(app)).token })
+    expect([answer.statusCode, answer.json()]).toEqual([401, refusal])
+    expect((await attempt(email, PASSWORD)).statusCode).toBe(401)
+  })
+
+  test('and does not bring back a password that it was going to store at a higher cost', async () => {
+    const change = await reset()
+    await app.database.db
+      .update(users)
+      .set({ passwordHash: await hashPassword(PASSWORD, { cost: passwordCost(9) }) })
+      .where(eq(users.email, email))
+    beforeNextTransaction(app.database, change)
+    expect((await attempt(email, PASSWORD)).statusCode).toBe(401)
+    expect((await attempt(email, 'another-password')).statusCode).toBe(200)
+  })
+})
+
 test('sign-ins to one account from one network are limited', async () => {
   const from = '203.0.113.60'
   for (let i = 0; i < 60; i += 1) await shoppers.signIn('member@demo.test', { from })
@@ -255,6 +297,11 @@ describe('while hashing takes long', () => {
     expect(await stored()).toBe(passwordHash)
     await shoppers.signIn('biker@demo.test')
     expect(isCheap(await stored(), COST)).toBe(false)
+    await shoppers.signIn('biker@demo.test')
+
+    // Two devices at the same time.
+    await db.update(users).set({ passwordHash }).where(ofBiker)
+    beforeNextTransaction(slow.database, () => shoppers.signIn('biker@demo.test'))
     await shoppers.signIn('biker@demo.test')
   })
 })
