@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { asc, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -89,7 +89,7 @@ async function* jsonOf(db: Db, person: Person, now: Date): AsyncGenerator<string
       const page = await db
         .select(columns)
         .from(table)
-        .where(rows(person))
+        .where(and(rows(person), rule.shown))
         .orderBy(...order.slice(0, 2))
         .limit(PAGE)
         .offset(skip)

@@ -45,7 +45,8 @@ const EMAIL = 'zyxwina+shop@qvortrup.test'
 const PHONE = '555-987-6501'
 const STREET = '77 Quokka Lane'
 const CITY = 'Xanthville'
-const WORDS = [FIRST, 'qvortrup.test', LAST, EMAIL, PHONE, STREET, CITY]
+const CITY_OF_ADMIN = 'Adminborough'
+const WORDS = [FIRST, 'qvortrup.test', LAST, EMAIL, PHONE, STREET, CITY, CITY_OF_ADMIN]
 
 /** Gives the demo's member, who has orders and a subscription, that name, and rows in the other tables. */
 async function fillMember(): Promise<void> {
@@ -110,6 +111,29 @@ async function fillMember(): Promise<void> {
     clientId: 'x',
     createdAt: now,
   })
+  await db.insert(schema.chatMessages).values({
+    conversationId: 'k1',
+    number: 2,
+    id: 'm2',
+    side: 'other',
+    sender: `user ${demoUserId('seller')}`,
+    senderName: 'Store',
+    text: 'Hello',
+    clientId: 'y',
+    createdAt: now,
+  })
+  await db.insert(schema.sessions).values({
+    id: 'acting',
+    userId,
+    actorId: demoUserId('admin'),
+    city: CITY_OF_ADMIN,
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  await db
+    .insert(schema.referrals)
+    .values({ friendId: userId, inviterId: demoUserId('shopper'), joinedAt: now, state: 'joined' })
+    .onConflictDoUpdate({ target: schema.referrals.friendId, set: { inviterId: demoUserId('shopper') } })
   await db
     .insert(schema.posts)
     .values({ id: 'd1', userId, slug: 'post', text: `Draft of ${FIRST}`, createdAt: now, draftSavedAt: now })
@@ -218,8 +242,12 @@ describe('the account of a member', () => {
       expect([name, rows(name).length > 0]).toEqual([name, true])
     expect(rows('users')).toMatchObject([{ email: EMAIL, firstName: FIRST }])
     expect(answer.payload).not.toMatch(/passwordHash|tokenHash|codeHash|publicKey|scrypt/)
-    for (const other of ['shopper@demo.test', 'admin@demo.test', demoUserId('shopper'), demoUserId('admin')])
-      expect(answer.payload).not.toContain(other)
+    const others = (['shopper', 'admin', 'seller', 'picker', 'biker'] as const).flatMap((key) => [
+      `${key}@demo.test`,
+      demoUserId(key),
+    ])
+    expect([...others, CITY_OF_ADMIN].filter((word) => answer.payload.includes(word))).toEqual([])
+    expect(rows('sessions').length).toBe(1)
     const owned = await app.database.db.query.orders.findMany({
       where: (t, { eq }) => eq(t.ownerId, demoUserId('member')),
     })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, is, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, is, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../db/schema.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
@@ -20,9 +20,14 @@ export type TableName = keyof Tables
 interface Rule {
   /** Which rows belong to a user. Absent: no row says anything about a user. */
   readonly rows?: (person: Person) => SQL | undefined
-  /** Rows, or columns of them, that a download leaves out: secrets, and what only the shop's own work needs. */
+  /**
+   * Rows, or columns of them, that a download leaves out: secrets, what only the shop's own work needs, and what tells
+   * about other people.
+   */
   readonly isSecret?: true
   readonly secret?: readonly string[]
+  /** The rows of a user that a download shows. Absent: all. */
+  readonly shown?: SQL
   /** What a deletion of the account does with the rows: deletes them, or empties columns. Absent: they stay. */
   readonly erased?: 'delete' | ((person: Person, now: Date) => Readonly<Record<string, unknown>>)
 }
@@ -91,8 +96,13 @@ export const rules: Partial<Record<TableName, Rule>> = {
     isSecret: true,
     erased: 'delete',
   },
-  // They stay a day, so that access tokens are refused, without the facts about the device.
-  sessions: { rows: of(sessions.userId), erased: () => ({ deviceKind: 'other', browser: '', city: '' }) },
+  // They stay a day, so that access tokens are refused, without the facts about the device. The device of a session in
+  // which an admin acts is the admin's.
+  sessions: {
+    rows: of(sessions.userId),
+    shown: isNull(sessions.actorId),
+    erased: () => ({ deviceKind: 'other', browser: '', city: '' }),
+  },
   passkeys: { rows: of(schema.passkeys.userId), secret: ['publicKey', 'counter'], erased: 'delete' },
   passkeyChallenges: { rows: of(schema.passkeyChallenges.userId), isSecret: true, erased: 'delete' },
   emailReversals: { rows: of(schema.emailReversals.userId), secret: ['id'], erased: 'delete' },
@@ -125,6 +135,8 @@ export const rules: Partial<Record<TableName, Rule>> = {
   // Messages
   chatMessages: {
     rows: within(schema.chatMessages.conversationId, 'conversations', conversations.id),
+    // The side tells who wrote.
+    secret: ['sender'],
     erased: 'delete',
   },
   conversationSides: {
@@ -191,9 +203,13 @@ export const rules: Partial<Record<TableName, Rule>> = {
   },
   rides: {
     rows: within(schema.rides.storeOrderId, 'storeOrders', storeOrders.id),
+    secret: ['pickerId', 'bikerId'],
     erased: () => ({ way: null, handOver: null }),
   },
-  courierRatings: { rows: within(schema.courierRatings.storeOrderId, 'storeOrders', storeOrders.id) },
+  courierRatings: {
+    rows: within(schema.courierRatings.storeOrderId, 'storeOrders', storeOrders.id),
+    secret: ['courierId'],
+  },
   orderLines: { rows: within(schema.orderLines.orderId, 'orders', orders.id), erased: () => ({ attribution: null }) },
   storeOrders: { rows: ofOwner(storeOrders) },
   orders: {
@@ -230,7 +246,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   shareholders: { rows: of(schema.shareholders.userId), erased: 'delete' },
   referralCodes: { rows: of(schema.referralCodes.userId), erased: 'delete' },
   referralOpenings: { rows: of(schema.referralOpenings.inviterId), isSecret: true, erased: 'delete' },
-  referrals: { rows: of(schema.referrals.friendId) },
+  referrals: { rows: of(schema.referrals.friendId), secret: ['inviterId'] },
   // Digests of addresses. They stay, so that an address that refuses invitations gets none after the account is gone.
   invitedMailboxes: { rows: ofMailbox(schema.invitedMailboxes.digest) },
   // Digests too. They stay, so that what is for a first order is not had again with a new account.
