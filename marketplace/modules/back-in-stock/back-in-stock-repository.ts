@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
+import type { Executor, Tx } from '../../db/client.ts'
 import { stockNotices } from './back-in-stock-tables.ts'
 
 export type StockNotice = typeof stockNotices.$inferSelect
@@ -16,12 +16,31 @@ export async function upsertNotice(executor: Executor, notice: StockNotice): Pro
     })
 }
 
-/** Deletes and returns all confirmed requests for a variant. Concurrent calls never return the same request. */
-export async function takeNotices(executor: Executor, variantId: string): Promise<readonly StockNotice[]> {
+/** Returns all confirmed requests for a variant. */
+export async function listNotices(executor: Executor, variantId: string): Promise<readonly StockNotice[]> {
   return executor
-    .delete(stockNotices)
+    .select()
+    .from(stockNotices)
     .where(and(eq(stockNotices.variantId, variantId), eq(stockNotices.isConfirmed, true)))
-    .returning()
+}
+
+/**
+ * Deletes a confirmed request in the transaction that stores its email. Returns false when another call has deleted it,
+ * or when it goes to another address by now.
+ */
+export async function takeNotice(tx: Tx, { userId, variantId, email }: StockNotice): Promise<boolean> {
+  const taken = await tx
+    .delete(stockNotices)
+    .where(
+      and(
+        eq(stockNotices.userId, userId),
+        eq(stockNotices.variantId, variantId),
+        eq(stockNotices.email, email),
+        eq(stockNotices.isConfirmed, true),
+      ),
+    )
+    .returning({ userId: stockNotices.userId })
+  return taken.length > 0
 }
 
 export async function findNotice(
@@ -44,11 +63,6 @@ export async function confirmNotice(
     .update(stockNotices)
     .set({ isConfirmed: true })
     .where(and(eq(stockNotices.userId, userId), eq(stockNotices.variantId, variantId), eq(stockNotices.email, email)))
-}
-
-/** Restores a request whose email could not be sent, unless the shopper has asked again in the meantime. */
-export async function returnNotice(executor: Executor, notice: StockNotice): Promise<void> {
-  await executor.insert(stockNotices).values(notice).onConflictDoNothing()
 }
 
 /**

@@ -22,9 +22,9 @@ import {
   findNotice,
   listAwaited,
   listDependents,
-  returnNotice,
+  listNotices,
   type StockNotice,
-  takeNotices,
+  takeNotice,
   upsertNotice,
 } from './back-in-stock-repository.ts'
 
@@ -153,28 +153,26 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
   }
 
   async function writeToAll(variantId: string): Promise<number> {
-    const notices = await takeNotices(db, variantId)
     let sent = 0
-    for (const notice of notices) {
-      try {
-        await write(notice)
-        sent += 1
-      } catch {
-        await returnNotice(db, notice)
-      }
+    for (const notice of await listNotices(db, variantId)) {
+      // A request whose email cannot be stored stays, and the job tries it again.
+      if (await write(notice).catch(() => false)) sent += 1
     }
     return sent
   }
 
-  async function write({ userId, variantId, email, locale, createdAt }: StockNotice): Promise<void> {
+  /** Stores the email of a request and deletes the request. Returns false when there is nothing to send. */
+  async function write(notice: StockNotice): Promise<boolean> {
+    const { userId, variantId, email, locale, createdAt } = notice
     const language = localeOf(locale)
     const [card] = await cardsIn(language, [variantId])
-    if (!card) return
+    if (!card) return false
     const { slug, productName: name } = card
     const href = `/${encodeURIComponent(slug)}`
     const { label, ...mail } = messages[language].backInStock.mail(name)
     const content = { ...mail, to: email, link: { label, address: `${shop.url}${href}` } }
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
+      if (!(await takeNotice(tx, notice))) return false
       await ports.notify(tx, {
         userId,
         kind: 'backInStock',
@@ -186,6 +184,7 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
         isMailed: false,
       })
       await ports.sendOptionalMail({ ownerId: userId, kind: 'backInStock', content, locale: language }, tx)
+      return true
     })
   }
 

@@ -151,6 +151,22 @@ describe('a shopper who asked to be notified', () => {
     )
   })
 
+  test('keeps the request until the email is stored, in case the process ends before', async () => {
+    await ask()
+    await ask({ email: 'two@demo.test' }, app.memberToken)
+    const card = { childProductId: idOf('variant', HANGERS), inStock: true, slug: HANGERS, productName: 'Hangers' }
+    // The cards are read once for the variant, then for each email.
+    const stored: number[] = []
+    const service = serviceWith({
+      cards: async () => {
+        stored.push((await waiting()).length)
+        return [card as never]
+      },
+    })
+    expect(await service.stockReturned(card.childProductId)).toBe(2)
+    expect([...stored, (await waiting()).length]).toEqual([2, 2, 1, 0])
+  })
+
   test('keeps the request when the email cannot be sent', async () => {
     await ask()
     const card = { childProductId: idOf('variant', HANGERS), inStock: true, slug: HANGERS, productName: 'Hangers' }
