@@ -56,7 +56,10 @@ export interface AddressesService {
   snapshotOf(executor: Executor, owner: Owner, id: string): Promise<AddressSnapshot | undefined>
   /** Returns the kept addresses of the owner as orders keep them. */
   snapshotsOf(executor: Executor, owner: Owner): Promise<(AddressSnapshot & { readonly id: string })[]>
-  /** Moves a guest's addresses to the user, in the transaction of the sign-in. The user's default stays. */
+  /**
+   * Moves a guest's addresses to the user, in the transaction of the sign-in, as far as there is room. The user's default
+   * stays; without one, the guest's becomes it.
+   */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Deletes addresses for a single order that are two days old. */
   deleteOld(): Promise<void>
@@ -153,13 +156,27 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
       ] as const
       await lockOwner(tx, user)
       const addresses = await listAddresses(tx, user)
-      const known = new Set(addresses.map(addressKey))
-      for (const one of await listAddresses(tx, guest)) {
-        if (known.has(addressKey(one)) || addresses.length >= MAX_ADDRESSES) await deleteAddress(tx, one.id)
-        else {
-          const isDefault = one.isDefault && addresses.length === 0
-          await updateAddress(tx, one.id, { ownerKind: 'user', ownerId: userId, isDefault })
+      const hasDefault = addresses.some((one) => one.isDefault)
+      const known = new Map(addresses.map((one) => [addressKey(one), one]))
+      let room = MAX_ADDRESSES - addresses.filter((one) => one.isKept).length
+      const entered = await listAddresses(tx, guest)
+      // The one for a single order comes last: it takes the place of the user's, which may have become a kept one before.
+      for (const one of [...entered.filter(({ isKept }) => isKept), ...entered.filter(({ isKept }) => !isKept)]) {
+        const same = known.get(addressKey(one))
+        const isKnown = same !== undefined && (same.isKept || !one.isKept)
+        if (isKnown || (one.isKept && room <= 0)) {
+          await deleteAddress(tx, one.id)
+          continue
         }
+        if (one.isKept) room -= 1
+        if (same) await deleteAddress(tx, same.id)
+        if (!one.isKept) await deleteUnkept(tx, user)
+        await updateAddress(tx, one.id, {
+          ownerKind: 'user',
+          ownerId: userId,
+          isDefault: one.isDefault && !hasDefault,
+        })
+        known.set(addressKey(one), one)
       }
     },
   }

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Address, addressAnswer, addressesAnswer } from '../../../contract/address.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { accountCalls } from '../../testing/calls/account-calls.ts'
-import { demoShopper, newGuest, type Shopper, shopperWith } from '../../testing/people/shopper.ts'
+import { type AccountCalls, accountCalls } from '../../testing/calls/account-calls.ts'
+import { newGuest, type Shopper, shopperWith } from '../../testing/people/shopper.ts'
 
 let app: AppUnderTest
+let accounts: AccountCalls
 let guest: Shopper
 beforeAll(async () => {
   app = await openApp()
+  accounts = accountCalls(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -92,17 +94,81 @@ test('an address for one order is the only one of its kind, never the default, a
   ])
 })
 
-test('a guest who signs in keeps the addresses, and the user’s own default stays', async () => {
-  const member = await demoShopper(app, 'newmember')
-  await add(member, oak)
-  await add(guest)
-  await add(guest, oak)
-  await accountCalls(app).signIn('newmember@demo.test', { token: guest.token })
-  expect(await list(member)).toEqual([
-    ['7 Oak Avenue', true],
-    ['12 Elm Street', false],
-  ])
-  expect(await list(guest)).toEqual([])
+describe('the addresses of a guest who signs in', () => {
+  const once = (one: object) => ({ ...one, isKept: false })
+  const many = (count: number, street: string) =>
+    Array.from({ length: count }, (_, i) => ({ ...elm, line1: `${i + 1} ${street}` }))
+
+  type Row = [line1: string, isKept: boolean, isDefault: boolean]
+  test.each<[string, { user: object[]; guest: object[]; merged: Row[] }]>([
+    [
+      'are kept, and the user’s own default stays',
+      {
+        user: [oak],
+        guest: [elm, oak],
+        merged: [
+          ['7 Oak Avenue', true, true],
+          ['12 Elm Street', true, false],
+        ],
+      },
+    ],
+    [
+      'are kept when the user had one for a single order only',
+      { user: [once(elm)], guest: [elm], merged: [['12 Elm Street', true, true]] },
+    ],
+    [
+      'have a default when the user had none',
+      {
+        user: [once(oak)],
+        guest: [elm],
+        merged: [
+          ['12 Elm Street', true, true],
+          ['7 Oak Avenue', false, false],
+        ],
+      },
+    ],
+    [
+      'replace the one for a single order',
+      {
+        user: [elm, once(oak)],
+        guest: [once({ ...elm, line1: '8 Birch Road' })],
+        merged: [
+          ['12 Elm Street', true, true],
+          ['8 Birch Road', false, false],
+        ],
+      },
+    ],
+    ['leave a kept one as it is', { user: [elm], guest: [once(elm)], merged: [['12 Elm Street', true, true]] }],
+    [
+      'fill the list up to its limit, for which the one for a single order does not count',
+      {
+        user: [...many(18, 'Elm Street'), once(oak)],
+        guest: many(20, 'Birch Road'),
+        merged: [
+          ['1 Elm Street', true, true],
+          ...[20, 1].map((n): Row => [`${n} Birch Road`, true, false]),
+          ['7 Oak Avenue', false, false],
+          ...Array.from({ length: 17 }, (_, i): Row => [`${18 - i} Elm Street`, true, false]),
+        ],
+      },
+    ],
+  ])('%s', async (_, { user, guest: entered, merged }) => {
+    const { _id: id, email, token } = await accounts.newAccount(`addresses.${guest.id}@mail.test`)
+    const member = shopperWith(app, { id, token: token.accessToken })
+    // A second apart, for they are listed by their age.
+    const addAll = async (shopper: Shopper, bodies: readonly object[]) => {
+      for (const one of bodies) {
+        app.clock.set(new Date(app.clock.now().getTime() + 1000))
+        await add(shopper, one)
+      }
+    }
+    await addAll(member, user)
+    await addAll(guest, entered)
+    await accounts.signIn(email, { token: guest.token })
+    const { data } = addressesAnswer.parse((await member.call('GET', '/v1/address')).body)
+    expect(data.map(({ line1, isKept, isDefault }) => [line1, isKept, isDefault])).toEqual(merged)
+    expect(await list(guest)).toEqual([])
+  })
 })
 
 test('a label is kept, changed alone, and set by sending the address again', async () => {
