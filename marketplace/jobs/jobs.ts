@@ -14,7 +14,8 @@ export interface JobWork {
   readonly productSearch: { refresh(): Promise<unknown> }
   readonly searchCounter: { flush(): Promise<unknown>; deleteOld(): Promise<unknown> }
   readonly searchEvents: { deleteOld(): Promise<unknown> }
-  readonly backInStock: { sendBackInStockMails(): Promise<unknown> }
+  readonly backInStock: { sendBackInStockMails(): Promise<unknown>; deleteUnconfirmed(): Promise<unknown> }
+  readonly guestCleanup: { deleteOld(): Promise<unknown> }
   readonly notifications: { deleteOld(): Promise<unknown> }
   readonly wishlistPrices: { notifyOfPriceDrops(): Promise<unknown> }
   readonly devices: { deleteOld(): Promise<unknown> }
@@ -38,6 +39,8 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'cart cleanup', intervalMs: HOUR_MS, run: () => work.cart.deleteOld() },
   { name: 'card provider cleanup', intervalMs: HOUR_MS, run: () => work.cardProvider.deleteOld() },
   { name: 'search cleanup', intervalMs: HOUR_MS, run: () => deleteOldSearches(work) },
+  { name: 'guest cleanup', intervalMs: HOUR_MS, run: () => work.guestCleanup.deleteOld() },
+  { name: 'back-in-stock cleanup', intervalMs: HOUR_MS, run: () => work.backInStock.deleteUnconfirmed() },
   { name: 'notification cleanup', intervalMs: HOUR_MS, run: () => work.notifications.deleteOld() },
   { name: 'invitation cleanup', intervalMs: HOUR_MS, run: () => work.invitations.deleteOld() },
   { name: 'newsletter cleanup', intervalMs: HOUR_MS, run: () => work.newsletter.deleteUnconfirmed() },

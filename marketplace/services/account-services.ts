@@ -8,6 +8,7 @@ import { impersonationService } from '../modules/impersonation/impersonation-ser
 import { changeOrderEmails } from '../modules/orders/orders-repository.ts'
 import type { OrdersService } from '../modules/orders/orders-service.ts'
 import type { PaymentsService } from '../modules/payments/payments-service.ts'
+import { guestCleanup } from '../modules/personal-data/guest-cleanup.ts'
 import { personalDataService } from '../modules/personal-data/personal-data-service.ts'
 import type { ReferralsService } from '../modules/referrals/referrals-service.ts'
 import { recentSearchesService } from '../modules/search/recent-searches/recent-searches-service.ts'
@@ -93,6 +94,7 @@ export function accountServices(
   return {
     accounts,
     devices: devicesService({ db, clock, limits, secret: config.tokenSecret }),
+    guestCleanup: guestCleanup({ db, clock }),
     impersonation,
     recentSearches,
     wallet: walletService({

@@ -1,18 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { stockNotices } from './back-in-stock-tables.ts'
 
 export type StockNotice = typeof stockNotices.$inferSelect
 
-/** Stores a request for a variant. Asking again replaces the address and the language. */
+/** Stores a request for a variant. Asking again replaces it. */
 export async function upsertNotice(executor: Executor, notice: StockNotice): Promise<void> {
-  const { email, locale, isConfirmed } = notice
+  const { email, locale, isConfirmed, createdAt } = notice
   await executor
     .insert(stockNotices)
     .values(notice)
     .onConflictDoUpdate({
       target: [stockNotices.userId, stockNotices.variantId],
-      set: { email, locale, isConfirmed },
+      set: { email, locale, isConfirmed, createdAt },
     })
 }
 
@@ -63,6 +63,13 @@ export async function confirmNotice(
     .update(stockNotices)
     .set({ isConfirmed: true })
     .where(and(eq(stockNotices.userId, userId), eq(stockNotices.variantId, variantId), eq(stockNotices.email, email)))
+}
+
+/** Deletes requests of before a time whose address was not confirmed. */
+export async function deleteUnconfirmed(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(stockNotices)
+    .where(and(eq(stockNotices.isConfirmed, false), lt(stockNotices.createdAt, before)))
 }
 
 /**

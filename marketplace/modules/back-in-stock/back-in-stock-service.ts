@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { stockNotifyBody } from '../../../contract/back-in-stock.ts'
 import type { productCard } from '../../../contract/catalogue.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { anonymous, type Caller, type UserCaller } from '../../shared/auth/caller.ts'
@@ -19,6 +20,7 @@ import type { RequestContext } from '../../shared/request/request-context.ts'
 import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
 import {
   confirmNotice,
+  deleteUnconfirmed,
   findNotice,
   listAwaited,
   listDependents,
@@ -70,6 +72,8 @@ export interface BackInStockService {
   stockReturned(variantId: string): Promise<number>
   /** Sends the emails for every requested variant. This covers deals that have begun without a change of stock. */
   sendBackInStockMails(): Promise<number>
+  /** Deletes requests whose address was not confirmed within a week. */
+  deleteUnconfirmed(): Promise<void>
 }
 
 /** Shoppers who wait for a deal are emailed when it begins, even when the product can be bought without it before. */
@@ -127,6 +131,8 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
     },
 
     sendBackInStockMails: async () => writeAbout(await listAwaited(db)),
+
+    deleteUnconfirmed: () => deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
   }
 
   async function countMail({ id }: UserCaller, locale: Locale): Promise<void> {

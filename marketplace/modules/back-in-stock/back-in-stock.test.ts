@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { stockNotifyAnswer } from '../../../contract/back-in-stock.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { newsletterAnswer } from '../../../contract/newsletter.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf } from '../../shared/ids.ts'
@@ -284,4 +285,22 @@ describe('the request is refused', () => {
 
 test('an unknown product cannot be restocked', async () => {
   await expect(app.restock('nope', 1)).rejects.toThrow("There is no product 'nope'.")
+})
+
+// The last test, because the tokens of the others end while it waits.
+test('a request is deleted when its address is not confirmed within a week of the latest link', async () => {
+  const { deleteUnconfirmed } = serviceWith({})
+  const goOn = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms))
+  const isConfirmed = async () => (await waiting()).map((notice) => notice.isConfirmed).sort()
+  await ask({ email: 'member@demo.test' }, app.memberToken)
+  await askOnly({ email: 'first@demo.test' })
+  goOn(2 * DAY_MS)
+  const { accessToken } = await app.tokens.issueUser({ id: demoUserId('shopper'), userType: 1 })
+  await askOnly({ email: 'friend@demo.test' }, accessToken)
+  goOn(7 * DAY_MS)
+  await deleteUnconfirmed()
+  expect(await isConfirmed()).toEqual([false, true])
+  goOn(1)
+  await deleteUnconfirmed()
+  expect(await isConfirmed()).toEqual([true])
 })

@@ -1,15 +1,18 @@
-import { is, sql } from 'drizzle-orm'
+import { eq, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SessionAnswer } from '../../../contract/account.ts'
 import { deletionAnswer } from '../../../contract/account-security.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 import * as schema from '../../db/schema.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
+import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/calls/account-calls.ts'
 import { tablesWith } from '../../testing/database/tables-with.ts'
 import { newAccount, variantId } from '../../testing/people/shopper.ts'
+import { guestCleanup } from './guest-cleanup.ts'
 import { rules } from './personal-rows.ts'
 
 let app: AppUnderTest
@@ -318,4 +321,45 @@ test('guests get nothing, an impersonating admin neither, and downloads are limi
   const statuses = []
   for (let n = 0; n < 11; n += 1) statuses.push(await statusOf(shopper.token))
   expect(statuses).toEqual([...Array(10).fill(200), 429])
+})
+
+test('what guests have left behind is deleted after its term, and what users have is not', async () => {
+  const { db } = app.database
+  const now = app.clock.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const [user, guest] = [demoUserId('shopper'), newId()]
+  const [product] = await db.query.products.findMany({ limit: 1 })
+  const [order] = await db.query.orders.findMany({ limit: 1 })
+  const { productId, orderId } = { productId: product?.id ?? '', orderId: order?.id ?? '' }
+  const [old, recent] = [ago(30 * DAY_MS + 1), ago(30 * DAY_MS)]
+  const kept = newId()
+  await db.insert(schema.recentViews).values([
+    { viewerId: guest, productId, viewedAt: old },
+    { viewerId: kept, productId, viewedAt: recent },
+    { viewerId: user, productId, viewedAt: old },
+  ])
+  await db.insert(schema.recentSearches).values([
+    { ownerId: guest, query: 'soap', searchedAt: old },
+    { ownerId: kept, query: 'soap', searchedAt: recent },
+    { ownerId: user, query: 'soap', searchedAt: old },
+  ])
+  await db.insert(schema.orderViewers).values([
+    { orderId, viewerKind: 'guest', viewerId: guest, until: ago(1) },
+    { orderId, viewerKind: 'guest', viewerId: kept, until: new Date(now.getTime() + 1) },
+    { orderId, viewerKind: 'user', viewerId: user, until: ago(1) },
+  ])
+  await guestCleanup({ db, clock: app.clock }).deleteOld()
+  const idsIn = (rows: readonly string[]) => rows.filter((id) => [user, guest, kept].includes(id)).sort()
+  expect(idsIn((await db.select().from(schema.recentViews)).map((row) => row.viewerId))).toEqual([user, kept].sort())
+  expect(idsIn((await db.select().from(schema.recentSearches)).map((row) => row.ownerId))).toEqual([user, kept].sort())
+  expect(idsIn((await db.select().from(schema.orderViewers)).map((row) => row.viewerId))).toEqual([kept])
+})
+
+test('more rows than one statement deletes are deleted, too', async () => {
+  const { db } = app.database
+  const searchedAt = new Date(0)
+  const searches = Array.from({ length: 2001 }, (_, n) => ({ ownerId: 'many', query: `${n}`, searchedAt }))
+  await db.insert(schema.recentSearches).values(searches)
+  await guestCleanup({ db, clock: app.clock }).deleteOld()
+  expect(await db.$count(schema.recentSearches, eq(schema.recentSearches.ownerId, 'many'))).toBe(0)
 })
