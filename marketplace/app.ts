@@ -205,6 +205,7 @@ export async function buildApp({
 
   app.addHook('onClose', services.queue.close)
   app.addHook('onClose', services.positions.close)
+  app.addHook('onClose', services.wishlistPrices.close)
   app.addHook('onClose', mails.close)
   app.addHook('onClose', limits.close)
   app.addHook('onClose', services.productSearch.close)

@@ -233,6 +233,6 @@ export function marketplaceServices(options: MarketplaceSources) {
     subscriptions,
     tokens,
     wishlist: wishlistService({ db, clock, ports: { cards, priceOf: pricing.priceOf } }),
-    wishlistPrices: wishlistPrices({ db, ports: { priceOf: pricing.priceOf, notify } }),
+    wishlistPrices: wishlistPrices({ db, clock, log, ports: { priceOf: pricing.priceOf, notify } }),
   }
 }

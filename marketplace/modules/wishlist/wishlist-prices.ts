@@ -1,14 +1,28 @@
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import { locales } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client.ts'
+import { lease } from '../../db/lease.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { productPublicId } from '../../shared/picture-address.ts'
 import type { Notify } from '../../shared/ports/notify.ts'
-import { listWished, lockWhoKnowMore, setFirstPrice, setKnownPrice } from './wishlist-repository.ts'
+import { listNewOrLower, listWished, lockWhoKnowMore, setFirstPrice, setKnownPrice } from './wishlist-repository.ts'
 import type { WishlistPorts } from './wishlist-service.ts'
 
+export interface WishlistPrices {
+  /** Notifies shoppers of lower prices. Runs in each process, and does the work in one of them. */
+  notifyOfPriceDrops(): Promise<void>
+  /** Lets another process do the work at once. */
+  close(): Promise<void>
+}
+
 const AT_ONCE = 200
+/** Longer than the interval of the job. After this time another process takes over when the one that does it is killed. */
+const LEASE_MS = 15 * MINUTE_MS
 
 interface PricesSources {
   readonly db: Db
+  readonly clock: Clock
+  readonly log: { warn(what: object, message: string): void }
   readonly ports: Pick<WishlistPorts, 'priceOf'> & { readonly notify: Notify }
 }
 
@@ -16,7 +30,8 @@ interface PricesSources {
  * Creates the job that notifies shoppers when a product on their wishlist costs less than the lowest price that they know
  * (docs/notifications.md#price-drops).
  */
-export function wishlistPrices({ db, ports }: PricesSources) {
+export function wishlistPrices({ db, clock, log, ports }: PricesSources): WishlistPrices {
+  const turn = lease({ db, clock }, 'wishlist prices', LEASE_MS)
   /** Any signed-in user: all of them pay the same price. */
   const anyUser = { kind: 'user', id: '', userType: 1 } as const
 
@@ -41,12 +56,24 @@ export function wishlistPrices({ db, ports }: PricesSources) {
     })
 
   return {
-    notifyOfPriceDrops: async (): Promise<void> => {
-      let ids = await listWished(db, '', AT_ONCE)
-      while (ids.length > 0) {
-        const prices = await ports.priceOf(ids, anyUser)
-        for (const [variantId, { finalPrice }] of prices) await lookAt(variantId, finalPrice)
+    // A lease that cannot be freed, because the database is away, ends by itself.
+    close: () => turn.release().catch(() => undefined),
+
+    notifyOfPriceDrops: async () => {
+      let ids: readonly string[] = []
+      // Asked before each batch, because a long run must renew the lease.
+      while (await turn.hold()) {
         ids = await listWished(db, ids.at(-1) ?? '', AT_ONCE)
+        if (ids.length === 0) return
+        const prices = await ports.priceOf(ids, anyUser)
+        const known = [...prices].map(([variantId, { finalPrice }]) => ({ variantId, price: finalPrice }))
+        const changed = new Set(await listNewOrLower(db, known))
+        for (const { variantId, price } of known) {
+          if (!changed.has(variantId)) continue
+          await lookAt(variantId, price).catch((err: unknown) => {
+            log.warn({ err, variant: variantId }, 'price drop not told yet')
+          })
+        }
       }
     },
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { products, variants } from '../catalogue/catalogue-tables.ts'
 import { wishlistItems } from './wishlist-tables.ts'
@@ -40,6 +40,20 @@ export async function listWished(executor: Executor, after: string, most: number
     .where(gt(wishlistItems.variantId, after))
     .orderBy(wishlistItems.variantId)
     .limit(most)
+  return rows.map((row) => row.variantId)
+}
+
+/** Returns the variants whose price is not known yet to a user who wishes for them, or lower than the user knows. */
+export async function listNewOrLower(
+  executor: Executor,
+  prices: readonly { readonly variantId: string; readonly price: number }[],
+): Promise<readonly string[]> {
+  const now = sql`json_to_recordset(${JSON.stringify(prices)}::json) as now ("variantId" text, price int)`
+  const rows = await executor
+    .selectDistinct({ variantId: wishlistItems.variantId })
+    .from(wishlistItems)
+    .innerJoin(now, sql`now."variantId" = ${wishlistItems.variantId}`)
+    .where(or(isNull(wishlistItems.knownPrice), gt(wishlistItems.knownPrice, sql`now.price`)))
   return rows.map((row) => row.variantId)
 }
 
