@@ -100,6 +100,8 @@ const orderLine = z.object({
   /** 'Every 2 months', in the requested language. */
   planDeliveryLabel: z.string().optional(),
   isFirstPurchaseDeal: z.boolean().default(false),
+  /** The shopper can cancel it now, with the deals that leave with it. */
+  canCancel: z.boolean().default(true),
   /** Added after the purchase, as a one-time offer or an exclusive deal. */
   isAddedLater: z.boolean().default(false),
   state: z.enum(['ordered', 'cancelled', 'returnRequested', 'returned']),

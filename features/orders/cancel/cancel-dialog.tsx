@@ -139,4 +139,5 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /** A deal with the first purchase leaves with its product. */
-const isCancellable = ({ state, isFirstPurchaseDeal }: OrderLine) => state === 'ordered' && !isFirstPurchaseDeal
+const isCancellable = ({ state, isFirstPurchaseDeal, canCancel }: OrderLine) =>
+  state === 'ordered' && !isFirstPurchaseDeal && canCancel

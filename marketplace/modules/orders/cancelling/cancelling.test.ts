@@ -6,7 +6,7 @@ import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp, pressAtDesk } from '../../../testing/app-under-test.ts'
 import { advanceTo, type DeliveryStep } from '../../../testing/orders/delivering.ts'
 import { CARDS, giveTalents, newCard, order, oweTalents, readOrder } from '../../../testing/orders/ordering.ts'
-import { lineOf, parcelOf } from '../../../testing/orders/returning.ts'
+import { callReturn, lineOf, parcelOf } from '../../../testing/orders/returning.ts'
 import {
   accountWithWallet,
   demoShopper,
@@ -326,6 +326,7 @@ describe('cancelling lines', () => {
     test('leaves it, its product and its other deals, and cancels what else can be', async () => {
       const { shopper, read } = await orderedWithDeal('packing')
       expect(read.canCancel).toBe(true)
+      expect(linesOf(read).filter(({ canCancel }) => canCancel)).toMatchObject([{ slug: TOOTHBRUSH }])
       const after = await cancelled(shopper, read.orderId)
       expect(linesOf(after).filter(({ state }) => state === 'cancelled')).toMatchObject([{ slug: TOOTHBRUSH }])
       expect(after.canCancel).toBe(false)
@@ -340,6 +341,16 @@ describe('cancelling lines', () => {
       expect(lineOf(after, BALM).state).toBe('cancelled')
       const left = linesOf(after).filter((line) => line.isFirstPurchaseDeal && line.state === 'ordered')
       expect(left.map(({ lineId }) => lineId)).toEqual(dealIds)
+
+      // The deal is the shopper's: its return can be requested and withdrawn.
+      const parcel = after.storeOrders.find(({ lines }) => lines.some(({ lineId }) => lineId === dealIds[0]))
+      await advanceTo(app, parcel?.storeOrderId ?? '', 'delivered')
+      const lines = dealIds.map((lineId) => ({ lineId, quantity: 1 }))
+      const body = { storeOrderId: parcel?.storeOrderId, lines, reason: 'changedMind' }
+      expect(await callReturn(shopper, read.orderId, body)).toMatchObject({ status: 200 })
+      const returned = (await readOrder(shopper, read.orderId)).storeOrders.flatMap(({ returns }) => returns)
+      const address = `/v1/order/${read.orderId}/return/${returned[0]?.returnId}/withdraw`
+      expect(await shopper.call('POST', address)).toMatchObject({ status: 200 })
     })
   })
 

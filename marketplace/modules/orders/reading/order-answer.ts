@@ -101,6 +101,7 @@ function storeOrderOnTheWire(
   const { order } = whole
   const { biker, arrivesAt } = deliveries.get(store.id) ?? {}
   const lines = linesOf(whole, store)
+  const cancellable = new Set(cancellableLines(whole))
   const returns = whole.returns.filter((one) => one.storeOrderId === store.id)
   const until = returnableUntil(store, lines)
   return {
@@ -132,6 +133,7 @@ function storeOrderOnTheWire(
       quantity: line.units,
       ...(line.plan && { planDeliveryLabel: frequencyText(line.plan, locale) }),
       isFirstPurchaseDeal: line.kind === 'deal',
+      canCancel: cancellable.has(line),
       isAddedLater: line.isAddedLater,
       state: line.state,
       returnableUnits: returnableUnits(line, { parcel: store, returns, now }),

@@ -95,8 +95,11 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
 function keepsDealAlone(whole: WholeOrder, returned: OrderReturn): boolean {
   const others = whole.returns.filter(({ id }) => id !== returned.id)
   const kept = whole.lines.filter((line) => line.kind !== 'deal' && keptUnits(line, others) > 0)
+  // A deal whose product the store could not send is the shopper's all the same.
+  const sold = whole.lines.filter((line) => line.kind !== 'deal' && line.state !== 'cancelled')
+  const has = (lines: readonly OrderLineRow[], id: string) => lines.some(({ productId }) => productId === id)
   return linesOf(whole, returned).some(
-    ({ line }) => line.kind === 'deal' && !kept.some(({ productId }) => productId === line.choiceId),
+    ({ line }) => line.kind === 'deal' && has(sold, line.choiceId) && !has(kept, line.choiceId),
   )
 }
 
