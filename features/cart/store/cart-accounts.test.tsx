@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
@@ -72,6 +73,29 @@ describe('signed in', () => {
     change('createCart', loseSecond)
     expect(await commands.replaceLine(line, await addOf(line.slug, { choice: second }))).toMatchObject({ kind: 'done' })
     expect((await onlyLine()).planFrequencyId).toBe(second.frequencyId)
+  })
+
+  test('that was not carried out puts the old line back, also beside a line that it would have joined', async () => {
+    const [first, second] = await subscriptionsOf('plant-based-laundry-sheets')
+    if (!first || !second) throw new Error('There are no two frequencies.')
+    const { commands, state, hold, fail, heal } = openTab()
+    await commands.add(await addOf('plant-based-laundry-sheets', { choice: second }))
+    await commands.add(await addOf('plant-based-laundry-sheets', { choice: first, quantity: 2 }))
+    await waitFor(() => expect(state().isRefreshing).toBe(false))
+    const line = (await savedLines()).find(({ planFrequencyId }) => planFrequencyId === first.frequencyId)
+    if (!line) throw new Error('There is no line to replace.')
+    const release = hold('editCart')
+    const replacing = commands.replaceLine(line, await addOf(line.slug, { choice: second, quantity: 2 }))
+    fail('editCart', 'network')
+    release()
+    expect(await replacing).toMatchObject({ kind: 'failed' })
+    heal()
+    expect((await savedLines()).map(({ planFrequencyId, quantity }) => [planFrequencyId, quantity.value])).toEqual(
+      expect.arrayContaining([
+        [first.frequencyId, 2],
+        [second.frequencyId, 1],
+      ]),
+    )
   })
 
   test('another quantity alone is an update', async () => {

@@ -1,4 +1,4 @@
-import type { CartItemBody, CartLine } from '@/contract/cart'
+import type { Cart, CartItemBody, CartLine } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
 import type { AnswerOf, InputOf } from '@/lib/api/endpoints'
@@ -153,12 +153,14 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
         if (removal.kind !== 'done') return removal
       }
       removedId = undefined
+      const unitsIn = (cart: Cart | undefined) =>
+        matchingLine(cart ? linesOf(cart) : [], product.centralProductId, choice)?.quantity.value ?? 0
+      const before = unitsIn(reader.lastCart())
       const addition = await addUnits(request, quantity)
       if (addition.kind === 'done') return { kind: 'done', what: 'changed' }
       // Without an answer, it may have been carried out.
       const cart = addition.kind === 'failed' ? await reader.knownCart().catch(() => undefined) : undefined
-      const isAdded = matchingLine(cart ? linesOf(cart) : [], product.centralProductId, choice) !== undefined
-      if (isAdded) return { kind: 'done', what: 'changed' }
+      if (cart && unitsIn(cart) >= before + quantity) return { kind: 'done', what: 'changed' }
       const restored = await restore(line).catch(() => undefined)
       if (restored?.kind !== 'done') removedId = line._id
       return addition

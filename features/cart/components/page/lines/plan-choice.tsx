@@ -38,9 +38,9 @@ export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
   }
   const { save, isSaving } = useChangedLine(line, close)
   const chosen = picked ?? line.planFrequencyId
+  const plan = plans.data?.find(({ frequencyId }) => frequencyId === chosen)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const plan = plans.data?.find(({ frequencyId }) => frequencyId === chosen)
     if (plan) void save(plan)
     else if (chosen === ONE_TIME) void save({ kind: 'oneTime' })
   }
@@ -77,7 +77,7 @@ export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
               </ChoiceCard>
             ))}
           </fieldset>
-          <Button type="submit" wide busy={isSaving}>
+          <Button type="submit" wide busy={isSaving} disabled={!plan && chosen !== ONE_TIME}>
             {t('plan.save')}
           </Button>
         </form>
