@@ -150,11 +150,14 @@ test('a guest signs in first, then the dialog opens', async () => {
   expect(await modal.findByText('You have no collections yet. Make the first one here.')).toBeTruthy()
 })
 
-test('it closes when the shopper signs out in another tab', async () => {
+test('it closes when the shopper signs out in another tab, and stays closed', async () => {
   await signInAs('newmember')
   const { modal } = await openModal('aloe-face-gel')
   await modal.findByRole('button', { name: 'Done' })
   clearCookies()
   act(announceSessionChange)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await signInAs('newmember')
+  act(announceSessionChange)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -19,7 +19,8 @@ interface ChatWorkspaceProps {
 /** List and thread: side by side on wide screens, two screens on phones. The address names the open conversation. */
 export function ChatWorkspace({ live, isMember }: ChatWorkspaceProps) {
   const t = useTranslations('messages.thread')
-  const { conversation } = useRouter().query
+  const router = useRouter()
+  const { conversation } = router.query
   const openId = typeof conversation === 'string' && conversation !== '' ? conversation : undefined
   const [tab, setTab] = useState<ListTab>('all')
   const [wasOpenedHere, setWasOpenedHere] = useState(false)
@@ -43,7 +44,13 @@ export function ChatWorkspace({ live, isMember }: ChatWorkspaceProps) {
             if (tab === 'questions') setTab('all')
           }}
           tab={tab}
-          onTab={setTab}
+          onTab={(next) => {
+            setTab(next)
+            // Otherwise its notification would change nothing.
+            if (next === 'questions' && openId !== undefined) {
+              void router.replace(routes.messages(), undefined, { shallow: true, scroll: false })
+            }
+          }}
           hasQuestions={isSeller}
         />
       </div>

@@ -249,7 +249,12 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
           ref={billingPart}
           others={others}
           billing={billing}
-          onChange={setBilling}
+          onChange={(next) => {
+            setIsBillingAwaited(false)
+            // The marketplace keeps equal addresses once.
+            const isDelivery = !next.isSame && next.addressId === draft.deliveryAddressId
+            setBilling(isDelivery ? { isSame: true } : next)
+          }}
           isAwaited={isBillingAwaited}
         />
       )}

@@ -30,6 +30,10 @@ export function BillingChoice({ others, billing, onChange, isAwaited, ref }: Bil
   const { save } = useAddressWrites(ownerOf(useSession()))
   const [values, setValues] = useState(EMPTY_ADDRESS)
   const [isAdding, setIsAdding] = useState(false)
+  const close = () => {
+    setIsAdding(false)
+    onChange(billing)
+  }
   const isFormOpen = !billing.isSame && (isAdding || others.length === 0)
   return (
     <div ref={ref} className={styles['billing']}>
@@ -57,7 +61,7 @@ export function BillingChoice({ others, billing, onChange, isAwaited, ref }: Bil
           values={values}
           onValues={setValues}
           isAlwaysDefault
-          onClose={others.length > 0 ? () => setIsAdding(false) : undefined}
+          onClose={others.length > 0 ? close : undefined}
           isBusy={save.isPending}
           onSave={(onRefused) =>
             save.mutate(
