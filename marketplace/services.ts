@@ -154,6 +154,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     ...community,
     chat,
     mailer,
+    notifications,
     orders,
     payments,
     referrals,

@@ -5,6 +5,7 @@ import type { CartService } from '../modules/cart/cart-service.ts'
 import type { ChatService } from '../modules/chat/chat-service.ts'
 import { devicesService } from '../modules/devices/devices-service.ts'
 import { impersonationService } from '../modules/impersonation/impersonation-service.ts'
+import type { NotificationsService } from '../modules/notifications/notifications-service.ts'
 import { changeOrderEmails } from '../modules/orders/orders-repository.ts'
 import type { OrdersService } from '../modules/orders/orders-service.ts'
 import type { PaymentsService } from '../modules/payments/payments-service.ts'
@@ -25,6 +26,7 @@ interface AccountModules extends Pick<CatalogueServices, 'catalogue'>, Pick<Comm
   readonly cart: CartService
   readonly chat: ChatService
   readonly mailer: Mailer
+  readonly notifications: Pick<NotificationsService, 'mergeGuest'>
   readonly orders: OrdersService
   readonly payments: PaymentsService
   readonly referrals: ReferralsService
@@ -34,7 +36,7 @@ interface AccountModules extends Pick<CatalogueServices, 'catalogue'>, Pick<Comm
 /** Builds accounts with their sessions, wallets and devices. What belongs to a user in other modules follows from here. */
 export function accountServices(
   { db, clock, config, limits, pictures, queue, shop, tokens }: ServiceSources,
-  { addresses, cart, catalogue, chat, mailer, orders, payments, referrals, ...modules }: AccountModules,
+  { addresses, cart, catalogue, chat, mailer, notifications, orders, payments, referrals, ...modules }: AccountModules,
 ) {
   const { subscriptions, uploads, votes } = modules
   const personalData = personalDataService({ db, clock, queue })
@@ -63,6 +65,7 @@ export function accountServices(
         await recentSearches.mergeGuest(tx, who)
         await chat.mergeGuest(tx, who)
         await uploads.mergeGuest(tx, who)
+        await notifications.mergeGuest(tx, who)
       },
       emailChanged: async (tx, change) => {
         await changeOrderEmails(tx, change)

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { NotificationKind, NotificationWay, QuietHours } from '../../../contract/notifications.ts'
-import type { Executor } from '../../db/client.ts'
+import type { Executor, Tx } from '../../db/client.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { notificationReaders, notificationSwitches, notifications, quietHours } from './notifications-tables.ts'
@@ -147,6 +147,12 @@ export async function upsertSwitches(
       target: [notificationSwitches.ownerId, notificationSwitches.kind, notificationSwitches.way],
       set: { isOn: sql`excluded.is_on` },
     })
+}
+
+/** Deletes and returns the stored switches of an owner. */
+export function takeSwitches(tx: Tx, ownerId: string): Promise<SwitchRow[]> {
+  const { kind, way, isOn } = notificationSwitches
+  return tx.delete(notificationSwitches).where(eq(notificationSwitches.ownerId, ownerId)).returning({ kind, way, isOn })
 }
 
 /** Returns the address and language of a user, or undefined when the account does not exist. */

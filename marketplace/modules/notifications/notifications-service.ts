@@ -11,7 +11,7 @@ import {
   type QuietHours,
 } from '../../../contract/notifications.ts'
 import { messageChannel } from '../../../contract/realtime.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { UserCaller } from '../../shared/auth/caller.ts'
@@ -43,6 +43,7 @@ import {
   type NotificationRow,
   type SwitchRow,
   setQuietHours,
+  takeSwitches,
   upsertReader,
   upsertSwitches,
 } from './notifications-repository.ts'
@@ -97,6 +98,8 @@ export interface NotificationsService {
    * Switches off the kind of mail that a mailed key was signed for, and returns it. Throws NotFound for a forged key.
    */
   switchOffMail(key: string, locale: Locale): Promise<NotificationKind>
+  /** Switches off for the user what a guest has switched off, in the transaction of the sign-in. */
+  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Deletes notifications older than KEPT_DAYS. */
   deleteOld(): Promise<void>
 }
@@ -239,6 +242,15 @@ export function notificationsService({
       if (!found) throw new NotFound(messages[locale].notifications.wrongLink)
       await upsertSwitches(db, found.ownerId, [{ kind: found.kind, way: 'mail', isOn: false }])
       return found.kind
+    },
+
+    mergeGuest: async (tx, { guestId, userId }) => {
+      const switches = await takeSwitches(tx, guestId)
+      await upsertSwitches(
+        tx,
+        userId,
+        switches.filter(({ isOn }) => !isOn),
+      )
     },
 
     deleteOld: () => deleteBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import {
@@ -13,6 +14,7 @@ import { demoUserId } from '../../demo/seed/account-rows.ts'
 import type { News } from '../../shared/ports/notify.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { accountCalls } from '../../testing/calls/account-calls.ts'
+import { newGuest } from '../../testing/people/shopper.ts'
 import { recordingRealtime } from '../../testing/servers/recording-realtime.ts'
 import { mails as mailTable } from '../mail/mail-tables.ts'
 import { notificationReaders, notificationSwitches, notifications } from './notifications-tables.ts'
@@ -195,6 +197,26 @@ describe('the switches', () => {
     await change({ deal: { page: true, mail: false } })
     await notify({ key: 'again' })
     expect([await unread(), (await mails()).length]).toEqual([1, 1])
+  })
+
+  test('that a guest turned off stay off when the guest signs in', async () => {
+    const { id, token } = await newGuest(app)
+    const content = { to: 'guest@mail.test', subject: 'Hello', heading: 'Hello', paragraphs: [] }
+    await app.notifications.sendOptionalMail({ ownerId: id, kind: 'chat', content, locale: 'en' })
+    const key = decodeURIComponent(
+      /mails=(\S+)/.exec((await app.database.db.select().from(mailTable))[0]?.text ?? '')?.[1] ?? '',
+    )
+    const off = { method: 'POST', url: '/v1/notification/mails/off', payload: { key } } as const
+    await app.read(mailsSwitchedOffAnswer, off)
+    await change({ chat: { mail: true }, deal: { push: false } })
+    await accountCalls(app).signIn('shopper@demo.test', { token })
+    const { chat, deal, order } = await change({})
+    expect({ chat, deal, order }).toEqual({
+      chat: { page: true, push: true, mail: false },
+      deal: { page: true, push: false, mail: true },
+      order: { page: true, push: true, mail: true },
+    })
+    expect(await app.database.db.$count(notificationSwitches, eq(notificationSwitches.ownerId, id))).toBe(0)
   })
 
   test.each([
