@@ -13,6 +13,7 @@ import {
   deletePendingSignUps,
   findUser,
   findUserByEmail,
+  lockSameUser,
   storeEmailChange,
   storeEmailReversal,
   takeEmailChange,
@@ -25,7 +26,7 @@ import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
 import { type ProfileOnTheWire, profileOnTheWire } from '../profile/profile-answer.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
-import { confirmPassword } from './password-confirmation.ts'
+import { confirmPassword, wrongPassword } from './password-confirmation.ts'
 
 export interface CredentialsService {
   /**
@@ -155,6 +156,8 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       const user = await ownUser(visit)
       const passwordHash = await confirmPassword(sources, user, { password, visit }, (work) => work.hash(newPassword))
       const { ended, announce } = await db.transaction(async (tx) => {
+        // A password that was reset meanwhile must not be replaced with the help of the old one.
+        if (!(await lockSameUser(tx, user))) throw wrongPassword(locale)
         await updateUser(tx, userId, { passwordHash, passwordChangedAt: clock.now() })
         await codes.use(tx, userId)
         await mailer.send(accountMail(user.email, { kind: 'ownPasswordChanged' }, shop, locale), tx)

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../../demo/content/accounts.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
+import { beforeNextTransaction } from '../../../testing/database/before-next-transaction.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
 
 let app: AppUnderTest
@@ -223,6 +224,15 @@ describe('a new password', () => {
     expect((await shoppers.mailsTo(noor.email))[0]?.subject).toBe('You changed your password')
     const { data } = await app.read(profileAnswer, '/v1/profile', tokenOf(noor))
     expect(data.passwordChangedAt).toBe(app.clock.now().toISOString())
+  })
+
+  test('is refused when another one was set after the old one was verified', async () => {
+    await shoppers.post('/v1/forgotPassword', { email: noor.email })
+    const reset = { email: noor.email, code: await shoppers.codeTo(noor.email), password: 'set-by-a-code' }
+    beforeNextTransaction(app.database, () => shoppers.post('/v1/resetPassword', reset))
+    expect(refusalOf(await setPassword(PASSWORD, 'another-password'))).toEqual(refused('PASSWORD_WRONG'))
+    expect(await signInStatus(noor.email, 'another-password')).toBe(401)
+    expect(await signInStatus(noor.email, 'set-by-a-code')).toBe(200)
   })
 
   test('needs the old one, which cannot be guessed without end', async () => {

@@ -1,6 +1,7 @@
 import { messages } from '../../../messages/messages.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 import { wrongPasswordsOfUser } from '../../../shared/limits/rate-limits.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { AccountsSources, Visit } from '../accounts-ports.ts'
 import type { UserRow } from '../accounts-repository.ts'
 import { refuseWhenReached } from '../sign-in/attempt-guards.ts'
@@ -22,10 +23,13 @@ export function confirmPassword<T>(
     await refuseWhenReached(limits, wrongPasswordsOfUser, user.id, visit.locale)
     if (!(await work.isRight(password, user.passwordHash))) {
       await limits.count(wrongPasswordsOfUser, user.id)
-      // Not 401, which means that the session has ended.
-      throw new InvalidInput(messages[visit.locale].account.wrongPassword, 'PASSWORD_WRONG')
+      throw wrongPassword(visit.locale)
     }
     await limits.forget(wrongPasswordsOfUser, user.id)
     return next(work)
   })
 }
+
+/** Not 401, which means that the session has ended. */
+export const wrongPassword = (locale: Locale) =>
+  new InvalidInput(messages[locale].account.wrongPassword, 'PASSWORD_WRONG')
