@@ -344,7 +344,8 @@ describe('cancelling lines', () => {
 
       // The deal is the shopper's: its return can be requested and withdrawn.
       const parcel = after.storeOrders.find(({ lines }) => lines.some(({ lineId }) => lineId === dealIds[0]))
-      await advanceTo(app, parcel?.storeOrderId ?? '', 'delivered')
+      const sent = { storeOrderId: parcel?.storeOrderId ?? '', actor: 'courier' } as const
+      for (const to of ['onTheWay', 'delivered'] as const) await app.advanceOrder({ ...sent, to })
       const lines = dealIds.map((lineId) => ({ lineId, quantity: 1 }))
       const body = { storeOrderId: parcel?.storeOrderId, lines, reason: 'changedMind' }
       expect(await callReturn(shopper, read.orderId, body)).toMatchObject({ status: 200 })
