@@ -17,10 +17,10 @@ export function DeliverySlot(props: DeliverySlotProps) {
   const [isKnown, setIsKnown] = useState(false)
   useEffect(() => {
     // Once known, the rest of the code follows changes.
-    const look = () => storedZip() !== '' && setIsKnown(true)
+    const look = () => storedZip() && setIsKnown(true)
     look()
-    window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
   }, [])
   return (
     <div className={styles['slot']}>

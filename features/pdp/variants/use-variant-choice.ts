@@ -41,18 +41,6 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
     [],
   )
 
-  // The shopper leaves: replacing the address now would cancel that.
-  const { events } = router
-  useEffect(() => {
-    const onLeave = (_: string, { shallow }: { readonly shallow: boolean }) => {
-      if (shallow) return
-      turn.current += 1
-      setPending(undefined)
-    }
-    events.on('routeChangeStart', onLeave)
-    return () => events.off('routeChangeStart', onLeave)
-  }, [events])
-
   const attributes = variantAttributes(bitmap)
   const onDisplay = initialIndices(attributes, product.selectedVariant)
   const indices = pending?.indices ?? onDisplay
@@ -78,6 +66,7 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
         position,
         option,
         isLast,
+        events: router.events,
       })
       if (!isLast()) return
       if (slug === undefined) return setProblem({ kind: 'unavailable', position, option })

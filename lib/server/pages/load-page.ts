@@ -199,15 +199,6 @@ function setHeaders(res: GetServerSidePropsContext['res'], policy: CachePolicy):
   for (const [name, value] of Object.entries(CACHE_POLICIES[policy])) res.setHeader(name, value)
 }
 
-/**
- * Returns the query string that a redirect keeps, such as attribution: all of it except the route's own parameters, which
- * client-side navigation adds.
- */
-export function otherParameters({ search, params }: Pick<LoadContext, 'search' | 'params'>): string {
-  const others = new URLSearchParams([...search].filter(([name]) => !Object.hasOwn(params, name)))
-  return others.size > 0 ? `?${others}` : ''
-}
-
 function firstValues(params: GetServerSidePropsContext['params']): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [

@@ -46,13 +46,10 @@ function DealWatch({ moment, onCheck, onPassed }: DealWatchProps) {
     }
     check()
     // Timers stand still while a device sleeps.
-    const onReturn = () => document.visibilityState === 'visible' && check()
-    document.addEventListener('visibilitychange', onReturn)
-    window.addEventListener('pageshow', onReturn)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onReturn)
-      window.removeEventListener('pageshow', onReturn)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [offset, moment])
   return null
