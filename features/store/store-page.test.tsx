@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { StoreDetails } from '@/contract/stores'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
@@ -138,6 +138,22 @@ test('a report needs a reason, goes once, and then is greyed out', async () => {
   await user.click(dialog.getByRole('button', { name: /^Send/ }))
   expect(await screen.findByText('Thank you. We will look into it.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Reported' })).toHaveProperty('disabled', true)
+  await grid()
+})
+
+test('a report that cannot be sent says so in its dialog, and can be sent again', async () => {
+  await signInAs('member')
+  const proxy = await breakCalls(/[rR]eport/, 'down')
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { user } = showPage()
+  await user.click(screen.getByRole('button', { name: 'Report the store Fern & Field' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Fern & Field' }))
+  await user.click(dialog.getByRole('radio', { name: 'Something else' }))
+  await user.click(dialog.getByRole('button', { name: /^Send/ }))
+  expect(await dialog.findByText('Something went wrong. Please try again.')).toBeTruthy()
+  proxy.heal()
+  await user.click(dialog.getByRole('button', { name: /^Send/ }))
+  expect(await screen.findByText('Thank you. We will look into it.')).toBeTruthy()
   await grid()
 })
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
+import { FormAlert } from '@/components/field/form-alert'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { StoreReportReason } from '@/contract/stores'
 import { useApi } from '@/lib/api/api-context'
@@ -37,9 +38,8 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
     },
     onError: (error) => {
       log(error, { storeId })
-      const isAgain = error instanceof ApiError && error.code === 'ALREADY_REPORTED'
-      show({ message: t(isAgain ? 'again' : 'failed'), variant: 'error' })
-      if (!isAgain) return
+      if (!isAgain(error)) return
+      show({ message: t('again'), variant: 'error' })
       onReported()
       onClose()
     },
@@ -85,6 +85,8 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
           />
         )}
       </Field>
+      {/* Screen readers do not hear of a message outside the dialog. */}
+      {sending.error && !isAgain(sending.error) && <FormAlert text={t('failed')} />}
       <div className={styles['actions']}>
         <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
           {t('send')}
@@ -96,3 +98,5 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
     </form>
   )
 }
+
+const isAgain = (error: unknown) => error instanceof ApiError && error.code === 'ALREADY_REPORTED'
