@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -47,7 +48,10 @@ export async function forgetSearches({ api, client, owner }: SearchOwner, query?
 /** Saves what the marketplace has not confirmed, the latest last. Throws when a call fails. */
 async function saveUnsaved(api: ApiCaller, owner: string): Promise<void> {
   for (const query of readStoredSearches(owner).unsaved.toReversed()) {
-    await api.call('keepSearch', { query })
+    await api.call('keepSearch', { query }).catch((error: unknown) => {
+      // A search that the marketplace refuses must not hold up the others.
+      if (!(error instanceof ApiError) || error.status !== 400) throw error
+    })
     const { searches, unsaved } = readStoredSearches(owner)
     storeSearches({ owner, searches, unsaved: unsaved.filter((each) => each !== query) })
   }

@@ -77,6 +77,24 @@ test('a search whose saving was cut off stays, and is saved when the field opens
   expect(readRecentSearches(owner)).toContain(query)
 })
 
+test('a search that the marketplace refuses does not hold up the others', async () => {
+  const query = `jute rug ${Date.now()}`
+  const { Router } = fakeRouter()
+  const { _id: owner } = await signInAs('shopper')
+  // A letter without a shape: it looks empty.
+  storeSearches({ owner, searches: [query, '\u3164'], unsaved: [query, '\u3164'] })
+  const { user } = render(
+    <Router>
+      <SearchForm className={undefined} />
+    </Router>,
+  )
+  await user.click(screen.getByRole('combobox', { name: 'Search' }))
+  await waitFor(async () => {
+    const { data } = await browserApi.call('recentSearches', {})
+    expect(data.map((search) => search.query)).toContain(query)
+  })
+})
+
 test('is a plain form: it works without JavaScript', () => {
   const { Router } = fakeRouter()
   render(
