@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createRequire } from 'node:module'
 import net from 'node:net'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import '../lib/framework/always/no-env-files.mjs'
 import { compileFirstScriptsAhead } from '../lib/framework/build/compile-ahead.mjs'
 import { buildFolder, switchedOff } from '../lib/framework/interventions.mjs'
@@ -115,7 +115,7 @@ async function bundle(entry, outfile, options = {}) {
 export async function readStorefrontConfig() {
   const outfile = '.build/read-config.mjs'
   await bundle('lib/server/config.ts', outfile)
-  const { readConfig } = await import(path.join(root, outfile))
+  const { readConfig } = await import(pathToFileURL(path.join(root, outfile)).href)
   try {
     return readConfig(process.env)
   } catch (error) {
