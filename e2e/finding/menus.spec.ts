@@ -78,6 +78,21 @@ test.describe('the mega menu', () => {
       await third.tap()
       await expect.poll(() => pathOf(page)).toMatch(/^\/category\//)
     })
+
+    test('a tap on the shade closes the menu, and presses nothing below it', async ({ page }) => {
+      await open(page, '/linen-bath-towel')
+      await shop(page).tap()
+      await expect(departmentsOf(page).first()).toBeVisible()
+      // A link over the whole page, below the shade.
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/cart' })
+        link.style.cssText = 'position: fixed; inset: 0; z-index: 1'
+        document.querySelector('main')?.append(link)
+      })
+      await page.touchscreen.tap(590, 800)
+      await expect(menuOf(page)).toBeHidden()
+      expect(pathOf(page)).toBe('/linen-bath-towel')
+    })
   })
 })
 

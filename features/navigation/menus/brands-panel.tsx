@@ -27,7 +27,7 @@ interface BrandsPanelProps {
 export function BrandsPanel({ onClose, takesFocus }: BrandsPanelProps) {
   return (
     <>
-      <div className={styles['veil']} onPointerDown={onClose} aria-hidden="true" />
+      <div className={styles['veil']} onClick={onClose} aria-hidden="true" />
       <div className={styles['panel']}>
         <LateMessages namespaces={NAMESPACES} pending={<BrandsSkeleton />}>
           <Brands takesFocus={takesFocus} />

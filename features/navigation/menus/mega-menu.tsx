@@ -21,7 +21,7 @@ interface MegaMenuProps {
 export function MegaMenu({ onClose, takesFocus = false }: MegaMenuProps) {
   return (
     <>
-      <div className={styles['veil']} onPointerDown={onClose} aria-hidden="true" />
+      <div className={styles['veil']} onClick={onClose} aria-hidden="true" />
       <div className={styles['menu']}>
         <LateMessages namespaces={NAMESPACES} pending={<MenuSkeleton />}>
           <MenuBody takesFocus={takesFocus} />

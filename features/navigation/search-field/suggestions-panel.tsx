@@ -105,7 +105,7 @@ function SuggestionsPanel({
   if (isNothing && text === '') return null
   return (
     <>
-      <div className={styles['veil']} onPointerDown={onClose} aria-hidden="true" />
+      <div className={styles['veil']} onClick={onClose} aria-hidden="true" />
       <div className={styles['panel']}>
         <p role="status" className="visually-hidden">
           {isPending ? '' : t('found', { count })}
