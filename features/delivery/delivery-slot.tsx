@@ -15,13 +15,7 @@ export function DeliverySlot(props: DeliverySlotProps) {
   const { kind } = useSession()
   const [isFormOpen, setIsFormOpen] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
-  useEffect(() => {
-    // Once known, the rest of the code follows changes.
-    const look = () => storedZip() && setIsKnown(true)
-    look()
-    addEventListener('storage', look)
-    return () => removeEventListener('storage', look)
-  }, [])
+  useEffect(() => setIsKnown(storedZip() !== ''), [])
   return (
     <div className={styles['slot']}>
       {isFormOpen || isKnown || kind === 'signedIn' ? (

@@ -2,7 +2,7 @@ import { type ExpiringStore, expiringStore } from '../browser/expiring-store'
 import { localStore } from '../browser/storage'
 import { knownNetworkAddress } from '../consent/network-address'
 import { cookiesOf } from '../session/cookies/read-cookie'
-import { KEY_PARAMETERS } from '../third-parties/key-parameters'
+import { KEY_PARAMETERS } from '../third-parties/third-parties'
 import { mappedTracking, savedTracking } from './tracking-parameters'
 
 /** Attribution fields of cart payloads. */

@@ -1,10 +1,10 @@
 import Router from 'next/router'
 import { publicConfig } from '../config'
 import { hasConsent, onConsentChange } from '../consent/consent'
-import { KEY_PARAMETERS } from './key-parameters'
 import {
   configuredParties,
   isWithoutSupport,
+  KEY_PARAMETERS,
   type StartOptions,
   THIRD_PARTIES,
   type ThirdPartyName,

@@ -66,7 +66,6 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
         position,
         option,
         isLast,
-        events: router.events,
       })
       if (!isLast()) return
       if (slug === undefined) return setProblem({ kind: 'unavailable', position, option })

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
-import { FormAlert } from '@/components/field/form-alert'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { StoreReportReason } from '@/contract/stores'
 import { useApi } from '@/lib/api/api-context'
@@ -44,6 +43,8 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
       onClose()
     },
   })
+  // Screen readers do not hear of a message outside the dialog.
+  const hasFailed = sending.error !== null && !isAgain(sending.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(!reason)
@@ -69,7 +70,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
           </label>
         ))}
         <p id="report-missing" role="alert" className={styles['problem']}>
-          {isMissing && t('missing')}
+          {isMissing ? t('missing') : hasFailed && t('failed')}
         </p>
       </fieldset>
       <Field label={t('text')}>
@@ -85,8 +86,6 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
           />
         )}
       </Field>
-      {/* Screen readers do not hear of a message outside the dialog. */}
-      {sending.error && !isAgain(sending.error) && <FormAlert text={t('failed')} />}
       <div className={styles['actions']}>
         <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
           {t('send')}

@@ -19,11 +19,8 @@ export const browserApi: ApiCaller = {
 }
 
 // Every page of a signed-in shopper makes calls at once: their code loads, and their connection opens, while it hydrates.
-// The library of the schemas, which is as large, comes while the marketplace answers.
 if (typeof document !== 'undefined' && currentSession().kind === 'signedIn') {
-  load()
-    .then(() => import('@/contract/error-body'))
-    .catch(() => {})
+  load().catch(() => undefined)
   const connection = document.createElement('link')
   connection.rel = 'preconnect'
   connection.href = publicConfig().apiUrl

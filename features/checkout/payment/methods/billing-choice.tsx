@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressForm } from '@/components/address/address-form'
 import { Button } from '@/components/button/button'
+import { FormAlert } from '@/components/field/form-alert'
 import { Select } from '@/components/field/select/select'
 import type { Address } from '@/contract/address'
 import { EMPTY_ADDRESS } from '@/lib/addresses/address-values'
@@ -78,9 +79,7 @@ export function BillingChoice({ others, billing, onChange, isAwaited, ref }: Bil
           }
         />
       )}
-      <div role="alert">
-        {isAwaited && isFormOpen && <p className={styles['problem']}>{t('useFirst', { button: t('use') })}</p>}
-      </div>
+      {isAwaited && isFormOpen && <FormAlert text={t('useFirst', { button: t('use') })} />}
     </div>
   )
 }
