@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
@@ -13,23 +12,22 @@ import { toMajor } from '@/contract/minor-units'
 import type { PaymentMethod, PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
 import { recordEvent } from '@/lib/analytics/record-event'
-import { EMBEDDED_PUBLISHABLE_KEY, publicConfig } from '@/lib/config'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { formatMoney } from '@/lib/money'
-import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import { buyable, linesOf } from '@/lib/shopping/cart-lines'
 import { CardMark } from './card/card-mark'
 import { type BillingDetails, type CardFieldsHandle, refusalOf } from './card/card-provider'
-import type { ExpressPayment } from './card/hosted-provider'
 import { NewCardFields } from './card/new-card-fields'
+import { useExpressPayment } from './card/use-express-payment'
 import { type Billing, BillingChoice } from './methods/billing-choice'
 import { CheckLine } from './methods/check-line'
 import { MethodOption } from './methods/method-option'
 import { SavedCardOption } from './methods/saved-card-option'
 import { useSavedCards } from './methods/saved-cards'
 import { TalentsSwitch } from './methods/talents-switch'
+import { PayFoot } from './pay-foot'
 import styles from './payment-panel.module.css'
 import { PaymentStatus } from './payment-status'
 import { usePayment } from './use-payment'
@@ -275,56 +273,6 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
   )
 }
 
-interface PayFootProps {
-  readonly formId: string
-  /** As shown. */
-  readonly amount: string
-  /** Nothing is paid now: the button places the order. */
-  readonly isOrder: boolean
-  readonly isBusy: boolean
-  /** The saved cards are loading. */
-  readonly isUndecided: boolean
-  readonly renews: boolean
-}
-
-/** The total, the button and the terms. */
-function PayFoot({ formId, amount, isOrder, isBusy, isUndecided, renews }: PayFootProps) {
-  const t = useTranslations('payment')
-  return (
-    <>
-      <div className={styles['foot']}>
-        <p className={styles['total']} aria-hidden="true">
-          <span>{t('total')}</span>
-          <bdi dir="ltr">{amount}</bdi>
-        </p>
-        <Button
-          type="submit"
-          form={formId}
-          size="big"
-          wide
-          busy={isBusy || isUndecided}
-          {...(isUndecided ? {} : { busyLabel: t('busy') })}
-        >
-          {isOrder ? t('order') : t('pay', { amount: isolated(amount) })}
-        </Button>
-      </div>
-      <p className={styles['terms']}>
-        {t.rich('terms', {
-          terms: (text) => (
-            <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
-              {text}
-            </a>
-          ),
-        })}{' '}
-        {renews && t('renews')}
-      </p>
-    </>
-  )
-}
-
-/** True without the key of a real card provider: the shop's own fields take card data. */
-const isEmbedded = () => publicConfig().stripePublishableKey === EMBEDDED_PUBLISHABLE_KEY
-
 function methodOf(choice: Choice | undefined, payable: number): PaymentMethod {
   if (payable === 0) return 'Wallet'
   switch (choice) {
@@ -347,27 +295,6 @@ const providerAddress = ({ line1, line2, city, state, zip, country }: Address) =
   postal_code: zip,
   country,
 })
-
-/** The wallet of this device, with the real provider alone. Its sheet shows the amount, so it is made again with it. */
-function useExpressPayment(amount: number, currency: string): ExpressPayment | undefined {
-  const [express, setExpress] = useState<ExpressPayment>()
-  const isOffered = amount > 0 && !isEmbedded()
-  useEffect(() => {
-    if (!isOffered) return setExpress(undefined)
-    let isMounted = true
-    import('./card/hosted-provider')
-      .then(async ({ hostedProvider, expressPayment }) =>
-        expressPayment(await hostedProvider(), { amount, currency, label: publicConfig().brandName }),
-      )
-      // Without the provider's script the card fields say so.
-      .catch(() => undefined)
-      .then((found) => isMounted && setExpress(found))
-    return () => {
-      isMounted = false
-    }
-  }, [amount, currency, isOffered])
-  return express
-}
 
 /** Tells the analytics that payment information was given. `payment_type` is the same for all methods. */
 function recordPaymentInfo({ cartId, currencyCode, coupon }: Cart, payable: number): void {

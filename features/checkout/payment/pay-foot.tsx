@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { isolated } from '@/components/price/left-to-right'
+import { routes } from '@/lib/routes'
+import styles from './payment-panel.module.css'
+
+interface PayFootProps {
+  readonly formId: string
+  /** As shown. */
+  readonly amount: string
+  /** Nothing is paid now: the button places the order. */
+  readonly isOrder: boolean
+  readonly isBusy: boolean
+  /** The saved cards are loading. */
+  readonly isUndecided: boolean
+  readonly renews: boolean
+}
+
+/** The total of an order, the button that pays, and the terms. */
+export function PayFoot({ formId, amount, isOrder, isBusy, isUndecided, renews }: PayFootProps) {
+  const t = useTranslations('payment')
+  return (
+    <>
+      <div className={styles['foot']}>
+        <p className={styles['total']} aria-hidden="true">
+          <span>{t('total')}</span>
+          <bdi dir="ltr">{amount}</bdi>
+        </p>
+        <Button
+          type="submit"
+          form={formId}
+          size="big"
+          wide
+          busy={isBusy || isUndecided}
+          {...(isUndecided ? {} : { busyLabel: t('busy') })}
+        >
+          {isOrder ? t('order') : t('pay', { amount: isolated(amount) })}
+        </Button>
+      </div>
+      <p className={styles['terms']}>
+        {t.rich('terms', {
+          terms: (text) => (
+            <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+        })}{' '}
+        {renews && t('renews')}
+      </p>
+    </>
+  )
+}
