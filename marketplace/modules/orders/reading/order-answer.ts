@@ -40,6 +40,8 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
   const earned = lines.filter(isKept)
   const rewardDollars = earnedDollars(lines)
   const money = (dollars: number) => toMajor(convert(dollars, order))
+  const cancellable = new Set(cancellableLines(whole))
+  const parcels = storeOrders.map((store) => storeOrderOnTheWire(whole, store, { ...known, cancellable }))
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -71,8 +73,8 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
     deliveryAddress: order.deliveryAddress,
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     deliveryNote: order.deliveryNote,
-    storeOrders: storeOrders.map((store) => storeOrderOnTheWire(whole, store, known)),
-    canCancel: storeOrders.some((store) => canCancel(whole, store)),
+    storeOrders: parcels,
+    canCancel: parcels.some((parcel) => parcel.canCancel),
     isGuestOrder: order.ownerKind === 'guest',
   }
 }
@@ -89,19 +91,21 @@ export const earnedDollars = (lines: readonly OrderLineRow[]): number =>
 
 const linesOf = ({ lines }: WholeOrder, { id }: StoreOrderRow) => lines.filter((line) => line.storeOrderId === id)
 
-/** Deals are not cancelled by themselves: they leave with their product. */
-const canCancel = (whole: WholeOrder, { id }: StoreOrderRow) =>
-  cancellableLines(whole).some((line) => line.storeOrderId === id && line.kind !== 'deal')
-
 function storeOrderOnTheWire(
   whole: WholeOrder,
   store: StoreOrderRow,
-  { ratings, deliveries, pictures, locale, now }: Known,
+  {
+    ratings,
+    deliveries,
+    pictures,
+    locale,
+    now,
+    cancellable,
+  }: Known & { readonly cancellable: ReadonlySet<OrderLineRow> },
 ): OrderOnTheWire['storeOrders'][number] {
   const { order } = whole
   const { biker, arrivesAt } = deliveries.get(store.id) ?? {}
   const lines = linesOf(whole, store)
-  const cancellable = new Set(cancellableLines(whole))
   const returns = whole.returns.filter((one) => one.storeOrderId === store.id)
   const until = returnableUntil(store, lines)
   return {
@@ -117,7 +121,8 @@ function storeOrderOnTheWire(
     deliveryFee: toMajor(store.deliveryFee),
     ...(biker && { biker }),
     ...(until !== undefined && { returnableUntil: until }),
-    canCancel: canCancel(whole, store),
+    // Deals are not cancelled by themselves: they leave with their product.
+    canCancel: lines.some((line) => line.kind !== 'deal' && cancellable.has(line)),
     isUnderWay: store.arrivesBy !== null && isOnTheWayToShopper(store.state),
     returns: returns.map((one) => returnOnTheWire(one, pictures)),
     lines: lines.map((line) => ({
