@@ -40,9 +40,7 @@ export interface CrawlersPorts {
       caller: Caller,
     ): Promise<ReadonlyMap<string, number>>
   }
-  readonly dealWindows: () => Promise<
-    readonly { readonly productId: string; readonly upcoming: boolean; readonly showOneTimePurchase: boolean }[]
-  >
+  readonly dealWindows: () => Promise<readonly { readonly productId: string; readonly isComingSoon: boolean }[]>
   /** The delivery fee for one parcel below its store's free-delivery threshold. */
   readonly deliveryFee: number
 }

@@ -47,11 +47,7 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
 
   /** The products that cannot be bought before their deal starts. */
   const waitingProducts = async () =>
-    new Set(
-      (await ports.dealWindows())
-        .filter(({ upcoming, showOneTimePurchase }) => upcoming && !showOneTimePurchase)
-        .map(({ productId }) => productId),
-    )
+    new Set((await ports.dealWindows()).filter(({ isComingSoon }) => isComingSoon).map(({ productId }) => productId))
 
   /** A deal starts and ends without a change of data, so the products that wait for one are part of the version. */
   const currentVersion = async () => {

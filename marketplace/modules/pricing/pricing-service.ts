@@ -25,7 +25,7 @@ import {
   listDealsOfProduct,
   type PriceDetailRow,
 } from './pricing-repository.ts'
-import { packListPrice, subscriptionPrice } from './purchase-price.ts'
+import { isComingSoon, packListPrice, subscriptionPrice } from './purchase-price.ts'
 import { type Sale, saleOf } from './sale.ts'
 
 type PriceDetailOnTheWire = z.input<typeof priceDetailAnswer>['data']
@@ -79,8 +79,8 @@ export interface ProductDeal {
   readonly startsAt: number
   readonly endsAt: number
   readonly percentOff: number
-  /** Whether the product can be bought at its list price before the deal starts. */
-  readonly showOneTimePurchase: boolean
+  /** The product cannot be bought before the deal starts. */
+  readonly isComingSoon: boolean
 }
 
 const DEALS_REMEMBERED_SECONDS = 60
@@ -96,8 +96,9 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
         const window = dealInForce(its, now)
         if (!window) return []
         const { upcoming, startsAt, endsAt, deal } = window
-        const { percentOff, showOneTimePurchase } = deal
-        return [{ productId, upcoming, startsAt, endsAt, percentOff, showOneTimePurchase }]
+        return [
+          { productId, upcoming, startsAt, endsAt, percentOff: deal.percentOff, isComingSoon: isComingSoon(window) },
+        ]
       })
       .sort((a, b) => nextMoment(a) - nextMoment(b) || a.productId.localeCompare(b.productId))
   }
