@@ -1,8 +1,8 @@
 import { type ExpiringStore, expiringStore } from '../browser/expiring-store'
 import { localStore } from '../browser/storage'
+import { KEY_PARAMETERS } from '../consent/consent'
 import { knownNetworkAddress } from '../consent/network-address'
 import { cookiesOf } from '../session/cookies/read-cookie'
-import { KEY_PARAMETERS } from '../third-parties/third-parties'
 import { mappedTracking, savedTracking } from './tracking-parameters'
 
 /** Attribution fields of cart payloads. */

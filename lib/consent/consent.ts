@@ -69,3 +69,9 @@ export function announceConsentChange(): void {
 function onStorage({ key }: StorageEvent): void {
   if (key === CHANGE_KEY || key === null) for (const listener of listeners) listener()
 }
+
+/**
+ * Query parameters that give access: `key` of mailed links, such as to an order, `mails` of notification mails, and any
+ * `token`. No third party may see them.
+ */
+export const KEY_PARAMETERS = ['key', 'mails', 'token']

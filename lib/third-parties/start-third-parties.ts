@@ -1,10 +1,9 @@
 import Router from 'next/router'
 import { publicConfig } from '../config'
-import { hasConsent, onConsentChange } from '../consent/consent'
+import { hasConsent, KEY_PARAMETERS, onConsentChange } from '../consent/consent'
 import {
   configuredParties,
   isWithoutSupport,
-  KEY_PARAMETERS,
   type StartOptions,
   THIRD_PARTIES,
   type ThirdPartyName,

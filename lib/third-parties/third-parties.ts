@@ -123,9 +123,3 @@ export interface StartOptions {
 /** Returns true on the pages without a support chat or help widget: the checkout and the page after it. */
 export const isWithoutSupport = (path: string): boolean =>
   isCheckoutStep(path) || path === routes.confirmOrder('').split('?')[0]
-
-/**
- * Query parameters that give access: `key` of mailed links, such as to an order, `mails` of notification mails, and any
- * `token`. No third party may see them.
- */
-export const KEY_PARAMETERS = ['key', 'mails', 'token']
