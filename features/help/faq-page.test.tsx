@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { FaqPage } from './faq-page'
 import { faqStructuredData } from './load-faq-page'
-
-afterEach(() => {
-  location.hash = ''
-})
 
 async function showPage() {
   const { data: faq } = await browserApi.call('faqPage', {})

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
@@ -7,8 +7,6 @@ import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { render } from '@/tests/support/render'
 import { MailLinkPage } from './mail-link-page'
 import { isMailLinkAction, MAIL_LINKS, type MailLinkAction } from './mail-links'
-
-afterEach(() => window.history.replaceState({}, '', '/'))
 
 function show(action: MailLinkAction, call: ApiCaller['call']) {
   window.history.replaceState({}, '', `/mail/${action}?key=a.b.c`)

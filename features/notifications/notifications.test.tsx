@@ -131,7 +131,6 @@ describe('the page of notifications', () => {
     Element.prototype.scrollIntoView = scrolled
     location.hash = '#settings'
     onTestFinished(() => {
-      location.hash = ''
       Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
     })
     show(service([notification('a', 'order')]).api)

@@ -22,7 +22,6 @@ const cookies = () => document.cookie.split('; ').filter(Boolean).map(decodeURIC
 
 beforeEach(() => {
   clicks = []
-  history.replaceState(null, '', '/')
 })
 afterEach(() => {
   localStorage.clear()

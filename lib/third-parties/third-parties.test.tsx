@@ -34,7 +34,6 @@ afterEach(() => {
   stop = () => {}
   providePublicConfig(working)
   for (const script of document.querySelectorAll('script[src]')) script.remove()
-  window.history.replaceState({}, '', '/')
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 

@@ -52,5 +52,7 @@ afterEach(async () => {
   clearCookies()
   localStorage.clear()
   sessionStorage.clear()
+  // Also takes away the '#' that an emptied hash leaves behind.
+  history.replaceState(null, '', '/')
   expect(unexpected).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { startCartVersion } from '@/lib/shopping/cart-version'
 import { onlyLine, openTab, savedLines, savedQuantities } from '../testing/browser-tab'
@@ -10,8 +10,6 @@ import { CART_MODE } from './write-body'
 beforeEach(() => localStorage.clear())
 
 describe('where the shopper comes from', () => {
-  afterEach(() => window.history.replaceState(null, '', '/'))
-
   test.each([
     ['a social post', '/social/p-1/bamboo-toothbrush-set', { isSocial: 1 }],
     ['a one-time offer', '/oto/bamboo-toothbrush-set', { isOtoProduct: true }],
@@ -55,8 +53,6 @@ describe('where the shopper comes from', () => {
 })
 
 describe('an address that names a cart that is not known', () => {
-  afterEach(() => window.history.replaceState(null, '', '/'))
-
   test("shows the shopper's own cart, and writes to it", async () => {
     const before = openTab()
     await before.commands.add(await addOf('bamboo-toothbrush-set'))

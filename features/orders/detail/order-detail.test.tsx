@@ -167,7 +167,6 @@ describe('an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
     expect(api.calls.filter(({ endpoint }) => endpoint === 'openOrder')).toHaveLength(2)
-    window.history.replaceState(null, '', '/')
   })
 
   test('that could not be loaded can be tried again', async () => {

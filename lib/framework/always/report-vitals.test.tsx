@@ -1,5 +1,5 @@
 import type { Metric } from 'next/dist/compiled/web-vitals'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { reportVitals } from './report-vitals'
 
 const observers: ((metric: Metric) => void)[] = []
@@ -16,7 +16,6 @@ beforeEach(() => {
   Object.assign(window, { __NEXT_DATA__: { page: '/[name]', query: { name: 'linen-bath-towel' } } })
   window.history.replaceState({}, '', '/linen-bath-towel?linkid=nl-1')
 })
-afterEach(() => window.history.replaceState({}, '', '/'))
 
 const measure = (name: Metric['name'], value: number) =>
   observers[0]?.({ name, value, rating: 'good', navigationType: 'navigate', id: 'v5-1', entries: [] } as Metric)
