@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { PanelRow, RowButton } from '@/components/panel/panel'
-import { consentGiven, onConsentChange } from '@/lib/consent/consent'
+import { consentGiven } from '@/lib/consent/consent'
+import { onConsentChange } from '@/lib/consent/consent-change'
 
 const ConsentDialog = lazily(() => import('./components/consent-dialog').then((module) => module.ConsentDialog))
 

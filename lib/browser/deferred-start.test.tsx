@@ -1,17 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { providePublicConfig } from '../config'
+import { chooseConsent } from '../consent/choose-consent'
 import { readConfig } from '../server/config'
 import { startDeferred } from './deferred-start'
 
 const reportVitals = vi.fn()
 const registerWorker = vi.fn()
+const startThirdParties = vi.fn()
 vi.mock('../framework/always/report-vitals', () => ({ reportVitals: (url: string) => reportVitals(url) }))
+vi.mock('../third-parties/start-third-parties', () => ({
+  startThirdParties: (options: object) => startThirdParties(options),
+}))
 vi.mock('../service-worker/register-worker', () => ({ registerWorker: () => registerWorker() }))
 
 afterEach(() => {
   vi.unstubAllEnvs()
   reportVitals.mockClear()
   registerWorker.mockClear()
+  startThirdParties.mockClear()
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
@@ -44,4 +50,20 @@ test('the worker is registered, except in development or when it is switched off
   await start({ SERVICE_WORKER: 'off' })
   await start({}, 'development')
   expect(registerWorker).toHaveBeenCalledTimes(1)
+})
+
+test('third parties are started for a visitor who has agreed to one', async () => {
+  chooseConsent(new Set(['analytics']))
+  await start({ GTM_ID: 'GTM-ABC' })
+  await expect.poll(() => startThirdParties.mock.calls).toEqual([[{ isLate: false }]])
+})
+
+test('their code is loaded when the visitor agrees, and then they are told nothing of before', async () => {
+  await start({ GTM_ID: 'GTM-ABC' })
+  chooseConsent(new Set())
+  await vi.dynamicImportSettled()
+  expect(startThirdParties).not.toHaveBeenCalled()
+  chooseConsent(new Set(['marketing']))
+  chooseConsent(new Set(['analytics', 'marketing']))
+  await expect.poll(() => startThirdParties.mock.calls).toEqual([[{ isLate: true }]])
 })

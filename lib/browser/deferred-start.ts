@@ -1,4 +1,5 @@
 import { publicConfig } from '../config'
+import { onConsentChange } from '../consent/consent-change'
 import { registerWorker } from '../service-worker/register-worker'
 
 /** Registers the service worker, and starts reporting web vitals and the third parties, after the page has loaded. */
@@ -19,10 +20,21 @@ export function startDeferred(): void {
     )
   }
   const { merchantId: _, ...parties } = thirdParty
-  if (Object.values(parties).some(Boolean)) {
+  if (Object.values(parties).some(Boolean)) startPartiesWithConsent()
+}
+
+/** Loads the code of third parties with the first purpose that the visitor agrees to. */
+function startPartiesWithConsent(): void {
+  const hasAgreed = () => /(?:^|; )consent=(?!none)/.test(document.cookie)
+  const start = (isLate: boolean) =>
     import('../third-parties/start-third-parties').then(
-      ({ startThirdParties }) => startThirdParties(),
+      ({ startThirdParties }) => startThirdParties({ isLate }),
       () => undefined,
     )
-  }
+  if (hasAgreed()) return void start(false)
+  const stop = onConsentChange(() => {
+    if (!hasAgreed()) return
+    stop()
+    start(true)
+  })
 }

@@ -1,6 +1,7 @@
 import { readCookie } from '../session/cookies/read-cookie'
 import { writeCookie } from '../session/cookies/write-cookie'
-import { announceConsentChange, type ConsentKind, consentText } from './consent'
+import { type ConsentKind, consentText } from './consent'
+import { announceConsentChange } from './consent-change'
 
 /**
  * Stores the visitor's consent for 30 days.

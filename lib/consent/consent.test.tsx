@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { chooseConsent } from './choose-consent'
-import { CONSENT_KINDS, type ConsentKind, consentGiven, hasConsent, onConsentChange } from './consent'
+import { CONSENT_KINDS, type ConsentKind, consentGiven, hasConsent } from './consent'
+import { onConsentChange } from './consent-change'
 
 const choose = (...kinds: ConsentKind[]) => chooseConsent(new Set(kinds))
 const currentConsent = () => [...consentGiven()]

@@ -1,4 +1,3 @@
-import { localStore } from '../browser/storage'
 import { publicConfig } from '../config'
 import { readCookie } from '../session/cookies/read-cookie'
 
@@ -16,10 +15,6 @@ export const hasAnswered = (): boolean => refusesByBrowser() || readCookie('cons
 /** Cookie value of a visitor who has declined everything. */
 const NOTHING = 'none'
 const SEPARATOR = '.'
-/** Writes to this key notify the other tabs. Its value has no meaning. */
-const CHANGE_KEY = 'consent-changed'
-
-const listeners = new Set<() => void>()
 
 /**
  * Returns true when the visitor has consented to `kind`. The default is false, and Global Privacy Control overrides any
@@ -41,33 +36,9 @@ export function refusesByBrowser(): boolean {
   return (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
-/**
- * Calls `listener` when the consent changes, here or in another tab. `hasConsent` then returns the new state.
- * @returns a function that removes the listener
- */
-export function onConsentChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
-}
-
 /** Returns the cookie value of a consent. */
 export function consentText(kinds: ReadonlySet<ConsentKind>): string {
   return CONSENT_KINDS.filter((kind) => kinds.has(kind)).join(SEPARATOR) || NOTHING
-}
-
-/** Notifies this tab and the others. Call it after writing the cookie. */
-export function announceConsentChange(): void {
-  for (const listener of listeners) listener()
-  // Without storage, other tabs read the cookie when they next need it.
-  localStore.set(CHANGE_KEY, String(Date.now()))
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key === CHANGE_KEY || key === null) for (const listener of listeners) listener()
 }
 
 /**

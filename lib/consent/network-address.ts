@@ -1,6 +1,7 @@
 import { tabStore } from '../browser/storage'
 import { publicConfig } from '../config'
-import { hasConsent, onConsentChange } from './consent'
+import { hasConsent } from './consent'
+import { onConsentChange } from './consent-change'
 
 const KEY = 'network-address'
 /** Milliseconds after the page has loaded. */

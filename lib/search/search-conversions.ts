@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/contract/durations'
 import { tabStore } from '../browser/storage'
-import { onConsentChange } from '../consent/consent'
+import { onConsentChange } from '../consent/consent-change'
 import { maySendSearchEvents, sendSearchEvent } from './search-events'
 
 /** A product that was opened from the results of a search, by its product id. */

@@ -1,7 +1,8 @@
 import { randomId } from '../browser/random-id'
 import { tabStore } from '../browser/storage'
 import { publicConfig } from '../config'
-import { hasConsent, onConsentChange } from '../consent/consent'
+import { hasConsent } from '../consent/consent'
+import { onConsentChange } from '../consent/consent-change'
 
 /** A visitor's action on search results, or a conversion after one. */
 export interface SearchEvent {

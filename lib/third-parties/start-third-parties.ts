@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { publicConfig } from '../config'
-import { hasConsent, KEY_PARAMETERS, onConsentChange } from '../consent/consent'
+import { hasConsent, KEY_PARAMETERS } from '../consent/consent'
+import { onConsentChange } from '../consent/consent-change'
 import {
   configuredParties,
   isWithoutSupport,
@@ -23,30 +24,38 @@ const STARTS: Readonly<Record<ThirdPartyName, () => Promise<Start>>> = {
 
 /**
  * Starts each third party whose id is set once the visitor agrees to its purpose (docs/third-parties.md). Call it after
- * the page has loaded. What was started ends when the consent is withdrawn; the next page is then loaded as a new
+ * the page has loaded, with `isLate` when the visitor agreed to the first purpose after that. What was started ends when the consent is withdrawn; the next page is then loaded as a new
  * document, because a browser cannot unload a script.
  * @returns a function that stops following the consent
  */
-export function startThirdParties(): () => void {
-  const query = new URLSearchParams(location.search)
-  if (KEY_PARAMETERS.some((name) => query.has(name))) return () => undefined
-  const ends = configuredParties(publicConfig()).map(follow)
+export function startThirdParties({ isLate }: StartOptions = { isLate: false }): () => void {
+  if (isOpenedByKey()) return () => undefined
+  const ends = configuredParties(publicConfig()).map((name) => follow(name, isLate))
   return () => {
     for (const end of ends) end()
   }
 }
 
-function follow(name: ThirdPartyName): () => void {
+/** The browser keeps the address that the document was loaded from, also when its key has been taken out since. */
+function isOpenedByKey(): boolean {
+  const loaded = performance.getEntriesByType('navigation').map(({ name }) => name)
+  return [location.href, ...loaded].some((address) => {
+    const query = new URL(address).searchParams
+    return KEY_PARAMETERS.some((name) => query.has(name))
+  })
+}
+
+function follow(name: ThirdPartyName, isAllLate: boolean): () => void {
   const id = publicConfig().thirdParty[name]
   const isAllowed = () => hasConsent(THIRD_PARTIES[name].consent)
-  const wasAllowed = isAllowed()
+  const isLate = isAllLate || !isAllowed()
   const ended = new AbortController()
   let running: Promise<() => void> | undefined
 
   const begin = () => {
     if (running || ended.signal.aborted || !isAllowed()) return
     running = STARTS[name]()
-      .then((start) => (isAllowed() ? start(id, { isLate: !wasAllowed }) : () => undefined))
+      .then((start) => (isAllowed() ? start(id, { isLate }) : () => undefined))
       // Its code could not be loaded, or it failed: the page works without.
       .catch(() => () => undefined)
   }

@@ -1,4 +1,5 @@
-import { hasConsent, onConsentChange } from '../consent/consent'
+import { hasConsent } from '../consent/consent'
+import { onConsentChange } from '../consent/consent-change'
 import { loadScript } from './load-script'
 import type { StartOptions } from './third-parties'
 

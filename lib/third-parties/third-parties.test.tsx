@@ -114,6 +114,17 @@ describe.each(scripted)('%s', (name) => {
     },
   )
 
+  test('is not requested after the key was taken out of the address, which scripts can still read', async () => {
+    agree(consent)
+    const loaded = [{ name: 'https://shop.test/profile/orders/o1?key=secret' }] as PerformanceEntryList
+    const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue(loaded)
+    begin({ [name]: id })
+    entries.mockRestore()
+    scroll()
+    await settled()
+    expect(scripts()).toEqual([])
+  })
+
   test('is not requested when the browser sends Global Privacy Control', async () => {
     agree(consent)
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
