@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { announceSessionChange } from '@/lib/session/session-state'
 import { render } from '@/tests/support/render'
-import { signInAs } from '@/tests/support/session/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import type { CollectibleProduct } from './components/collection-choices'
 import { useCollectionModal } from './use-collection-modal'
 
@@ -148,4 +148,16 @@ test('a guest signs in first, then the dialog opens', async () => {
   signInRequests[0]?.onSignedIn?.()
   const modal = within(await screen.findByRole('dialog', { name: 'Add to Collection' }))
   expect(await modal.findByText('You have no collections yet. Make the first one here.')).toBeTruthy()
+})
+
+test('it closes when the shopper signs out in another tab, and stays closed', async () => {
+  await signInAs('newmember')
+  const { modal } = await openModal('aloe-face-gel')
+  await modal.findByRole('button', { name: 'Done' })
+  clearCookies()
+  act(announceSessionChange)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await signInAs('newmember')
+  act(announceSessionChange)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

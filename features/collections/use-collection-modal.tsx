@@ -23,6 +23,8 @@ export function useCollectionModal(): CollectionModalOpener {
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
   const [product, setProduct] = useState<CollectibleProduct>()
   const [isOpen, setIsOpen] = useState(false)
+  // Signed out elsewhere, it could load nothing any more.
+  if (isOpen && !isSignedIn) setIsOpen(false)
   const show = (next: CollectibleProduct) => {
     setProduct(next)
     setIsOpen(true)

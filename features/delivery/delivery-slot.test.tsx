@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { browserApi } from '@/lib/session/calls/browser-api'
@@ -59,6 +59,14 @@ describe('a guest', () => {
     await user.clear(input)
     await user.type(input, '10001-1234{Enter}')
     await waitFor(async () => expect(await terms()).toContain('To 10001'))
+  })
+
+  test('types it in one tab, and another shows it', async () => {
+    await showSlot()
+    await openButton()
+    localStorage.setItem('delivery-zip', '90210')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'delivery-zip' })))
+    await waitFor(async () => expect(await terms()).toContain('To 90210'))
   })
 
   test('changes and forgets it, by keyboard too', async () => {

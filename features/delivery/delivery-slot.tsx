@@ -15,7 +15,13 @@ export function DeliverySlot(props: DeliverySlotProps) {
   const { kind } = useSession()
   const [isFormOpen, setIsFormOpen] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
-  useEffect(() => setIsKnown(storedZip() !== ''), [])
+  useEffect(() => {
+    // Once known, the rest of the code follows changes.
+    const look = () => storedZip() && setIsKnown(true)
+    look()
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [])
   return (
     <div className={styles['slot']}>
       {isFormOpen || isKnown || kind === 'signedIn' ? (

@@ -45,14 +45,17 @@ export function createCartStore(load: () => Promise<unknown>) {
   let performAdd: PerformAdd | undefined
   let waiting: ((performAdd: PerformAdd) => void)[] = []
   const listeners = new Set<() => void>()
+  /** When a tick or a failure ends, by its kind and id. */
+  const endings: Partial<Record<string, ReturnType<typeof setTimeout>>> = {}
 
   const change = (part: Partial<CartState>) => {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
   const showFor = (part: 'justAdded' | 'failed', id: string, time: number) => {
+    clearTimeout(endings[part + id])
     change({ [part]: including(state[part], id) })
-    setTimeout(() => change({ [part]: excluding(state[part], id) }), time)
+    endings[part + id] = setTimeout(() => change({ [part]: excluding(state[part], id) }), time)
   }
   const start = () => {
     if (!state.isStarted) change({ isStarted: true })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { SectionError } from '@/components/empty-or-error/section-error'
 import { ChoiceCard } from '@/components/field/choice-card'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -28,7 +29,7 @@ export function CardChoice({ except, busy, cardFields, onChoose }: CardChoicePro
   const name = useId()
   const api = useApi()
   const owner = ownerOf(useSession())
-  const { data, isPending } = useQuery({
+  const { data, isError, isFetching, isPending, refetch } = useQuery({
     queryKey: personalKey(owner, 'savedCards'),
     queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
   })
@@ -54,6 +55,7 @@ export function CardChoice({ except, busy, cardFields, onChoose }: CardChoicePro
   }
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {isError && !data && <SectionError onRetry={() => refetch()} pending={isFetching} />}
       <fieldset className={styles['cards']}>
         <legend className="h3">{t('title')}</legend>
         {cards.map(({ id, brand, last4, expMonth, expYear }) => (

@@ -7,6 +7,14 @@ interface RouterStubProps extends PropsWithChildren {
   readonly onReplace: (slug: string, options: unknown) => void
 }
 
+type LeaveListener = (address: string, how: { readonly shallow: boolean }) => void
+const listeners = new Set<LeaveListener>()
+
+/** Begins to leave the page, as a click on a link does. */
+export function leavePage(): void {
+  for (const listener of listeners) listener('/cart', { shallow: false })
+}
+
 /** A router on a product page that supports replacing the address. */
 export function RouterStub({ slug: first, onReplace, children }: RouterStubProps) {
   const [slug, setSlug] = useState(first)
@@ -17,6 +25,10 @@ export function RouterStub({ slug: first, onReplace, children }: RouterStubProps
       query: { name: slug },
       asPath: `/${slug}`,
       isReady: true,
+      events: {
+        on: (_: string, listener: LeaveListener) => listeners.add(listener),
+        off: (_: string, listener: LeaveListener) => listeners.delete(listener),
+      },
       replace: async ({ query }: { query: { name: string } }, _: unknown, options: unknown) => {
         onReplace(query.name, options)
         setSlug(query.name)

@@ -66,6 +66,7 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
         position,
         option,
         isLast,
+        events: router.events,
       })
       if (!isLast()) return
       if (slug === undefined) return setProblem({ kind: 'unavailable', position, option })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { useProductPage } from '../loading/use-product-page'
-import { RouterStub } from '../testing/router-stub'
+import { leavePage, RouterStub } from '../testing/router-stub'
 import { VariantPicker } from './variant-picker'
 
 const TOWEL = 'linen-bath-towel'
@@ -150,6 +150,24 @@ describe('the variant picker', () => {
     await held
     expect(chosen()).toEqual(['Oat', 'Bath towel'])
     expect(onReplace).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives way to a page that the shopper opens meanwhile', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { user, onReplace } = await renderPicker((name) =>
+      name === 'variant'
+        ? held.then(() => ({ variant: { slug: `${TOWEL}-terracotta-bath-towel`, variantId: 'late' } }))
+        : undefined,
+    )
+    await user.click(await option('Terracotta'))
+    act(leavePage)
+    release()
+    await held
+    await waitFor(() => expect(chosen()).toEqual(['Sage', 'Bath towel']))
+    expect(onReplace).not.toHaveBeenCalled()
   })
 
   it('leads in the direction of reading in Arabic', async () => {

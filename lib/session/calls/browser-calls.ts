@@ -14,9 +14,6 @@ import { chatToken } from './chat-credentials'
 
 const BROWSER_TIME_LIMIT = 8000
 
-// The library of the schemas is as large as the code of the calls. It comes after it, while the marketplace answers.
-import('@/contract/error-body').catch(() => undefined)
-
 /**
  * Makes one call from the browser with the identity in its cookies. A rejected token is renewed and the call repeated;
  * this is safe for writes too, because a rejected call was not executed. Failures are reported, aborted calls are not.
