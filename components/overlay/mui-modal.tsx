@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '../button/icon-button'
 import { MuiFrame } from './mui-frame'
 import styles from './mui-modal.module.css'
+import { useSnackbarPlace } from './snackbar-provider'
 
 export interface ModalProps {
   readonly open: boolean
@@ -63,6 +64,7 @@ export function MuiSideDrawer({ open, onClose, label, side, isFullOnPhones = fal
         slotProps={{ paper, transition: AFTER_CLOSING }}
       >
         {children}
+        {open && <Messages />}
       </Drawer>
     </MuiFrame>
   )
@@ -94,6 +96,7 @@ function CentredDialog({
       <div className={styles['column']}>
         <Contents titleId={titleId} onClose={onClose} isBodyAlone={isFlush} {...contents} />
       </div>
+      {open && <Messages />}
     </Dialog>
   )
 }
@@ -112,8 +115,14 @@ function BottomSheet({
   return (
     <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper, transition: AFTER_CLOSING }}>
       <Contents titleId={titleId} onClose={onClose} {...contents} />
+      {open && <Messages />}
     </Drawer>
   )
+}
+
+/** Where short messages are shown while this dialog is the last one opened. */
+function Messages() {
+  return <div aria-live="polite" className={styles['messages']} ref={useSnackbarPlace()} />
 }
 
 /** The opener may be gone by now, such as "Sign in". The focus must not fall back to the top of the document. */

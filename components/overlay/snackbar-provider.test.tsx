@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
+import { ModalOrDrawer } from './modal-or-drawer'
 import type { SnackbarMessage } from './snackbar'
 import { Snackbar } from './snackbar'
 import { useSnackbar } from './snackbar-provider'
@@ -71,4 +73,26 @@ test('its action runs and removes it', async () => {
   await user.click(await screen.findByRole('button', { name: 'View Cart' }))
   expect(onAction).toHaveBeenCalledOnce()
   expect(screen.queryByText('added')).toBeNull()
+})
+
+test('is announced and reached in the dialog that opened last, and stays when that closes', async () => {
+  function Dialogs() {
+    const [open, setOpen] = useState(2)
+    return [1, 2].map((number) => (
+      <ModalOrDrawer key={number} open={open >= number} onClose={() => setOpen(number - 1)} title={`Dialog ${number}`}>
+        <Trigger message={`of ${number}`} variant="info" timeout={60_000} />
+      </ModalOrDrawer>
+    ))
+  }
+  const { user } = render(<Dialogs />)
+  const dialog = (number: number) => screen.findByRole('dialog', { name: `Dialog ${number}` })
+  const second = within(await dialog(2))
+  await user.click(second.getByRole('button', { name: 'Show of 2' }))
+  expect(await second.findByText('of 2')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  const first = within(await dialog(1))
+  expect((await first.findByText('of 2')).closest('[aria-live]')?.textContent).toBe('of 2')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('status').textContent).toBe('of 2')
 })

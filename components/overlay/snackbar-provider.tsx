@@ -1,4 +1,13 @@
-import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
+import {
+  createContext,
+  type PropsWithChildren,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { lazily } from '../loading/lazily'
 import type { ShownSnackbar, SnackbarMessage } from './snackbar'
 
@@ -15,25 +24,39 @@ export const SnackbarReceiver = SnackbarContext.Provider
 /** Shows short messages over the page. */
 export const useSnackbar = (): SnackbarApi => useContext(SnackbarContext)
 
+const PlaceContext = createContext<RefCallback<HTMLElement>>(() => undefined)
+
+/** Returns a ref for the live region of an open dialog, outside of which nothing is announced or reached by keyboard. */
+export const useSnackbarPlace = (): RefCallback<HTMLElement> => useContext(PlaceContext)
+
 const Snackbar = lazily(() => import('./snackbar').then((module) => module.Snackbar))
 
 /**
- * Holds the current message and renders the live region. The region exists from the start, otherwise screen readers
- * miss the first message.
+ * Holds the current message and renders it in the live region: the page's, or that of the dialog that opened last. The
+ * regions exist before the first message, otherwise screen readers miss it.
  */
 export function SnackbarProvider({ children }: PropsWithChildren) {
   const [shown, setShown] = useState<ShownSnackbar>()
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([])
   const snackbar = useMemo<SnackbarApi>(
     () => ({ show: (message) => setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1 })) }),
     [],
   )
+  const addPlace = useCallback((place: HTMLElement | null) => {
+    if (!place) return
+    setPlaces((others) => [...others, place])
+    return () => setPlaces((all) => all.filter((each) => each !== place))
+  }, [])
   const close = (id: number) => setShown((now) => (now?.id === id ? undefined : now))
+  const message = shown && <Snackbar key={shown.id} {...shown} onClose={() => close(shown.id)} />
+  const dialog = places.at(-1)
   return (
     <SnackbarContext.Provider value={snackbar}>
-      {children}
+      <PlaceContext.Provider value={addPlace}>{children}</PlaceContext.Provider>
       <div role="status" aria-live="polite">
-        {shown && <Snackbar key={shown.id} {...shown} onClose={() => close(shown.id)} />}
+        {!dialog && message}
       </div>
+      {dialog && createPortal(message, dialog)}
     </SnackbarContext.Provider>
   )
 }
