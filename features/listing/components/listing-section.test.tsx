@@ -71,6 +71,23 @@ test("the path's filter is the heading without a chip; other choices have a chip
   ])
 })
 
+test.each([
+  ['a chip', '/product-list?values=Vegan', () => screen.getByRole('link', { name: 'Remove Vegan' })],
+  [
+    'the arrow that leads to the first page',
+    '/product-list?page=2',
+    () => screen.getByRole('link', { name: 'Previous page' }),
+  ],
+])('%s that is gone once it is pressed leaves the focus at the list', async (_, address, control) => {
+  const { user, push } = open(address)
+  await cards()
+  push.mockImplementation(() => new Promise(() => undefined))
+  control().focus()
+  await user.keyboard('{Enter}')
+  const list = screen.getByRole('heading', { level: 1 }).closest('[tabindex]')
+  await waitFor(() => expect(document.activeElement).toBe(list))
+})
+
 test('a text is searched for, narrowed as a list is', async () => {
   open('/product-list?q=soap&price=5-40&rating=4')
   const found = await cards()

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LISTING_SIZES, ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
 import { FailedListing } from '@/components/listing/listing-message'
@@ -6,6 +6,7 @@ import { Pagination } from '@/components/listing/pagination'
 import { SortSelect } from '@/components/listing/sort-select'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import type { AppConfig } from '@/contract/bootstrap'
+import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { symbolOf } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useLoadCartProduct } from '@/lib/shopping/cart-product'
@@ -37,28 +38,30 @@ interface ListingSectionProps {
 export function ListingSection(props: ListingSectionProps) {
   const { address, live, heading, departments, currencyCode, currencies, beforeProducts, onProductClick } = props
   const t = useTranslations('listing')
-  const top = useRef<HTMLDivElement>(null)
   const { scope, query, choose } = address
   const words = useListingWords(symbolOf(currencyCode, currencies))
   const listing = live.hasFailed ? undefined : live.listing
   const list = { scope, query, words, filters: listing?.filters ?? [] }
+  const applied = appliedFilters(list)
   const clearHref = addressOf(scope, withoutChoices(address))
   const categories = departments.map(({ title, slug }) => ({ label: title, href: routes.categoryPage(slug) }))
   const hrefOf = (page: number) => addressOf(scope, withPage(query, page))
+  // A chip, "Clear all", an arrow at the last page and what an empty list offers are gone once they have been pressed.
+  const top = useLostFocus<HTMLDivElement>([query.page, listing?.total === 0, ...applied.map(({ id }) => id)].join())
   const turnTo = async (page: number) => {
     await choose(hrefOf(page))
     top.current?.scrollIntoView()
   }
   const go = ({ href }: { readonly href: string }) => void choose(href)
   return (
-    <div ref={top}>
+    <div ref={top} tabIndex={-1}>
       <ListingLayout
         heading={heading}
         count={listing ? countOf(listing, t) : ''}
         total={listing?.total ?? 0}
         sort={listing && listing.total > 1 && <SortSelect choices={sortChoices(list)} onChoose={go} />}
         facets={facetsOf(list)}
-        applied={appliedFilters(list)}
+        applied={applied}
         clearHref={clearHref}
         onChoose={go}
         onPrice={(_, href) => void choose(href)}
