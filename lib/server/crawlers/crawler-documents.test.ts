@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
 import { hostileTexts } from '@/marketplace/testing/samples/hostile-texts'
 import { readXml } from '@/tests/support/read-xml'
@@ -115,6 +115,13 @@ test.each([...hostileTexts, 'a\u0000b'])(
     expect(texts(await xml('/sitemap/stores.xml'), 'loc')).toHaveLength(1)
   },
 )
+
+test('a document is sent without a warning of Node about its connection', async () => {
+  const warn = vi.spyOn(process, 'emitWarning')
+  expect(await (await get('/feeds/google.xml')).text()).toContain('</rss>')
+  expect(warn.mock.calls).toEqual([])
+  warn.mockRestore()
+})
 
 describe('a service that fails', () => {
   it.each([

@@ -43,6 +43,8 @@ export async function sendLongDocument(
   const iterator = pieces()[Symbol.asyncIterator]()
   try {
     const first = await iterator.next()
+    // The pipeline adds seven listeners to those of the framework: more than the ten after which Node suspects a leak.
+    response.setMaxListeners(20)
     await pipeline(Readable.from(following(first, iterator), { highWaterMark: 1 }), response)
   } catch (error) {
     if (isGone(error)) return
