@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../button/icon-button'
 import styles from './carousel.module.css'
@@ -32,6 +32,13 @@ export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }
       before.step === now.step && before.atEnd === now.atEnd && before.steps === now.steps ? before : now,
     )
   }
+  const onResize = useEffectEvent(measure)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more slides change what fits, and not the track's size.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => onResize())
+    if (track.current) observer.observe(track.current)
+    return () => observer.disconnect()
+  }, [children.length])
   const turn = (direction: 1 | -1) => {
     const element = track.current
     if (!element) return
