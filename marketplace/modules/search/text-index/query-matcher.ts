@@ -159,11 +159,9 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
   function matchSplitOrJoined(queryTerms: readonly QueryWord[], locale: Locale): void {
     for (const [at, queryWord] of queryTerms.entries()) {
       const next = queryTerms[at + 1]
-      for (const variant of next ? variantsOf(queryWord.word + next.word, locale) : []) {
-        const whole = dictionary.get(variant)
-        if (!next || !whole) continue
+      for (const whole of next ? joined(queryWord.word + next.word, next.isPrefix, locale) : []) {
         record(queryWord, whole, 0, false)
-        record(next, whole, 0, false)
+        if (next) record(next, whole, 0, false)
       }
       for (let cut = MIN_PART_LENGTH; !queryWord.isFound && cut <= queryWord.word.length - MIN_PART_LENGTH; cut++) {
         const left = dictionary.get(queryWord.word.slice(0, cut))
@@ -178,6 +176,11 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
       }
     }
   }
+
+  const joined = (word: string, isPrefix: boolean, locale: Locale): readonly Term[] => [
+    ...variantsOf(word, locale).flatMap((variant) => dictionary.get(variant) ?? []),
+    ...(isPrefix ? dictionary.startingWith(word) : []),
+  ]
 
   /** Returns how many documents match how many query words. `wordCounts` then has the number for each slot. */
   function countMatches(queryTerms: readonly QueryWord[]): readonly number[] {

@@ -52,6 +52,7 @@ test.each([
   ['an apostrophe or none', 'babys', ['Baby’s First Brush']],
   ['small words that the name lacks', 'the soap for the bath', ['Bath Soap']],
   ['one word written as two', 'tooth brush set', ['Bamboo Toothbrush Set']],
+  ['the beginning of one word written as two', 'tooth br', ['Bamboo Toothbrush Set']],
   ['two words written as one', 'bathtowel', ['Linen Bath Towel']],
   ['letters of other scripts that look wide', 'ｔｏｗｅｌ', ['Linen Bath Towel']],
 ])('names are found by %s: %s', (_, query, expected) => {
