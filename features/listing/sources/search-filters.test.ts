@@ -28,7 +28,7 @@ describe('categories', () => {
 
 describe('ratings', () => {
   test('count the products with at least so many stars', () => {
-    const options = ratingOptions({ '4.7': 2, '4.5': 1, '4': 4, '3.2': 8, '1': 16 }, 4)
+    const options = ratingOptions({ '4.7': 2, '4.5': 1, '4': 4, '3.2': 8, '1': 16 }, 4, 7)
     expect(options.map(({ value, count, isOn }) => [value, count, isOn])).toEqual([
       ['4.5', 3, false],
       ['4', 7, true],
@@ -37,8 +37,14 @@ describe('ratings', () => {
   })
 
   test('keep the one of the address, and are left out when nothing is rated', () => {
-    expect(ratingOptions({}, 2).map(({ value }) => value)).toEqual(['4.5', '4', '3', '2'])
-    expect(ratingOptions({}, undefined)).toEqual([])
+    const options = ratingOptions({ '4': 5, '3': 2 }, 2, 9)
+    expect(options.map(({ value, count }) => [value, count])).toEqual([
+      ['4.5', 0],
+      ['4', 5],
+      ['3', 7],
+      ['2', 9],
+    ])
+    expect(ratingOptions({}, undefined, 3)).toEqual([])
   })
 })
 

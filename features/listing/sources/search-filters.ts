@@ -43,7 +43,11 @@ export function searchFilters({ results, palette, query, audience }: FilterSourc
     { kind: 'category', name: 'category', options: categoryOptions(categoriesIn(results)) },
     ...(price ? [{ kind: 'price' as const, name: 'price' as const, ...price }] : []),
     { kind: 'options', name: 'values', options: withNames(optionsIn(results, SEARCH_FACETS.values), badges) },
-    { kind: 'rating', name: 'rating', options: ratingOptions(countsOf(results, SEARCH_FACETS.rating), query.rating) },
+    {
+      kind: 'rating',
+      name: 'rating',
+      options: ratingOptions(countsOf(results, SEARCH_FACETS.rating), query.rating, results.nbHits),
+    },
     { kind: 'options', name: 'brand', options: brandsIn(results) },
     {
       kind: 'options',
@@ -121,15 +125,22 @@ function withDescendants({ name, escapedValue, count, isRefined, data }: Categor
   return [{ value: name, label: name, count, isOn: isRefined, level }, ...below]
 }
 
-/** How many products have at least so many stars, from the counts of each rating. Empty when nothing is rated. */
-export function ratingOptions(counts: Readonly<Record<string, number>>, chosen: number | undefined): Option[] {
+/**
+ * How many products have at least so many stars, from the counts of each rating. Empty when nothing is rated.
+ * @param total products found with the chosen rating; the service may count fewer values than an address can name
+ */
+export function ratingOptions(
+  counts: Readonly<Record<string, number>>,
+  chosen: number | undefined,
+  total: number,
+): Option[] {
   const stars = chosen === undefined || STAR_STEPS.includes(chosen) ? STAR_STEPS : [...STAR_STEPS, chosen]
   const options = stars
     .toSorted((a, b) => b - a)
     .map((min) => ({
       value: String(min),
       label: String(min),
-      count: sum(Object.entries(counts).filter(([rating]) => Number(rating) >= min)),
+      count: min === chosen ? total : sum(Object.entries(counts).filter(([rating]) => Number(rating) >= min)),
       isOn: chosen === min,
     }))
   return options.some(({ count, isOn }) => count > 0 || isOn) ? options : []
