@@ -4,7 +4,7 @@ import { FollowButton } from '@/features/follow/follow-button'
 import { HomeContent } from '@/features/home/home-content'
 import { type HomeProps, loadHome } from '@/features/home/load-home'
 import { LateInvitation } from '@/features/invitation/late-invitation'
-import { LateOrderStrip } from '@/features/orders/under-way/late-order-strip'
+import { OrderStripSlot } from '@/features/orders/under-way/order-strip-slot'
 import { routes } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
@@ -30,7 +30,7 @@ export default function HomePage({ stores, isPreview = false }: PageEnvelope & H
         }
       />
       <LateInvitation />
-      <LateOrderStrip />
+      <OrderStripSlot />
     </>
   )
 }

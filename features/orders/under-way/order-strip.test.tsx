@@ -7,7 +7,7 @@ import { render } from '@/tests/support/render'
 import { signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { inParcels } from '../testing/order-screen'
 import { changedApi, newEmail, placeOrder } from '../testing/shop-orders'
-import { LateOrderStrip } from './late-order-strip'
+import { OrderStripSlot } from './order-strip-slot'
 import './order-strip'
 
 function show(api = changedApi()) {
@@ -15,7 +15,7 @@ function show(api = changedApi()) {
   return render(
     <Router>
       <ApiProvider value={api}>
-        <LateOrderStrip />
+        <OrderStripSlot />
       </ApiProvider>
     </Router>,
   )
