@@ -175,6 +175,9 @@ export const filteredBitmapAnswer = z.object({ bitmap })
 /** GET {api2}/api/v2/variants/{parentProductId}/{variantKey}. */
 export const variantAnswer = z.object({ variant: z.object({ slug: z.string(), variantId: z.string() }) })
 
+/** Whose prices are meant: guests pay `msrpPrice`, signed-in users `tfmPrice`. */
+export type PriceAudience = 'guest' | 'signedIn'
+
 const productCardFields = z.object({
   childProductId: z.string(),
   parentProductId: z.string(),

@@ -1,3 +1,4 @@
+import type { PriceAudience } from './catalogue.ts'
 import type { Locale } from './languages.ts'
 import type { ListingSort } from './listing-query.ts'
 import { isPriceSort } from './listing-query.ts'
@@ -7,16 +8,14 @@ import { isPriceSort } from './listing-query.ts'
  * products for each sort order. No schemas here, so the browser can build the names without zod.
  */
 
-/** The price field to sort and filter by: guests pay `msrpPrice`, signed-in users `tfmPrice`. */
-export type SearchAudience = 'guest' | 'member'
-
-export const PRICE_FIELD: Readonly<Record<SearchAudience, 'msrpPrice' | 'tfmPrice'>> = {
+/** The price field to sort and filter by. */
+export const PRICE_FIELD: Readonly<Record<PriceAudience, 'msrpPrice' | 'tfmPrice'>> = {
   guest: 'msrpPrice',
-  member: 'tfmPrice',
+  signedIn: 'tfmPrice',
 }
 
 /** 'products_en', and its replicas 'products_en_newest', 'products_en_msrpPrice_asc', 'products_en_rating' and so on. */
-export function productIndex(locale: Locale, sort: ListingSort = 'relevance', audience: SearchAudience = 'guest') {
+export function productIndex(locale: Locale, sort: ListingSort = 'relevance', audience: PriceAudience = 'guest') {
   const base = `products_${locale}`
   if (sort === 'relevance') return base
   if (isPriceSort(sort)) return `${base}_${PRICE_FIELD[audience]}_${sort.slice(6)}`

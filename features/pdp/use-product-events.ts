@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { PriceAudience } from '@/contract/catalogue'
 import { toMajor } from '@/contract/minor-units'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { useApi } from '@/lib/api/api-context'
@@ -6,7 +7,6 @@ import { tabStore } from '@/lib/browser/storage'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
-import type { PriceAudience } from './api/price'
 import type { ProductDetail } from './loading/assemble-product'
 
 /**
@@ -41,7 +41,7 @@ export function useViewEvent(product: ProductDetail | undefined, audience: Price
   useEffect(() => {
     if (childProductId === undefined || finalPrice === undefined || recorded.current === childProductId) return
     // The first render is always a guest's.
-    if (audience !== (currentSession().kind === 'guest' ? 'guest' : 'signed-in')) return
+    if (audience !== (currentSession().kind === 'guest' ? 'guest' : 'signedIn')) return
     recorded.current = childProductId
     const finalPriceList = { finalPrice: toMajor(finalPrice) }
     recordEvent('product_detail', { childProductId, productName, brandName, finalPriceList, currency })

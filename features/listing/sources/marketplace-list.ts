@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PriceAudience } from '@/contract/catalogue'
 import type { KeywordSearchBody, ListingAnswer, ListingFilter as MarketplaceFilter } from '@/contract/listing'
 import {
   isPriceSort,
@@ -14,12 +15,10 @@ import { cardFieldsOf } from '@/lib/shopping/listed-product'
 import type { ListingScope } from '../address/listing-scope'
 import type { Listing, ListingFilter } from '../listing'
 
-/** Whose prices a list goes by: they decide its price range and, when it is filtered or sorted by price, its products. */
-export type PriceAudience = 'guest' | 'signedIn'
-
 interface ListingRequest {
   readonly scope: ListingScope
   readonly query: ListingQuery
+  /** Its prices decide the price range of a list and, when it is filtered or sorted by price, its products. */
   readonly audience: PriceAudience
   readonly locale: Locale
 }

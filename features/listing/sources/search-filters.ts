@@ -1,14 +1,8 @@
 import type { SearchResults } from 'algoliasearch-helper'
+import type { PriceAudience } from '@/contract/catalogue'
 import type { ListingQuery } from '@/contract/listing-query'
 import { toMinor } from '@/contract/minor-units'
-import {
-  CATEGORY_SEPARATOR,
-  PRICE_FIELD,
-  readNamedBadge,
-  readSwatch,
-  SEARCH_FACETS,
-  type SearchAudience,
-} from '@/contract/search-indices'
+import { CATEGORY_SEPARATOR, PRICE_FIELD, readNamedBadge, readSwatch, SEARCH_FACETS } from '@/contract/search-indices'
 import { COLOR_ATTRIBUTE } from '../address/listing-scope'
 import type { CategoryOption, ListingFilter } from '../listing'
 import { MAX_FACET_VALUES } from './search-queries'
@@ -30,7 +24,7 @@ interface FilterSources {
   /** Counts the colours as `swatchOf` writes them and the badges as `namedBadge` does, the most frequent first. */
   readonly palette: SearchResults
   readonly query: ListingQuery
-  readonly audience: SearchAudience
+  readonly audience: PriceAudience
 }
 
 /** The facets of a search as filters, in the order of display. Facets without a choice are left out. */

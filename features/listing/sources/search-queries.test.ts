@@ -4,7 +4,7 @@ import { queryAt } from '../address/listing-scope'
 import { type SearchContext, searchKey, searchQueries } from './search-queries'
 
 const GUEST: SearchContext = { locale: 'en', audience: 'guest' }
-const MEMBER: SearchContext = { locale: 'es', audience: 'member' }
+const SIGNED_IN: SearchContext = { locale: 'es', audience: 'signedIn' }
 
 const queries = (search: string, context = GUEST) =>
   searchQueries(queryAt({ kind: 'search' }, new URLSearchParams(search)), context, false)
@@ -36,7 +36,7 @@ test('price and order are by the prices of the visitor', () => {
       numericRefinements: { msrpPrice: { '>=': [8], '<=': [36] }, TotalStarRating: { '>=': [4.5] } },
     },
   })
-  expect(queries(search, MEMBER)[0]).toMatchObject({
+  expect(queries(search, SIGNED_IN)[0]).toMatchObject({
     indexName: 'products_es_tfmPrice_desc',
     parameters: { numericRefinements: { tfmPrice: { '>=': [8], '<=': [36] } } },
   })
@@ -47,5 +47,5 @@ test('two addresses that ask the same have one key', () => {
   expect(key('q=soap&tname=Bars&attr_Scent=Rose')).toBe(key('q=soap'))
   expect(key('q=soap&brand=B&brand=A')).toBe(key('brand=A&q=soap&brand=B'))
   expect(key('q=soap&page=2')).not.toBe(key('q=soap'))
-  expect(searchKey(readListingQuery(new URLSearchParams('q=soap')), MEMBER)).not.toBe(key('q=soap'))
+  expect(searchKey(readListingQuery(new URLSearchParams('q=soap')), SIGNED_IN)).not.toBe(key('q=soap'))
 })

@@ -1,4 +1,5 @@
 import type { PlainSearchParameters } from 'algoliasearch-helper'
+import type { PriceAudience } from '@/contract/catalogue'
 import type { Locale } from '@/contract/languages'
 import { LISTING_PAGE_SIZE, type ListingQuery, listingParams } from '@/contract/listing-query'
 import {
@@ -7,7 +8,6 @@ import {
   PRICE_FIELD,
   productIndex,
   SEARCH_FACETS,
-  type SearchAudience,
   storeIndex,
   suggestionIndex,
 } from '@/contract/search-indices'
@@ -16,7 +16,7 @@ import { COLOR_ATTRIBUTE, isEmptySearch } from '../address/listing-scope'
 /** Whose search it is: decides the names of the indices and the price field. */
 export interface SearchContext {
   readonly locale: Locale
-  readonly audience: SearchAudience
+  readonly audience: PriceAudience
 }
 
 export type SearchId = 'products' | 'palette' | 'categories' | 'stores' | 'suggestions'
@@ -78,7 +78,7 @@ export function searchQueries(query: ListingQuery, { locale, audience }: SearchC
   return isEmptySearch(query) ? others : [...products, ...others]
 }
 
-function productParameters(query: ListingQuery, audience: SearchAudience): PlainSearchParameters {
+function productParameters(query: ListingQuery, audience: PriceAudience): PlainSearchParameters {
   const { q = '', fname, sname, tname, page, price, rating, brands, values, offers, attributes } = query
   const path = [fname, sname, tname].filter((name) => name !== undefined)
   const { department, group, leaf } = SEARCH_FACETS

@@ -28,7 +28,7 @@ interface LiveSearch extends LiveListing {
  */
 export function useSearch({ query }: ListingAddress, serverView: SearchView | null): LiveSearch {
   const locale = useLocale() as Locale
-  const audience = useSession().kind === 'signedIn' ? 'member' : 'guest'
+  const audience = useSession().kind === 'signedIn' ? 'signedIn' : 'guest'
   const context: SearchContext = useMemo(() => ({ locale, audience }), [locale, audience])
   const requestedKey = searchKey(query, context)
   const [liveView, setLiveView] = useState<SearchView>()

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PriceAudience } from '@/contract/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 
-/** Prices differ between guests and signed-in visitors, so each has a cache entry of its own. */
-export type PriceAudience = 'guest' | 'signed-in'
-
-/** Returns the query for prices, offer and plans of a variant. */
+/** Returns the query for prices, offer and plans of a variant. Each audience has a cache entry of its own. */
 export const priceQuery = (api: ApiCaller, variantId: string, audience: PriceAudience, options?: CallOptions) =>
   queryOptions({
     queryKey: ['pdp', 'price', variantId, audience],

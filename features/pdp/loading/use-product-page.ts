@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
+import type { PriceAudience } from '@/contract/catalogue'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { useSession } from '@/lib/session/session-state'
-import { type PriceAudience, priceQuery } from '../api/price'
+import { priceQuery } from '../api/price'
 import { productQuery, productSocialQuery } from '../api/product'
 import { bitmapQuery } from '../api/variants'
 import { usePageView, useViewEvent } from '../use-product-events'
@@ -31,7 +32,7 @@ export function useProductPage(slug: string) {
   const variantId = data ? variantIdOf(data) : ''
   const session = useSession()
   const uid = session.kind === 'signedIn' ? session.uid : ''
-  const audience: PriceAudience = uid ? 'signed-in' : 'guest'
+  const audience: PriceAudience = uid ? 'signedIn' : 'guest'
   // A guest's prices are shown until the visitor's arrive. They differ only in the price to pay.
   const guestPrice = client.getQueryData(priceQuery(api, variantId, 'guest').queryKey)
   const price = useQuery({

@@ -1,4 +1,4 @@
-import type { PriceAudience } from '../api/price'
+import type { PriceAudience } from '@/contract/catalogue'
 import type { Combinations } from '../api/variants'
 import type { ProductDetail } from '../loading/assemble-product'
 import { useVariantChoice } from './use-variant-choice'

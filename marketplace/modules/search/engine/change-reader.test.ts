@@ -114,7 +114,7 @@ test('a new price and a sale move a product in orders that are already sorted', 
     .where(eq(products.id, its))
   await app.productSearch.refresh()
   expect(await first({ sort: 'price-asc' })).toBe(its)
-  expect(await first({ sort: 'price-asc', audience: 'member' })).toBe(its)
+  expect(await first({ sort: 'price-asc', audience: 'signedIn' })).toBe(its)
   expect(await first({ sort: 'newest' })).toBe(its)
   expect(await first({})).toBe(its)
   const all = await find({ sort: 'price-desc' })

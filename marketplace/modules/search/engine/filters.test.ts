@@ -197,7 +197,7 @@ test('members are sorted and filtered by the member price with deals', async () 
     const { productIds } = await find({ ranges: [{ field: 'tfmPrice', from: tfmPrice, to: tfmPrice }] })
     expect(productIds).toContain(productId)
   }
-  const { productIds } = await find({ sort: 'price-asc', audience: 'member' })
+  const { productIds } = await find({ sort: 'price-asc', audience: 'signedIn' })
   const inTheirOrder = productIds.flatMap((id) => memberPrices.get(id) ?? [])
   expect(inTheirOrder).toHaveLength(onDeal.length)
   expect(inTheirOrder).toEqual(inTheirOrder.toSorted((x, y) => x - y))

@@ -1,5 +1,5 @@
+import type { PriceAudience } from '../../../../contract/catalogue.ts'
 import type { ListingSort } from '../../../../contract/listing-query.ts'
-import type { SearchAudience } from '../../../../contract/search-indices.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { TypoTolerance } from '../text-index/typo-tolerance.ts'
 import type { TagFacet } from './product-tags.ts'
@@ -40,7 +40,7 @@ export interface ProductSearchQuery {
   readonly choices?: readonly ProductChoice[]
   readonly sort: ListingSort
   /** The audience whose price 'price-asc' and 'price-desc' sort by, and which `prices` of the result describes. */
-  readonly audience: SearchAudience
+  readonly audience: PriceAudience
   readonly skip: number
   readonly limit: number
   /** The facets to count; 'attributes' counts every attribute of the matching products. */

@@ -1,11 +1,12 @@
+import type { PriceAudience } from '../../../../contract/catalogue.ts'
 import type { ListingSort } from '../../../../contract/listing-query.ts'
-import { PRICE_FIELD, type SearchAudience } from '../../../../contract/search-indices.ts'
+import { PRICE_FIELD } from '../../../../contract/search-indices.ts'
 import { offerBit, type ProductNumbers } from './product-columns.ts'
 
 /** The products in each sort order. A change re-sorts only the changed products. */
 export interface ProductOrders {
   /** Returns the numbers of all products in this order. */
-  inOrder(sort: ListingSort, audience: SearchAudience): Int32Array
+  inOrder(sort: ListingSort, audience: PriceAudience): Int32Array
   /** Marks a product as added, removed or changed. */
   markChanged(number: number): void
   /** All orders, so that they can be computed before the first request. */
@@ -34,17 +35,17 @@ export function productOrders(products: ProductNumbers): ProductOrders {
   const order = (compare: Compare) => maintainedOrder(products, compare)
   const byPrice = (sign: 1 | -1) => ({
     guest: order(by(PRICE_FIELD.guest, sign, byPopularity)),
-    member: order(by(PRICE_FIELD.member, sign, byPopularity)),
+    signedIn: order(by(PRICE_FIELD.signedIn, sign, byPopularity)),
   })
-  const same = (of: MaintainedOrder) => ({ guest: of, member: of })
-  const orders: Readonly<Record<ListingSort, Readonly<Record<SearchAudience, MaintainedOrder>>>> = {
+  const same = (of: MaintainedOrder) => ({ guest: of, signedIn: of })
+  const orders: Readonly<Record<ListingSort, Readonly<Record<PriceAudience, MaintainedOrder>>>> = {
     relevance: same(order(byPopularity)),
     newest: same(order(by('createdAt', -1, byPopularity))),
     'price-asc': byPrice(1),
     'price-desc': byPrice(-1),
     rating: same(order(by('rating', -1, by('ratings', -1, byPopularity)))),
   }
-  const all = [...new Set(Object.values(orders).flatMap(({ guest, member }) => [guest, member]))]
+  const all = [...new Set(Object.values(orders).flatMap(({ guest, signedIn }) => [guest, signedIn]))]
 
   return {
     inOrder: (sort, audience) => orders[sort][audience].read(),

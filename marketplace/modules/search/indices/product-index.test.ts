@@ -78,7 +78,7 @@ describe('matches are highlighted', () => {
 
 describe('sort orders', () => {
   test.each(['msrpPrice', 'tfmPrice'] as const)('by %s', async (price) => {
-    const audience = price === 'msrpPrice' ? 'guest' : 'member'
+    const audience = price === 'msrpPrice' ? 'guest' : 'signedIn'
     for (const sort of ['price-asc', 'price-desc'] as const) {
       const amounts = (await products(productIndex('en', sort, audience), { hitsPerPage: 500 })).map(
         (hit) => hit[price],

@@ -1,5 +1,6 @@
+import type { PriceAudience } from '../../../../contract/catalogue.ts'
 import { LISTING_SORTS, type ListingSort } from '../../../../contract/listing-query.ts'
-import { PRICE_FIELD, productIndex, type SearchAudience } from '../../../../contract/search-indices.ts'
+import { PRICE_FIELD, productIndex } from '../../../../contract/search-indices.ts'
 import type { Db } from '../../../db/client.ts'
 import { type Currency, onTheWire } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
@@ -24,10 +25,10 @@ interface ProductIndexSources {
 interface ProductIndexPlace {
   readonly locale: Locale
   readonly sort: ListingSort
-  readonly audience: SearchAudience
+  readonly audience: PriceAudience
 }
 
-const AUDIENCES: readonly SearchAudience[] = ['guest', 'member']
+const AUDIENCES: readonly PriceAudience[] = ['guest', 'signedIn']
 const OBJECT_ID = /^[\w-]{1,64}$/
 
 /** Creates the product indices and their replicas, by name. */

@@ -1,7 +1,8 @@
+import type { PriceAudience } from '../../../../contract/catalogue.ts'
 import type { ListingQuery } from '../../../../contract/listing-query.ts'
 import { toMinor } from '../../../../contract/minor-units.ts'
 import { OFFER_PAGE_KINDS } from '../../../../contract/offer-kinds.ts'
-import { PRICE_FIELD, type SearchAudience } from '../../../../contract/search-indices.ts'
+import { PRICE_FIELD } from '../../../../contract/search-indices.ts'
 import type { Currency } from '../../../shared/money.ts'
 import type { ProductFacet, ProductFilter, ProductRange } from '../engine/product-search.ts'
 import { CATEGORY_FACETS, type NamedCategories } from './listing-categories.ts'
@@ -19,7 +20,7 @@ interface RequestedConditions {
   readonly categories: NamedCategories | undefined
   /** Ids of the stores with the requested slugs; an unknown slug has none. */
   readonly brandIds: readonly string[]
-  readonly audience: SearchAudience
+  readonly audience: PriceAudience
   readonly currency: Pick<Currency, 'perDollar'>
 }
 
@@ -72,7 +73,7 @@ export function fixedFilters({ storeId, isOffers }: { storeId?: string | undefin
 /** Returns the range in minor units of dollars whose converted and rounded prices lie in the requested range. */
 function dollars(
   { from, to }: NonNullable<ListingQuery['price']>,
-  audience: SearchAudience,
+  audience: PriceAudience,
   { perDollar }: Pick<Currency, 'perDollar'>,
 ): ProductRange {
   const half = 0.5

@@ -50,7 +50,7 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
       const { locale, currency } = context
       const query = { ...requested, attributes: await writtenAttributes(requested.attributes, engine) }
       const [tree, stores] = await Promise.all([ports.categories(), ports.stores()])
-      const audience = caller.kind === 'user' ? 'member' : 'guest'
+      const audience = caller.kind === 'user' ? 'signedIn' : 'guest'
       const categories = namedCategories(query, tree)
       // Featured brands link with the id of the store in place of its slug.
       const isAsked = ([id, { slug }]: readonly [string, { readonly slug: string }]) =>
