@@ -3,7 +3,13 @@ import type { NotificationKind, NotificationWay, QuietHours } from '../../../con
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { notificationReaders, notificationSwitches, notifications, quietHours } from './notifications-tables.ts'
+import {
+  mailedGuests,
+  notificationReaders,
+  notificationSwitches,
+  notifications,
+  quietHours,
+} from './notifications-tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 export type SwitchRow = Pick<typeof notificationSwitches.$inferSelect, 'kind' | 'way' | 'isOn'>
@@ -153,6 +159,26 @@ export async function upsertSwitches(
 export function takeSwitches(tx: Tx, ownerId: string): Promise<SwitchRow[]> {
   const { kind, way, isOn } = notificationSwitches
   return tx.delete(notificationSwitches).where(eq(notificationSwitches.ownerId, ownerId)).returning({ kind, way, isOn })
+}
+
+/** Stores that a mail that can be ended was sent to this guest. Of a user it stores nothing. */
+export async function insertMailedGuest(executor: Executor, ownerId: string): Promise<void> {
+  const isUser = await executor.$count(users, eq(users.id, ownerId))
+  if (isUser === 0) await executor.insert(mailedGuests).values({ guestId: ownerId }).onConflictDoNothing()
+}
+
+/** Stores whom a guest has become, if mails were sent to the guest. */
+export async function setUserOfMailedGuest(tx: Tx, guestId: string, userId: string): Promise<void> {
+  await tx.update(mailedGuests).set({ userId }).where(eq(mailedGuests.guestId, guestId))
+}
+
+/** Returns the user whom this guest has become. Any other owner is returned as it is. */
+export async function findMailedOwner(executor: Executor, ownerId: string): Promise<string> {
+  const [row] = await executor
+    .select({ userId: mailedGuests.userId })
+    .from(mailedGuests)
+    .where(eq(mailedGuests.guestId, ownerId))
+  return row?.userId ?? ownerId
 }
 
 /** Returns the address and language of a user, or undefined when the account does not exist. */

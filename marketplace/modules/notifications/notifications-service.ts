@@ -32,9 +32,11 @@ import {
   countListed,
   countUnread,
   deleteBefore,
+  findMailedOwner,
   findNotification,
   findQuietHours,
   findReader,
+  insertMailedGuest,
   insertNotification,
   isSwitchedOn,
   listNotifications,
@@ -43,6 +45,7 @@ import {
   type NotificationRow,
   type SwitchRow,
   setQuietHours,
+  setUserOfMailedGuest,
   takeSwitches,
   upsertReader,
   upsertSwitches,
@@ -95,10 +98,14 @@ export interface NotificationsService {
   /** Sets the quiet hours; undefined removes them. Throws Forbidden (ACTING) for an admin who acts for a shopper. */
   changeQuietHours(caller: UserCaller, hours: QuietHours | undefined, locale: Locale): Promise<void>
   /**
-   * Switches off the kind of mail that a mailed key was signed for, and returns it. Throws NotFound for a forged key.
+   * Switches off the kind of mail that a mailed key was signed for, for the user if its guest has signed in since, and
+   * returns the kind. Throws NotFound for a forged key.
    */
   switchOffMail(key: string, locale: Locale): Promise<NotificationKind>
-  /** Switches off for the user what a guest has switched off, in the transaction of the sign-in. */
+  /**
+   * Switches off for the user what a guest has switched off, and lets links in mails to the guest work for the user. In
+   * the transaction of the sign-in.
+   */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Deletes notifications older than KEPT_DAYS. */
   deleteOld(): Promise<void>
@@ -159,6 +166,7 @@ export function notificationsService({
 
   const sendOptionalMail: SendOptionalMail = async ({ ownerId, kind, content, locale }, within) => {
     if (!(await isSwitchedOn(within ?? db, ownerId, kind, 'mail'))) return
+    await insertMailedGuest(within ?? db, ownerId)
     const key = encodeURIComponent(keys.sign({ ownerId, kind }))
     const switchOff = {
       address: `${shop.url}/profile/notifications?mails=${key}`,
@@ -240,11 +248,13 @@ export function notificationsService({
     switchOffMail: async (key, locale) => {
       const found = keys.read(key)
       if (!found) throw new NotFound(messages[locale].notifications.wrongLink)
-      await upsertSwitches(db, found.ownerId, [{ kind: found.kind, way: 'mail', isOn: false }])
+      const ownerId = await findMailedOwner(db, found.ownerId)
+      await upsertSwitches(db, ownerId, [{ kind: found.kind, way: 'mail', isOn: false }])
       return found.kind
     },
 
     mergeGuest: async (tx, { guestId, userId }) => {
+      await setUserOfMailedGuest(tx, guestId, userId)
       const switches = await takeSwitches(tx, guestId)
       await upsertSwitches(
         tx,

@@ -67,6 +67,16 @@ export const notificationSwitches = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.kind, t.way] })],
 )
 
+/** Guests who were sent mails that can be ended, and the user whom such a guest has become. */
+export const mailedGuests = pgTable(
+  'mailed_guests',
+  {
+    guestId: text('guest_id').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('mailed_guests_user').on(t.userId)],
+)
+
 /** The language in which a user last used the shop, for mails and push messages. */
 export const notificationReaders = pgTable('notification_readers', {
   userId: userId().primaryKey(),

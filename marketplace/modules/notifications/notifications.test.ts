@@ -199,7 +199,7 @@ describe('the switches', () => {
     expect([await unread(), (await mails()).length]).toEqual([1, 1])
   })
 
-  test('that a guest turned off stay off when the guest signs in', async () => {
+  test('that a guest turned off stay off when the guest signs in, and links in mails to the guest work for the user', async () => {
     const { id, token } = await newGuest(app)
     const content = { to: 'guest@mail.test', subject: 'Hello', heading: 'Hello', paragraphs: [] }
     await app.notifications.sendOptionalMail({ ownerId: id, kind: 'chat', content, locale: 'en' })
@@ -217,6 +217,11 @@ describe('the switches', () => {
       order: { page: true, push: true, mail: true },
     })
     expect(await app.database.db.$count(notificationSwitches, eq(notificationSwitches.ownerId, id))).toBe(0)
+
+    // The link in the mail to the guest goes on to work.
+    await change({ chat: { mail: true } })
+    await app.read(mailsSwitchedOffAnswer, off)
+    expect((await change({})).chat.mail).toBe(false)
   })
 
   test.each([

@@ -148,6 +148,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   conversationCounts: { rows: ofKey(schema.conversationCounts.person), isSecret: true, erased: 'delete' },
   notifications: { rows: of(schema.notifications.userId), erased: 'delete' },
   notificationSwitches: { rows: ofKey(schema.notificationSwitches.ownerId), erased: 'delete' },
+  mailedGuests: { rows: of(schema.mailedGuests.userId), isSecret: true, erased: 'delete' },
   notificationReaders: { rows: of(schema.notificationReaders.userId), erased: 'delete' },
   quietHours: { rows: of(schema.quietHours.userId), erased: 'delete' },
   pushSubscriptions: { rows: of(schema.pushSubscriptions.userId), secret: ['p256dh', 'auth'], erased: 'delete' },
