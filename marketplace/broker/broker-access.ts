@@ -1,22 +1,19 @@
 import { messageChannel, selfChannel } from '../../contract/realtime.ts'
 import type { AccessTokens } from '../shared/auth/access-tokens.ts'
-import { type Caller, isActing } from '../shared/auth/caller.ts'
-
-/** The guest or user of a connection to the broker. */
-export type BrokerCaller = Exclude<Caller, { kind: 'none' }>
+import { isActing, type KnownCaller } from '../shared/auth/caller.ts'
 
 /** Decides who connects to the broker, and which channels a client may subscribe to. No client may publish. */
 export interface BrokerAccess {
   /** Returns the owner of an access token, or undefined when a call with this token would be answered with 401. */
-  callerOf(token: string): Promise<BrokerCaller | undefined>
+  callerOf(token: string): Promise<KnownCaller | undefined>
   /** Whether the caller may subscribe to a channel of exactly this name. Wildcards are not names of channels. */
-  maySubscribe(caller: BrokerCaller, channel: string): Promise<boolean>
+  maySubscribe(caller: KnownCaller, channel: string): Promise<boolean>
 }
 
 interface BrokerAccessSources {
   readonly tokens: Pick<AccessTokens, 'read'>
   readonly isRevoked: (sessionId: string) => Promise<boolean>
-  readonly canReadStoreOrder: (caller: BrokerCaller, storeOrderId: string) => Promise<boolean>
+  readonly canReadStoreOrder: (caller: KnownCaller, storeOrderId: string) => Promise<boolean>
 }
 
 const ORDER_CHANNEL = /^order\/([\w-]{1,64})\/(?:driver|picker)$/

@@ -1,10 +1,11 @@
 import { Aedes, type AedesOptions, type Client } from 'aedes'
 import type { FastifyBaseLogger } from 'fastify'
+import type { KnownCaller } from '../shared/auth/caller.ts'
 import { callerKey } from '../shared/auth/caller.ts'
 import { newId } from '../shared/ids.ts'
 import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
 import { brokerConnectsOfAccount, brokerSubscriptions } from '../shared/limits/rate-limits.ts'
-import type { BrokerAccess, BrokerCaller } from './broker-access.ts'
+import type { BrokerAccess } from './broker-access.ts'
 import { listenForWebsockets, tally } from './broker-listener.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 
@@ -53,7 +54,7 @@ const BAD_PASSWORD = 4
 /** A client that gave a valid token. */
 interface Session {
   readonly token: string
-  readonly caller: BrokerCaller
+  readonly caller: KnownCaller
   refusals: number
 }
 
@@ -91,7 +92,7 @@ export async function startBroker(sources: BrokerSources): Promise<EmbeddedBroke
   }
 
   /** Returns the owner of the token, or the return code of the refusal. */
-  const admit = async (token: string): Promise<BrokerCaller | number> => {
+  const admit = async (token: string): Promise<KnownCaller | number> => {
     const caller = await access.callerOf(token)
     if (!caller) return BAD_PASSWORD
     return (await limits.count(brokerConnectsOfAccount, callerKey(caller))) > 0 ? SERVER_UNAVAILABLE : caller

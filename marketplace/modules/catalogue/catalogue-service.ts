@@ -8,8 +8,9 @@ import type {
 import type { Db, Tx } from '../../db/client.ts'
 import { memoizeByKey } from '../../shared/async/memoize.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
+import { requireToken } from '../../shared/auth/require-token.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { InvalidInput, NotFound, Unauthenticated } from '../../shared/domain-error.ts'
+import { InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
@@ -220,6 +221,6 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
 const noSuchProduct = () => new NotFound('There is no such product.')
 
 function viewerOf(caller: Caller): string {
-  if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
+  requireToken(caller)
   return caller.id
 }

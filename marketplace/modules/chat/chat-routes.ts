@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   CONVERSATION_KINDS,
@@ -14,14 +15,15 @@ import {
   unreadCountAnswer,
 } from '../../../contract/chat.ts'
 import { messages } from '../../messages/messages.ts'
-import { anonymous } from '../../shared/auth/caller.ts'
+import { anonymous, type KnownCaller } from '../../shared/auth/caller.ts'
+import { requireToken } from '../../shared/auth/require-token.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText, wholeNumber } from '../../shared/request/request-fields.ts'
-import { type Locale, localeOf } from '../../shared/text/locale.ts'
+import { localeOf } from '../../shared/text/locale.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import type { ChatService } from './chat-service.ts'
-import type { ChatCaller, ChatTokens } from './chat-tokens.ts'
+import type { ChatTokens } from './chat-tokens.ts'
 
 const tags = ['chat']
 const DEFAULT_PAGE = 20
@@ -56,10 +58,9 @@ const messagesQuery = z.object({
 })
 const params = z.object({ id: idField })
 
-/** Throws Unauthenticated for a request without a token; a guest's will do. */
-function tokenOwner({ caller, context }: { caller: { kind: string }; context: { locale: Locale } }): ChatCaller {
-  if (caller.kind === 'none') throw new Unauthenticated(messages[context.locale].session.tokenNeeded, 'TOKEN_NEEDED')
-  return caller as ChatCaller
+function callerOf({ caller, context }: Pick<FastifyRequest, 'caller' | 'context'>): KnownCaller {
+  requireToken(caller, context.locale)
+  return caller
 }
 
 /** The calls that need an access token (docs/chat.md). */
@@ -67,7 +68,7 @@ export function chatTokenRoutes(app: ContractApp, chat: Pick<ChatService, 'token
   app.get(
     '/v1/chat/token',
     { schema: { tags, summary: 'The credentials of the chat calls', response: { 200: chatTokenAnswer } } },
-    async (request) => ({ data: await chat.token(tokenOwner(request)) }),
+    async (request) => ({ data: await chat.token(callerOf(request)) }),
   )
 
   app.get(
@@ -79,7 +80,7 @@ export function chatTokenRoutes(app: ContractApp, chat: Pick<ChatService, 'token
         response: { 200: unreadCountAnswer },
       },
     },
-    async (request) => ({ count: await chat.unreadCount(tokenOwner(request)) }),
+    async (request) => ({ count: await chat.unreadCount(callerOf(request)) }),
   )
 }
 
@@ -119,7 +120,7 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
     },
     async (request) => {
       const { kind: kinds, ...page } = request.query
-      return chat.list(tokenOwner(request), { ...page, kinds })
+      return chat.list(callerOf(request), { ...page, kinds })
     },
   )
 
@@ -133,13 +134,13 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
         response: { 200: conversationAnswer },
       },
     },
-    async (request) => ({ data: await chat.open(tokenOwner(request), request.body, request.context.locale) }),
+    async (request) => ({ data: await chat.open(callerOf(request), request.body, request.context.locale) }),
   )
 
   app.get(
     `${base}/:id`,
     { schema: { tags, summary: 'A conversation of the caller', params, response: { 200: conversationAnswer } } },
-    async (request) => ({ data: await chat.get(tokenOwner(request), request.params.id, request.context.locale) }),
+    async (request) => ({ data: await chat.get(callerOf(request), request.params.id, request.context.locale) }),
   )
 
   app.get(
@@ -153,7 +154,7 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
         response: { 200: chatMessagesAnswer },
       },
     },
-    async (request) => chat.messages(tokenOwner(request), request.params.id, request.query, request.context.locale),
+    async (request) => chat.messages(callerOf(request), request.params.id, request.query, request.context.locale),
   )
 
   app.post(
@@ -168,7 +169,7 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
       },
     },
     async (request) => ({
-      data: await chat.send(tokenOwner(request), request.params.id, request.body, request.context.locale),
+      data: await chat.send(callerOf(request), request.params.id, request.body, request.context.locale),
     }),
   )
 
@@ -184,7 +185,7 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
       },
     },
     async (request) => {
-      await chat.read(tokenOwner(request), request.params.id, request.body.upTo, request.context.locale)
+      await chat.read(callerOf(request), request.params.id, request.body.upTo, request.context.locale)
       return {}
     },
   )
@@ -200,7 +201,7 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
       },
     },
     async (request) => {
-      await chat.typing(tokenOwner(request), request.params.id, request.context.locale)
+      await chat.typing(callerOf(request), request.params.id, request.context.locale)
       return {}
     },
   )

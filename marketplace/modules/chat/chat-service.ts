@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ConversationKind, chatMessagesAnswer, conversationsAnswer } from '../../../contract/chat.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import { callerKey, isActing } from '../../shared/auth/caller.ts'
+import { callerKey, isActing, type KnownCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
@@ -20,7 +20,7 @@ import {
 } from './chat-answers.ts'
 import { chatEvents } from './chat-events.ts'
 import type { ChatPorts, SentListener } from './chat-ports.ts'
-import type { ChatCaller, ChatTokens } from './chat-tokens.ts'
+import type { ChatTokens } from './chat-tokens.ts'
 import { findUser } from './conversations/chat-partners.ts'
 import { canChat, ownConversation } from './conversations/conversation-access.ts'
 import { countConversations, listConversations } from './conversations/conversation-lists.ts'
@@ -38,11 +38,11 @@ export interface ChatService extends StandIns {
    * Returns the credentials of the chat calls; none for callers without a conversation to be had, and for an admin who
    * acts for a shopper. This is no error, because the page of the messages asks for them to find out.
    */
-  token(caller: ChatCaller): Promise<{ readonly userToken?: string; readonly userId?: string }>
+  token(caller: KnownCaller): Promise<{ readonly userToken?: string; readonly userId?: string }>
   /** Returns the number of the caller's conversations with unread messages; 0 for an admin who acts for a shopper. */
-  unreadCount(caller: ChatCaller): Promise<number>
+  unreadCount(caller: KnownCaller): Promise<number>
   list(
-    caller: ChatCaller,
+    caller: KnownCaller,
     query: { skip: number; limit: number; kinds: readonly ConversationKind[]; search: string },
   ): Promise<z.input<typeof conversationsAnswer>>
   /**
@@ -52,11 +52,11 @@ export interface ChatService extends StandIns {
    * Throws NotFound for an unknown store and for a parcel of others, Forbidden (MEMBERS_ONLY, OWN_STORE), Conflict
    * (NOT_UNDER_WAY) for a parcel without a picker or biker, and TooManyRequests.
    */
-  open(caller: ChatCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationOnTheWire>
+  open(caller: KnownCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationOnTheWire>
   /** Throws NotFound, like the calls below, when the conversation is not the caller's. */
-  get(caller: ChatCaller, conversationId: string, locale: Locale): Promise<ConversationOnTheWire>
+  get(caller: KnownCaller, conversationId: string, locale: Locale): Promise<ConversationOnTheWire>
   messages(
-    caller: ChatCaller,
+    caller: KnownCaller,
     conversationId: string,
     page: { before?: number | undefined; after?: number | undefined; limit: number },
     locale: Locale,
@@ -66,11 +66,11 @@ export interface ChatService extends StandIns {
    * Conflict (CONVERSATION_CLOSED), InvalidInput for a picture that is not an unused upload of the caller, and
    * TooManyRequests.
    */
-  send(caller: ChatCaller, conversationId: string, content: NewMessage, locale: Locale): Promise<MessageOnTheWire>
+  send(caller: KnownCaller, conversationId: string, content: NewMessage, locale: Locale): Promise<MessageOnTheWire>
   /** Marks the messages up to that number as read. */
-  read(caller: ChatCaller, conversationId: string, upTo: number, locale: Locale): Promise<void>
+  read(caller: KnownCaller, conversationId: string, upTo: number, locale: Locale): Promise<void>
   /** Sends the other side that the caller is typing, at most every 3 seconds. */
-  typing(caller: ChatCaller, conversationId: string, locale: Locale): Promise<void>
+  typing(caller: KnownCaller, conversationId: string, locale: Locale): Promise<void>
   /** Registers a function that runs in the transaction of every new message. */
   onSent(listener: SentListener): void
   /** Gives a guest's conversations to the user who signs in. */
@@ -162,7 +162,7 @@ export function chatService({ db, clock, tokens, pictures, limits, realtime, mai
   }
 }
 
-async function senderName(tx: Tx, caller: ChatCaller, { side, kind, shopperName, courierName }: ConversationRow) {
+async function senderName(tx: Tx, caller: KnownCaller, { side, kind, shopperName, courierName }: ConversationRow) {
   if (side === 'shopper') return shopperName
   const user = kind === 'store' ? await findUser(tx, caller.id) : undefined
   return user ? shownName(user) : courierName

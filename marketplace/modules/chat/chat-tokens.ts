@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { USER_TOKEN_SECONDS } from '../../shared/auth/access-tokens.ts'
-import type { Caller } from '../../shared/auth/caller.ts'
+import type { KnownCaller } from '../../shared/auth/caller.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 
 const ISSUER = 'marketplace'
@@ -23,13 +23,11 @@ const claims = z.object({
   ]),
 })
 
-export type ChatCaller = Exclude<Caller, { kind: 'none' }>
-
 /** The tokens of the chat calls. A client asks for a new one when its token is refused. */
 export interface ChatTokens {
-  issue(caller: ChatCaller): Promise<string>
+  issue(caller: KnownCaller): Promise<string>
   /** Returns the token's owner, or undefined when it is expired, forged or no chat token. */
-  read(token: string): Promise<ChatCaller | undefined>
+  read(token: string): Promise<KnownCaller | undefined>
 }
 
 export function chatTokens({ secret, clock }: { secret: string; clock: Clock }): ChatTokens {

@@ -15,7 +15,8 @@ import {
 } from '../../../contract/orders.ts'
 import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
-import { InvalidInput, Unauthenticated } from '../../shared/domain-error.ts'
+import { tokenOnly } from '../../shared/auth/require-token.ts'
+import { InvalidInput } from '../../shared/domain-error.ts'
 import type { PayWithinLimits } from '../../shared/limits/refused-cards.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
@@ -60,7 +61,7 @@ export function ordersRoutes(
   app.post(
     '/v1/order',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Orders and pays a cart; needs an Idempotency-Key',
@@ -89,7 +90,7 @@ export function ordersRoutes(
   app.get(
     '/v1/order',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: "The caller's orders, the newest first",
@@ -103,7 +104,7 @@ export function ordersRoutes(
   app.get(
     '/v1/order/:id',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: { tags, summary: 'One order, by its id or number', params, response: { 200: orderAnswer } },
     },
     async ({ caller, params: { id }, context }) => ({ data: await orders.read(caller, id, context.locale) }),
@@ -112,7 +113,7 @@ export function ordersRoutes(
   app.post(
     '/v1/order/:id/cancel',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Cancels an order, or some of its lines',
@@ -129,7 +130,7 @@ export function ordersRoutes(
   app.post(
     '/v1/order/:id/buyAgain',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Puts what was ordered, or some lines of it, into the cart at the prices of today',
@@ -145,11 +146,6 @@ export function ordersRoutes(
       return { data: { lines: await buyAgain(write, ids.id, body.lineIds) } }
     },
   )
-}
-
-/** Throws Unauthenticated for a caller without a token, before the body is validated. */
-export async function needsToken({ caller, context }: FastifyRequest): Promise<void> {
-  if (caller.kind === 'none') throw new Unauthenticated(messages[context.locale].session.tokenNeeded)
 }
 
 function keyed(request: FastifyRequest): { readonly idempotencyKey: string; readonly fingerprint: string } {

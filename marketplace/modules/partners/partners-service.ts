@@ -5,8 +5,9 @@ import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../shared/auth/caller.ts'
+import { requireToken } from '../../shared/auth/require-token.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
-import { Conflict, Forbidden, NotFound, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
+import { Conflict, Forbidden, NotFound, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { MAX_PARTNER_LINKS } from '../../shared/limits/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
@@ -151,7 +152,7 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
     },
 
     click: async (caller, { linkId, network }) => {
-      if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
+      requireToken(caller)
       const owner = await findOwnerOfLink(db, linkId)
       if (owner === undefined || owner === caller.id) return
       const day = clock.now().toISOString().slice(0, 10)

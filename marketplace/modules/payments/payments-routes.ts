@@ -2,8 +2,9 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
 import { changeCardBody, newCardAnswer, newCardBody, savedCardsAnswer } from '../../../contract/payment-methods.ts'
+import { requireToken } from '../../shared/auth/require-token.ts'
 import { signedInCaller } from '../../shared/auth/signed-in.ts'
-import { InvalidInput, Unauthenticated } from '../../shared/domain-error.ts'
+import { InvalidInput } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import type { AccountCards } from './account-cards.ts'
 import type { PaymentsService } from './payments-service.ts'
@@ -33,8 +34,8 @@ export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): voi
         response: { 200: savedCardsAnswer },
       },
     },
-    async ({ caller }) => {
-      if (caller.kind === 'none') throw new Unauthenticated('A token is needed.')
+    async ({ caller, context }) => {
+      requireToken(caller, context.locale)
       return { data: caller.kind === 'user' ? await cards.list(caller.id) : [] }
     },
   )

@@ -6,8 +6,9 @@ import type { Db, Tx } from '../../db/client.ts'
 import { queuedTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
+import { requireToken } from '../../shared/auth/require-token.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { Conflict, NotFound, PaymentRefused, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
+import { Conflict, NotFound, PaymentRefused, Unavailable } from '../../shared/domain-error.ts'
 import { convert } from '../../shared/money.ts'
 import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
 import type { PaymentState } from '../../shared/ports/payments.ts'
@@ -160,7 +161,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
 
   return {
     add: async (caller, body, idempotencyKey, { locale }) => {
-      if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded)
+      requireToken(caller, locale)
       const named = { kind: caller.kind, id: caller.id }
       const found = await orders.find(db, named, body.masterOrderId)
       if (!found) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')

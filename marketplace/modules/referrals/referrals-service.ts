@@ -8,9 +8,10 @@ import {
 } from '../../../contract/referral.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
-import { type Caller, callerKey } from '../../shared/auth/caller.ts'
+import { type Caller, callerKey, type KnownCaller } from '../../shared/auth/caller.ts'
+import { requireToken } from '../../shared/auth/require-token.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
-import { Forbidden, NotFound, TooManyRequests, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
+import { Forbidden, NotFound, TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
 import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { referralOpeningsOfNetwork } from '../../shared/limits/rate-limits.ts'
@@ -104,7 +105,7 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
   const notify = referralNotifier(ports.notify)
 
   // Network addresses are personal data, so only a digest is stored.
-  const visitorOf = (caller: Exclude<Caller, { kind: 'none' }>, network: string | undefined, day: string) =>
+  const visitorOf = (caller: KnownCaller, network: string | undefined, day: string) =>
     network === undefined
       ? callerKey(caller)
       : `network ${createHmac('sha256', secret).update(`opening:${day}:${network}`).digest('base64url')}`
@@ -152,7 +153,7 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
 
     open: async (caller, { code, network }, { locale, currency }) => {
       const texts = messages[locale]
-      if (caller.kind === 'none') throw new Unauthenticated(texts.session.tokenNeeded)
+      requireToken(caller, locale)
       const wait = network === undefined ? 0 : await limits.count(referralOpeningsOfNetwork, network)
       if (wait > 0) {
         throw new TooManyRequests(texts.account.tooManyAttempts(durationText(wait, locale)), 'TOO_MANY_OPENINGS', wait)

@@ -1,8 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { driverRatedAnswer, driverRatingBody, trackingAnswer } from '../../../contract/tracking.ts'
-import { messages } from '../../messages/messages.ts'
-import { Unauthenticated } from '../../shared/domain-error.ts'
+import { tokenOnly } from '../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField } from '../../shared/request/request-fields.ts'
 import type { CourierRatings } from './courier-ratings.ts'
@@ -22,7 +20,7 @@ export function trackingRoutes(
   app.get(
     '/v1/order/:id/tracking',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Where a parcel of an order is',
@@ -39,7 +37,7 @@ export function trackingRoutes(
   app.post(
     '/v1/driverRating',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Rates the courier of delivered parcels; a second rating replaces the first',
@@ -49,9 +47,4 @@ export function trackingRoutes(
     },
     async ({ caller, body, context }) => ({ data: await courierRatings.rate(caller, body, context.locale) }),
   )
-}
-
-/** Throws Unauthenticated for a caller without a token, before the request is validated. */
-async function needsToken({ caller, context }: FastifyRequest): Promise<void> {
-  if (caller.kind === 'none') throw new Unauthenticated(messages[context.locale].session.tokenNeeded)
 }

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { faqVoteAnswer, faqVoteBody } from '../../../contract/faq.ts'
 import { answerReportAnswer, answerReportBody, answerVoteAnswer, answerVoteBody } from '../../../contract/questions.ts'
 import { reviewReportAnswer, reviewVoteAnswer } from '../../../contract/reviews.ts'
-import { messages } from '../../messages/messages.ts'
-import type { Caller } from '../../shared/auth/caller.ts'
+import { requireToken } from '../../shared/auth/require-token.ts'
 import { signedInOnly } from '../../shared/auth/signed-in.ts'
-import { Unauthenticated } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
 import { idField } from '../../shared/request/request-fields.ts'
 import { userRequest } from '../../shared/request/user-request.ts'
-import type { Locale } from '../../shared/text/locale.ts'
-import type { Visitor, VotesService } from './votes-service.ts'
+import type { VotesService } from './votes-service.ts'
 
 const preValidation = signedInOnly
 /** Number of a like on an answer; 1 is a dislike. */
@@ -109,11 +106,11 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
         response: { 200: faqVoteAnswer, 201: faqVoteAnswer },
       },
       preValidation: async ({ caller, context }) => {
-        assertVisitor(caller, context.locale)
+        requireToken(caller, context.locale)
       },
     },
     async ({ caller, body, context, ip }, reply) => {
-      assertVisitor(caller, context.locale)
+      requireToken(caller, context.locale)
       const network = countedNetwork(ip)
       const vote = { faqId: body.faqId, kind: body.action, network }
       const { isNew, message, votes: now } = await votes.voteOnFaq(caller, vote, context.locale)
@@ -122,9 +119,4 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
       return reply.code(isNew ? 201 : 200).send({ message, data })
     },
   )
-}
-
-/** Throws Unauthenticated when the caller has no token. A guest has one vote per token. */
-function assertVisitor(caller: Caller, locale: Locale): asserts caller is Visitor {
-  if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded, 'TOKEN_NEEDED')
 }

@@ -1,7 +1,7 @@
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
-import { type Caller, callerKey } from '../../shared/auth/caller.ts'
+import { callerKey, type KnownCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
@@ -21,9 +21,6 @@ import {
 const subjects = { review: reviewSubject, answer: answerSubject }
 
 export type SubjectName = keyof typeof subjects
-
-/** A guest or a user. */
-export type Visitor = Exclude<Caller, { readonly kind: 'none' }>
 
 export interface VoteChange {
   readonly itemId: string
@@ -56,7 +53,7 @@ export interface VotesService {
    * Sets the vote of a guest or user on an FAQ; `isNew` when the voter had none. Throws NotFound, and TooManyRequests
    * when too many new guests of one network vote on one FAQ.
    */
-  voteOnFaq(voter: Visitor, request: FaqVoteRequest, locale: Locale): Promise<Voted & { readonly isNew: boolean }>
+  voteOnFaq(voter: KnownCaller, request: FaqVoteRequest, locale: Locale): Promise<Voted & { readonly isNew: boolean }>
   /**
    * Reports a review or an answer as abuse. Throws Conflict (ALREADY_REPORTED) for the user's second report, NotFound
    * when there is no such item, and Forbidden for the user's own.

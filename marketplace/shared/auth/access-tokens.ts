@@ -5,7 +5,7 @@ import { DAY_SECONDS } from '../../../contract/durations.ts'
 import { SESSION_DAYS } from '../../../contract/limits.ts'
 import { type Clock, nowSeconds } from '../clock.ts'
 import { newId } from '../ids.ts'
-import type { Caller, UserCaller } from './caller.ts'
+import type { KnownCaller, UserCaller } from './caller.ts'
 
 const ISSUER = 'marketplace'
 const ALGORITHM = 'HS256'
@@ -34,8 +34,6 @@ export interface IssuedToken {
   /** Unix seconds. */
   readonly accessExpireAt: number
 }
-
-type KnownCaller = Exclude<Caller, { kind: 'none' }>
 
 export interface AccessTokens {
   /** Issues a token for a new guest, or a new token for an existing one. */

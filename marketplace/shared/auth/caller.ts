@@ -21,6 +21,9 @@ export interface UserCaller {
   readonly actorId?: string
 }
 
+/** A caller with a token. */
+export type KnownCaller = GuestCaller | UserCaller
+
 /** The caller of a request without a token. */
 export const anonymous: Caller = { kind: 'none' }
 

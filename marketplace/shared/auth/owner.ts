@@ -1,7 +1,6 @@
-import { messages } from '../../messages/messages.ts'
-import { Unauthenticated } from '../domain-error.ts'
 import type { Locale } from '../text/locale.ts'
 import type { Caller } from './caller.ts'
+import { requireToken } from './require-token.ts'
 
 /** The guest or user that a cart, an order or an address belongs to. */
 export interface Owner {
@@ -11,6 +10,6 @@ export interface Owner {
 
 /** Returns the caller as an owner. Throws Unauthenticated for a caller without a token. */
 export function ownerOf(caller: Caller, locale: Locale = 'en'): Owner {
-  if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded)
+  requireToken(caller, locale)
   return { kind: caller.kind, id: caller.id }
 }

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
-import { callerKey } from '../../../shared/auth/caller.ts'
+import { callerKey, type KnownCaller } from '../../../shared/auth/caller.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { OPEN_AFTER_DELIVERY_MS, UNDER_WAY } from '../chat-policy.ts'
-import type { ChatCaller } from '../chat-tokens.ts'
 import { findConversation } from './conversation-row.ts'
 
 /** Returns the conversation as the caller sees it. Throws NotFound when it is not the caller's. */
-export async function ownConversation(executor: Executor, caller: ChatCaller, id: string, locale: Locale) {
+export async function ownConversation(executor: Executor, caller: KnownCaller, id: string, locale: Locale) {
   const view = await findConversation(executor, id, { person: callerKey(caller) })
   if (!view) throw new NotFound(messages[locale].chat.notFound)
   return view

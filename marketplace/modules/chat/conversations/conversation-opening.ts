@@ -3,7 +3,7 @@ import type { openConversationBody } from '../../../../contract/chat.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
-import { callerKey } from '../../../shared/auth/caller.ts'
+import { callerKey, type KnownCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -14,7 +14,6 @@ import { shownName } from '../../../shared/text/shown-name.ts'
 import type { ChatEvents } from '../chat-events.ts'
 import { isOpen } from '../chat-policy.ts'
 import type { ChatPorts } from '../chat-ports.ts'
-import type { ChatCaller } from '../chat-tokens.ts'
 import { messagesQuery } from '../messages/messages-repository.ts'
 import { findParcel, findStore, findUser } from './chat-partners.ts'
 import { bothSides, ownConversation } from './conversation-access.ts'
@@ -43,7 +42,7 @@ interface OpeningSources {
 
 /** Opens the caller's conversation with a store, picker or biker, and creates it when there is none. */
 export function conversationOpening({ db, clock, limits, events, ports }: OpeningSources) {
-  return async (caller: ChatCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationRow> => {
+  return async (caller: KnownCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationRow> => {
     const wait = await limits.count(chatOpeningsOfPerson, callerKey(caller))
     if (wait > 0) throw new TooManyRequests(messages[locale].chat.tooMany, 'TOO_MANY_MESSAGES', wait)
     const opened = await queuedTransaction(db, async (tx) => {
@@ -61,7 +60,7 @@ export function conversationOpening({ db, clock, limits, events, ports }: Openin
     return opened.views.find(({ side }) => side === opened.side) ?? opened.views[0]
   }
 
-  async function beginWithStore(tx: Tx, caller: ChatCaller, storeId: string, locale: Locale) {
+  async function beginWithStore(tx: Tx, caller: KnownCaller, storeId: string, locale: Locale) {
     const texts = messages[locale].chat
     const store = await findStore(tx, storeId)
     if (!store) throw new NotFound(messages[locale].store.notFound)
@@ -79,7 +78,7 @@ export function conversationOpening({ db, clock, limits, events, ports }: Openin
 
   async function beginWithCourier(
     tx: Tx,
-    caller: ChatCaller,
+    caller: KnownCaller,
     { kind, storeOrderId }: Exclude<OpenConversationRequest, { kind: 'store' }>,
     locale: Locale,
   ) {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
-import { callerKey } from '../../../shared/auth/caller.ts'
+import { callerKey, type KnownCaller } from '../../../shared/auth/caller.ts'
 import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -12,7 +12,6 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import { isOpenNow, type MessageOnTheWire, messageOnTheWire } from '../chat-answers.ts'
 import type { ChatEvents } from '../chat-events.ts'
 import type { ChatPorts, SentListener } from '../chat-ports.ts'
-import type { ChatCaller } from '../chat-tokens.ts'
 import { bothSides } from '../conversations/conversation-access.ts'
 import { type ConversationRow, findConversation, type Viewer } from '../conversations/conversation-row.ts'
 import { changeLocale, listFor, lockConversation } from '../conversations/conversations-repository.ts'
@@ -29,7 +28,7 @@ export interface Sending {
   readonly sender: string
   readonly senderNameOf: (tx: Tx, view: ConversationRow) => Promise<string>
   /** Absent for the demo and the desk. */
-  readonly caller?: ChatCaller
+  readonly caller?: KnownCaller
   readonly locale?: Locale
 }
 
@@ -99,12 +98,12 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
     return messageOnTheWire(message, { conversationId: first.id, reader: message.side, pictures })
   }
 
-  async function countMessage(caller: ChatCaller, locale: Locale): Promise<void> {
+  async function countMessage(caller: KnownCaller, locale: Locale): Promise<void> {
     const wait = await limits.count(chatMessagesOfSender, callerKey(caller))
     if (wait > 0) throw new TooManyRequests(messages[locale].chat.tooMany, 'TOO_MANY_MESSAGES', wait)
   }
 
-  async function takePicture(tx: Tx, caller: ChatCaller | undefined, address: string, now: Date): Promise<string> {
+  async function takePicture(tx: Tx, caller: KnownCaller | undefined, address: string, now: Date): Promise<string> {
     const id = pictures.publicIdOf(address)
     const isOwn = id !== undefined && caller?.kind === 'user' && (await ports.claimUploads(tx, caller.id, [id], now))
     if (!isOwn) throw new InvalidInput('imageUrl must be the address of a picture that you have sent for this message')

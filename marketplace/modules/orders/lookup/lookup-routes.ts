@@ -1,8 +1,8 @@
 import { openOrderAnswer, openOrderBody, orderLookupAnswer, orderLookupBody } from '../../../../contract/orders.ts'
+import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../../shared/request/network.ts'
 import { plainText } from '../../../shared/request/request-fields.ts'
-import { needsToken } from '../orders-routes.ts'
 import type { OrderLookup } from './order-lookup.ts'
 
 const tags = ['orders']
@@ -32,7 +32,7 @@ export function lookupRoutes(app: ContractApp, lookup: OrderLookup): void {
   app.post(
     '/v1/orderLookup/open',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Opens the order of a mailed link for the caller',

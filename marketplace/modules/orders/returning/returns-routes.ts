@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { MAX_RETURN_NOTE } from '../../../../contract/limits.ts'
 import { orderAnswer, returnBody, returnRefundAnswer } from '../../../../contract/orders.ts'
 import { fingerprintOf } from '../../../db/idempotency-store.ts'
+import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
-import { neededKey, needsToken } from '../orders-routes.ts'
+import { neededKey } from '../orders-routes.ts'
 import type { ReturnsService } from './returns-service.ts'
 
 const tags = ['orders']
@@ -26,7 +27,7 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
   app.post(
     '/v1/order/:id/return/refund',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Returns what a return of these lines would give back; writes nothing',
@@ -43,7 +44,7 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
   app.post(
     '/v1/order/:id/return',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Returns lines of one delivered parcel; needs an Idempotency-Key',
@@ -63,7 +64,7 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
   app.post(
     '/v1/order/:id/return/:returnId/withdraw',
     {
-      onRequest: needsToken,
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Withdraws a return: the shopper keeps the products',

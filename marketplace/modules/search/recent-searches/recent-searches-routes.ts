@@ -4,11 +4,12 @@ import {
   recentSearchesAnswer,
   recentSearchForgetBody,
 } from '../../../../contract/recent-searches.ts'
+import { ownerOf } from '../../../shared/auth/owner.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../../shared/request/network.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { SearchCounter } from '../suggestions/search-counter.ts'
-import { type RecentSearchesService, requireOwner } from './recent-searches-service.ts'
+import type { RecentSearchesService } from './recent-searches-service.ts'
 
 const tags = ['search']
 const path = '/v1/recentSearch'
@@ -33,7 +34,7 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
       },
     },
     async ({ caller, context }) => {
-      const queries = await recentSearches.of(requireOwner(caller, context.locale))
+      const queries = await recentSearches.of(ownerOf(caller, context.locale))
       return { data: queries.map((each) => ({ query: each })) }
     },
   )
@@ -49,7 +50,7 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
       },
     },
     async ({ caller, context, body, ip }) => {
-      const owner = requireOwner(caller, context.locale)
+      const owner = ownerOf(caller, context.locale)
       await recentSearches.keep(owner, body.query)
       const by = countedNetwork(ip) ?? owner.id
       searchCounter.count({ text: body.query, locale: context.locale, by, isWhole: true })
@@ -68,7 +69,7 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
       },
     },
     async ({ caller, context, body }) => {
-      await recentSearches.forget(requireOwner(caller, context.locale), body?.query)
+      await recentSearches.forget(ownerOf(caller, context.locale), body?.query)
       return { message: 'Forgotten' }
     },
   )

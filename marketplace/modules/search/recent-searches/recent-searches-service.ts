@@ -1,16 +1,11 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import { messages } from '../../../messages/messages.ts'
-import type { Caller } from '../../../shared/auth/caller.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import { Unauthenticated } from '../../../shared/domain-error.ts'
-import type { Locale } from '../../../shared/text/locale.ts'
 import { normalizeQuery } from '../suggestions/query-text.ts'
 import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
 
 /** The number of searches stored for each owner. */
 export const MAX_RECENT_SEARCHES = 10
-
-type Owner = Exclude<Caller, { readonly kind: 'none' }>
 
 export interface RecentSearchesService {
   /** Returns the owner's searches, most recent first. */
@@ -77,10 +72,4 @@ function latest(searches: readonly RecentSearch[]): readonly RecentSearch[] {
     if (!byQuery.has(key)) byQuery.set(key, search)
   }
   return [...byQuery.values()].slice(0, MAX_RECENT_SEARCHES)
-}
-
-/** Returns the caller. Throws Unauthenticated when the request has no token. */
-export function requireOwner(caller: Caller, locale: Locale): Owner {
-  if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded, 'TOKEN_NEEDED')
-  return caller
 }
