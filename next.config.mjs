@@ -11,7 +11,8 @@ const securityHeaders = [
     value: 'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com"), browsing-topics=()',
   },
   { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  // Outside Chrome, Google Pay is a window that Stripe's frame opens and that reports back to it.
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
