@@ -28,11 +28,16 @@ export const suggestionIndex = (locale: Locale) => `suggestions_${locale}`
 
 /** Facets: attributes of a product record to count and filter by. */
 export const SEARCH_FACETS = {
+  /** Paths of English names in every language, so that an address means the same in all. */
   department: 'hierarchicalCategories.lvl0',
   group: 'hierarchicalCategories.lvl1',
   leaf: 'hierarchicalCategories.lvl2',
+  /** Paths with names, as `namedValue` writes them: counted, to name the choices. */
+  departmentName: 'namedCategories.lvl0',
+  groupName: 'namedCategories.lvl1',
+  leafName: 'namedCategories.lvl2',
   values: 'badges',
-  /** Badges as `namedBadge` writes them. Counted, to name the choices; the filter uses the badge. */
+  /** Badges with names, as `namedValue` writes them: counted, to name the choices. */
   badgeName: 'badgeNames',
   brand: 'brandName',
   colour: 'colours',
@@ -55,11 +60,11 @@ export function readSwatch(swatch: string): readonly [value: string, color: stri
   return value && color ? [value, color, name ?? value] : undefined
 }
 
-/** Returns a badge as its value and its name in the language of the index: 'Vegan;Vegano'. */
-export const namedBadge = (value: string, name: string) => `${value};${name}`
+/** Returns an English value and its name in the language of the index: 'Vegan;Vegano'. */
+export const namedValue = (value: string, name: string) => `${value};${name}`
 
-/** Returns the value and the name of a badge, or undefined for a text that `namedBadge` did not write. */
-export function readNamedBadge(badge: string): readonly [value: string, name: string] | undefined {
-  const [value, name] = badge.split(';')
+/** Returns the value and the name, or undefined for a text that `namedValue` did not write. */
+export function readNamedValue(named: string): readonly [value: string, name: string] | undefined {
+  const [value, name] = named.split(';')
   return value && name ? [value, name] : undefined
 }

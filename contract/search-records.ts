@@ -10,13 +10,17 @@ import * as z from './zod'
 /** Highlighted matches of the search service, by attribute. */
 const highlight = z.record(z.string(), z.object({ value: z.string(), matchLevel: z.string() }))
 
+const categoryLevels = z.object({ lvl0: z.string(), lvl1: z.string().optional(), lvl2: z.string().optional() })
+
 const searchExtras = z.object({
   objectID: z.string(),
+  // Categories, badges and colours are English in every language: filters and addresses use them.
   /** 'Bath & body', 'Bath & body > Hand care', 'Bath & body > Hand care > Hand wash'. */
-  hierarchicalCategories: z.object({ lvl0: z.string(), lvl1: z.string().optional(), lvl2: z.string().optional() }),
-  /** In English in every language, as colours are: filters and addresses use them. */
+  hierarchicalCategories: categoryLevels,
+  /** Each as `namedValue` writes it: 'Bath & body > Hand care;Cuidado de manos'. */
+  namedCategories: categoryLevels.default({ lvl0: '' }),
   badges: z.array(z.string()).default([]),
-  /** Each as `namedBadge` writes it: 'Vegan;Vegano'. */
+  /** Each as `namedValue` writes it: 'Vegan;Vegano'. */
   badgeNames: z.array(z.string()).default([]),
   colours: z.array(z.string()).default([]),
   /** Each as `swatchOf` writes it: 'Sage;#8fa28a;Salvia'. */

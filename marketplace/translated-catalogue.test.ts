@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filteredBitmapAnswer, type ProductImage, productBySlugAnswer, sizeChartAnswer } from '../contract/catalogue.ts'
 import type { Locale } from '../contract/languages.ts'
 import { listingAnswer } from '../contract/listing.ts'
-import { readNamedBadge, readSwatch } from '../contract/search-indices.ts'
+import { readNamedValue, readSwatch } from '../contract/search-indices.ts'
 import { catalogue } from './demo/content/catalogue.ts'
 import { otherLocales, translatedBadge, translatedName, translatedValue } from './demo/content/translations.ts'
 import { messages } from './messages/messages.ts'
@@ -142,11 +142,32 @@ describe.each(otherLocales)('in %s', (locale) => {
     }
   })
 
-  test('a search names badges and colours in the language, and filters by the English ones', async () => {
+  test('a search names categories, badges and colours in the language, and filters by the English ones', async () => {
     const { query } = searchCalls(() => app)
-    const { facets } = await query(`products_${locale}`, { facets: ['badges', 'badgeNames', 'colourSwatches'] })
+    const levels = ['lvl0', 'lvl1', 'lvl2']
+    const { facets } = await query(`products_${locale}`, {
+      facets: [
+        ...['badges', 'badgeNames', 'colourSwatches'],
+        ...levels.flatMap((level) => [`hierarchicalCategories.${level}`, `namedCategories.${level}`]),
+      ],
+      maxValuesPerFacet: 1000,
+    })
+    for (const level of levels) {
+      const named = Object.keys(facets[`namedCategories.${level}`] ?? {}).map(
+        (each) => readNamedValue(each) ?? ['', ''],
+      )
+      const paths = Object.keys(facets[`hierarchicalCategories.${level}`] ?? {})
+      expect(named.map(([path]) => path).toSorted()).toEqual(paths.toSorted())
+      expect(
+        englishAmong(
+          named.map(([, name]) => name),
+          locale,
+        ),
+      ).toEqual([])
+    }
+    expect(facets['hierarchicalCategories.lvl0']).toHaveProperty('Bath & body')
     expect(facets['badges']).toHaveProperty('Vegan')
-    const badges = Object.keys(facets['badgeNames'] ?? {}).map((badge) => readNamedBadge(badge) ?? ['', ''])
+    const badges = Object.keys(facets['badgeNames'] ?? {}).map((badge) => readNamedValue(badge) ?? ['', ''])
     expect(badges).toContainEqual(['Handmade', translatedBadge('Handmade', locale)])
     const colours = Object.keys(facets['colourSwatches'] ?? {}).flatMap((swatch) => readSwatch(swatch)?.[2] ?? [])
     expect(colours).toContain(translatedValue('Color', 'Sage', locale))

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Locale } from '@/contract/languages'
 import { LISTING_PAGE_SIZE } from '@/contract/listing-query'
 import { searchEventsBody } from '@/contract/search-events'
 import { providePublicConfig } from '@/lib/config'
@@ -41,12 +42,12 @@ const NOWHERE = 'http://127.0.0.1:9'
 beforeAll(searchable, HOOK_TIMEOUT)
 afterEach(() => configure(live()))
 
-const load = async (address: string) => {
+const load = async (address: string, language: Locale = 'en') => {
   const [path = '', query = ''] = address.split('?')
   const context = {
     path,
     search: new URLSearchParams(query),
-    visitor: visitorFrom(() => undefined),
+    visitor: visitorFrom((cookie) => (cookie === 'language' ? language : undefined)),
     deadline: performance.now() + SEARCH_LIMIT,
   }
   const result = await loadSearch(context as LoadContext)
@@ -76,9 +77,9 @@ function Moving({ start, view }: { readonly start: string; readonly view: Search
   )
 }
 
-async function show(address: string) {
-  const { props } = await load(address)
-  return render(<Moving start={address} view={props.view} />)
+async function show(address: string, locale: Locale = 'en') {
+  const { props } = await load(address, locale)
+  return render(<Moving start={address} view={props.view} />, { locale })
 }
 
 const count = async () => (await screen.findAllByRole('status')).find(({ textContent }) => textContent)?.textContent
@@ -96,6 +97,14 @@ describe('what the server found', () => {
     expect(within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link').length).toBeGreaterThan(
       0,
     )
+  })
+
+  test('a category that was chosen in another language is marked, in the language of the visitor', async () => {
+    await show('/search?q=soap&fname=Bath+%26+body', 'es')
+    const chip = within(screen.getByRole('list', { name: 'Filtros aplicados' })).getAllByRole('link')[0]
+    expect([chip?.textContent, chip?.getAttribute('href')]).toEqual(['Baño y cuerpo', '/search?q=soap'])
+    const categories = within(screen.getByRole('list', { name: 'Categoría' }))
+    expect(categories.getByRole('link', { current: true }).textContent).toMatch(/^Baño y cuerpo/)
   })
 
   test('a misspelt word finds the intended products', async () => {

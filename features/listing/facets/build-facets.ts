@@ -45,7 +45,8 @@ function facetOf(list: FilteredList, filter: ListingFilter): Facet {
 export function appliedFilters({ scope, query, filters, words }: FilteredList): AppliedFilter[] {
   const { from, to } = chosenPrice(query)
   // Elsewhere the category is part of the heading.
-  const category = scope.kind === 'search' ? (query.tname ?? query.sname ?? query.fname) : undefined
+  const category =
+    scope.kind === 'search' ? (chosenCategory(filters)?.label ?? query.tname ?? query.sname ?? query.fname) : undefined
   const options = filters
     .filter((filter) => filter.kind === 'options')
     .flatMap((filter) =>

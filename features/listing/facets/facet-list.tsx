@@ -63,7 +63,7 @@ function CategoryFacet({ facet, onChoose }: CategoryFacetProps) {
   return (
     <ul aria-label={facet.title}>
       {facet.choices.map((choice) => (
-        <li key={choice.value} className={styles[`level${choice.level ?? 1}`]}>
+        <li key={choice.href} className={styles[`level${choice.level ?? 1}`]}>
           <FacetChoiceLink facet={facet} choice={choice} isCurrent={choice === current} onChoose={onChoose}>
             <bdi>{choice.label}</bdi>
           </FacetChoiceLink>

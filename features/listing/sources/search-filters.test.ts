@@ -7,10 +7,9 @@ function node(escapedValue: string, isRefined: boolean, data: CategoryNode[] | n
 
 describe('categories', () => {
   test('are the departments until one is chosen', () => {
-    expect(categoryOptions([node('Bath', false), node('Hair', false)]).map(({ label }) => label)).toEqual([
-      'Bath',
-      'Hair',
-    ])
+    expect(
+      categoryOptions([node('Bath', false), node('Hair', false)], new Map(), 'en').map(({ label }) => label),
+    ).toEqual(['Bath', 'Hair'])
   })
 
   test('are the way down once one is chosen, without the other departments', () => {
@@ -18,10 +17,24 @@ describe('categories', () => {
       node('Bath', true, [node('Bath > Soap', true, [node('Bath > Soap > Bars', false)])]),
       node('Hair', false),
     ]
-    expect(categoryOptions(tree).map(({ level, value, isOn }) => [level, value, isOn])).toEqual([
+    expect(categoryOptions(tree, new Map(), 'en').map(({ level, value, isOn }) => [level, value, isOn])).toEqual([
       [1, 'Bath', true],
       [2, 'Soap', true],
       [3, 'Bars', false],
+    ])
+  })
+
+  test('are named and ordered in the language of the visitor, under English values', () => {
+    const names = new Map([
+      ['Bath', 'Higiene'],
+      ['Bath > Soap', 'Jabón'],
+      ['Hair', 'Cabello'],
+    ])
+    const tree = [node('Bath', false, [node('Bath > Soap', false)]), node('Hair', false)]
+    expect(categoryOptions(tree, names, 'es').map(({ value, label }) => [value, label])).toEqual([
+      ['Hair', 'Cabello'],
+      ['Bath', 'Higiene'],
+      ['Soap', 'Jabón'],
     ])
   })
 })

@@ -1,11 +1,12 @@
 import type { SearchResults } from 'algoliasearch-helper'
 import type { PriceAudience } from '@/contract/catalogue'
+import type { Locale } from '@/contract/languages'
 import type { ListingQuery } from '@/contract/listing-query'
 import { toMinor } from '@/contract/minor-units'
-import { CATEGORY_SEPARATOR, PRICE_FIELD, readNamedBadge, readSwatch, SEARCH_FACETS } from '@/contract/search-indices'
+import { PRICE_FIELD, readNamedValue, readSwatch, SEARCH_FACETS } from '@/contract/search-indices'
 import { COLOR_ATTRIBUTE } from '../address/listing-scope'
 import type { CategoryOption, ListingFilter } from '../listing'
-import { MAX_FACET_VALUES } from './search-queries'
+import { CATEGORY_NAMES, MAX_FACET_VALUES } from './search-queries'
 
 /** "4.5 & up", "4 & up" and "3 & up". */
 const STAR_STEPS = [4.5, 4, 3]
@@ -21,20 +22,22 @@ interface Option {
 
 interface FilterSources {
   readonly results: SearchResults
-  /** Counts the colours as `swatchOf` writes them and the badges as `namedBadge` does, the most frequent first. */
+  /** Counts the colours as `swatchOf` writes them, badges and categories as `namedValue` does, the most frequent first. */
   readonly palette: SearchResults
   readonly query: ListingQuery
   readonly audience: PriceAudience
+  readonly locale: Locale
 }
 
 /** The facets of a search as filters, in the order of display. Facets without a choice are left out. */
-export function searchFilters({ results, palette, query, audience }: FilterSources): ListingFilter[] {
+export function searchFilters({ results, palette, query, audience, locale }: FilterSources): ListingFilter[] {
   const priceField = PRICE_FIELD[audience]
   const price = priceBounds(results.getFacetStats(priceField), countsOf(results, priceField), results.nbHits)
   const swatches = readAll(palette, SEARCH_FACETS.swatch, readSwatch)
-  const badges = readAll(palette, SEARCH_FACETS.badgeName, readNamedBadge)
+  const badges = readAll(palette, SEARCH_FACETS.badgeName, readNamedValue)
+  const categoryNames = new Map(CATEGORY_NAMES.flatMap((facet) => readAll(palette, facet, readNamedValue)))
   const filters: ListingFilter[] = [
-    { kind: 'category', name: 'category', options: categoryOptions(categoriesIn(results)) },
+    { kind: 'category', name: 'category', options: categoryOptions(categoriesIn(results), categoryNames, locale) },
     ...(price ? [{ kind: 'price' as const, name: 'price' as const, ...price }] : []),
     { kind: 'options', name: 'values', options: withNames(optionsIn(results, SEARCH_FACETS.values), badges) },
     {
@@ -107,16 +110,26 @@ export interface CategoryNode {
   readonly data?: readonly CategoryNode[] | null
 }
 
-/** The tree as a list, every category followed by those below it. Beside a chosen department no others are shown. */
-export function categoryOptions(nodes: readonly CategoryNode[]): CategoryOption[] {
+/**
+ * The tree as a list, every category followed by those below it. Beside a chosen department no others are shown.
+ * @param names the names in the visitor's language, by path
+ */
+export function categoryOptions(
+  nodes: readonly CategoryNode[],
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+): CategoryOption[] {
+  const labelled = (level: number, siblings: readonly CategoryNode[]): CategoryOption[] =>
+    siblings
+      .slice(0, MAX_FACET_VALUES)
+      .map((node) => ({ ...node, label: names.get(node.escapedValue) ?? node.name }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+      .flatMap(({ name, label, count, isRefined, data }) => [
+        { value: name, label, count, isOn: isRefined, level },
+        ...labelled(level + 1, data ?? []),
+      ])
   const chosen = nodes.filter(({ isRefined }) => isRefined)
-  return (chosen.length > 0 ? chosen : nodes).slice(0, MAX_FACET_VALUES).flatMap(withDescendants)
-}
-
-function withDescendants({ name, escapedValue, count, isRefined, data }: CategoryNode): CategoryOption[] {
-  const level = escapedValue.split(CATEGORY_SEPARATOR).length
-  const below = (data ?? []).slice(0, MAX_FACET_VALUES).flatMap(withDescendants)
-  return [{ value: name, label: name, count, isOn: isRefined, level }, ...below]
+  return labelled(1, chosen.length > 0 ? chosen : nodes)
 }
 
 /**

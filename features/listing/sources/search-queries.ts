@@ -30,6 +30,8 @@ export interface IndexQuery {
 
 /** Values of one facet. A brand list of this length may be incomplete. */
 export const MAX_FACET_VALUES = 60
+/** Facets that name the categories of a search. */
+export const CATEGORY_NAMES = [SEARCH_FACETS.departmentName, SEARCH_FACETS.groupName, SEARCH_FACETS.leafName] as const
 const MAX_MATCHES = 4
 const MAX_SUGGESTIONS = 6
 /** Filters may bring up colours that are rare in the whole catalogue. */
@@ -53,14 +55,15 @@ export function searchQueries(query: ListingQuery, { locale, audience }: SearchC
       indexName: productIndex(locale, query.sort, audience),
       parameters: { ...productParameters(query, audience), clickAnalytics },
     },
-    // What the colours look like, and what colours and badges are called, without filters: a chosen colour would leave no other one in the counts.
+    // What the colours look like, and what colours, badges and categories are called, without filters: a chosen colour
+    // would leave no other one in the counts.
     {
       id: 'palette',
       indexName: productIndex(locale),
       parameters: {
         query: q,
         hitsPerPage: 0,
-        facets: [SEARCH_FACETS.swatch, SEARCH_FACETS.badgeName],
+        facets: [SEARCH_FACETS.swatch, SEARCH_FACETS.badgeName, ...CATEGORY_NAMES],
         maxValuesPerFacet: MAX_SWATCHES,
         analytics: false,
       },

@@ -62,7 +62,7 @@ function foundListing(
     total: results.nbHits,
     storeCount: isComplete ? (chosen.length > 0 ? chosen : brands).filter(({ count }) => count > 0).length : 0,
     pageCount: results.nbPages,
-    filters: searchFilters({ results, palette, query, audience }),
+    filters: searchFilters({ results, palette, query, audience, locale }),
     found: {
       index: productIndex(locale, query.sort, audience),
       objectIDs: products.map(({ objectID }) => objectID),

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contract/languages.ts'
 import {
   CATEGORY_SEPARATOR,
-  namedBadge,
-  readNamedBadge,
+  namedValue,
+  readNamedValue,
   readSwatch,
   SEARCH_FACETS,
   swatchOf,
@@ -28,10 +28,25 @@ const categories = (facet: ProductFacet, level: number): ProductAttribute => ({
   facet,
   idsOf: (value, names) => names.categoriesAt(value).filter((id) => names.pathOf(id).length === level),
   valueOf: (id, names) => {
-    const path = names.pathOf(id)
+    const path = names.englishPathOf(id)
     return path.length === 0 ? undefined : path.join(CATEGORY_SEPARATOR)
   },
 })
+
+const categoryNames = (facet: ProductFacet, level: number): ProductAttribute => {
+  const paths = categories(facet, level)
+  return {
+    facet,
+    idsOf: (value, names) => {
+      const [path] = readNamedValue(value) ?? []
+      return path === undefined ? [] : paths.idsOf(path, names)
+    },
+    valueOf: (id, names, engine, locale) => {
+      const path = paths.valueOf(id, names, engine, locale)
+      return path === undefined ? undefined : namedValue(path, names.pathOf(id).at(-1) ?? '')
+    },
+  }
+}
 
 const asItIs = (facet: ProductFacet): ProductAttribute => ({
   facet,
@@ -43,6 +58,9 @@ const attributes: Readonly<Record<string, ProductAttribute>> = {
   [SEARCH_FACETS.department]: categories('department', 1),
   [SEARCH_FACETS.group]: categories('group', 2),
   [SEARCH_FACETS.leaf]: categories('leaf', 3),
+  [SEARCH_FACETS.departmentName]: categoryNames('department', 1),
+  [SEARCH_FACETS.groupName]: categoryNames('group', 2),
+  [SEARCH_FACETS.leafName]: categoryNames('leaf', 3),
   [SEARCH_FACETS.brand]: {
     facet: 'store',
     idsOf: (name, names) => names.storesNamed(name),
@@ -51,8 +69,8 @@ const attributes: Readonly<Record<string, ProductAttribute>> = {
   [SEARCH_FACETS.values]: asItIs('badge'),
   [SEARCH_FACETS.badgeName]: {
     facet: 'badge',
-    idsOf: (value) => readNamedBadge(value)?.slice(0, 1) ?? [],
-    valueOf: (id, _, engine, locale) => namedBadge(id, engine.nameOf('badge', id, locale)),
+    idsOf: (value) => readNamedValue(value)?.slice(0, 1) ?? [],
+    valueOf: (id, _, engine, locale) => namedValue(id, engine.nameOf('badge', id, locale)),
   },
   [SEARCH_FACETS.colour]: asItIs(`attribute:${COLOUR_ATTRIBUTE}`),
   // Stores may use one name for several colours. The name is counted once, with the colour that was read last.

@@ -7,6 +7,8 @@ import type { Listed, ListedCategory } from './search-records-repository.ts'
 export interface SearchNames {
   /** Returns the names from the department down to the category; empty for an unknown id. */
   pathOf(categoryId: string): readonly string[]
+  /** Returns the same names in English. */
+  englishPathOf(categoryId: string): readonly string[]
   /**
    * Returns the ids of the categories with this path of names, 'Bath & body > Hand care', in any language of the shop.
    */
@@ -28,6 +30,7 @@ export function searchNames({ categories, stores }: Listed): Readonly<Record<Loc
 
   const namesIn = (locale: Locale): SearchNames => ({
     pathOf: (id) => paths[locale].get(id) ?? [],
+    englishPathOf: (id) => paths.en.get(id) ?? [],
     categoriesAt: (path) => [...(byPath.get(path) ?? [])],
     storeName: (id) => storeNames.get(id),
     storesNamed: (name) => [...(byStoreName.get(name) ?? [])],

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { OFFER_KINDS, type OfferKind } from '../../../../contract/listing-query.ts'
-import { CATEGORY_SEPARATOR, namedBadge, swatchOf } from '../../../../contract/search-indices.ts'
+import { CATEGORY_SEPARATOR, namedValue, swatchOf } from '../../../../contract/search-indices.ts'
 import type { productRecord } from '../../../../contract/search-records.ts'
 import type { Db } from '../../../db/client.ts'
 import { anonymous, type Caller } from '../../../shared/auth/caller.ts'
@@ -14,7 +14,14 @@ type Wire = z.input<typeof productRecord>
 /** A card as the catalogue creates it. */
 export type RecordCard = Omit<
   Wire,
-  'objectID' | 'hierarchicalCategories' | 'badges' | 'badgeNames' | 'colours' | 'colourSwatches' | 'offerKinds'
+  | 'objectID'
+  | 'hierarchicalCategories'
+  | 'namedCategories'
+  | 'badges'
+  | 'badgeNames'
+  | 'colours'
+  | 'colourSwatches'
+  | 'offerKinds'
 >
 export type ProductRecordOnTheWire = RecordCard & Required<Omit<Wire, keyof RecordCard | '_highlightResult'>>
 
@@ -57,13 +64,15 @@ export function productRecords({ db, ports }: { readonly db: Db; readonly ports:
 }
 
 function recordOf(card: RecordCard, extra: ProductExtras, names: SearchNames, locale: Locale): ProductRecordOnTheWire {
+  const paths = names.englishPathOf(extra.leafId).map((_, at, path) => path.slice(0, at + 1).join(CATEGORY_SEPARATOR))
   const colours = extra.attributes.filter(({ name }) => name === COLOUR_ATTRIBUTE).flatMap(({ options }) => options)
   return {
     ...card,
     objectID: card.parentProductId,
-    hierarchicalCategories: levels(names.pathOf(extra.leafId)),
+    hierarchicalCategories: levels(paths),
+    namedCategories: levels(paths.map((path, at) => namedValue(path, names.pathOf(extra.leafId)[at] ?? ''))),
     badges: [...extra.badges],
-    badgeNames: extra.badges.map((badge) => namedBadge(badge, extra.badgeNames?.[badge] ?? badge)),
+    badgeNames: extra.badges.map((badge) => namedValue(badge, extra.badgeNames?.[badge] ?? badge)),
     colours: colours.map(({ value }) => value),
     colourSwatches: colours.flatMap(({ value, names: translated, color }) =>
       color ? [swatchOf(value, color, translated?.[locale] ?? value)] : [],
@@ -72,9 +81,7 @@ function recordOf(card: RecordCard, extra: ProductExtras, names: SearchNames, lo
   }
 }
 
-/** Returns 'Bath & body', 'Bath & body > Hand care' and so on. */
-function levels(path: readonly string[]): Wire['hierarchicalCategories'] {
-  const [lvl0 = '', lvl1, lvl2] = path.map((_, at) => path.slice(0, at + 1).join(CATEGORY_SEPARATOR))
+function levels([lvl0 = '', lvl1, lvl2]: readonly string[]): Wire['hierarchicalCategories'] {
   return { lvl0, ...(lvl1 !== undefined && { lvl1 }), ...(lvl2 !== undefined && { lvl2 }) }
 }
 
