@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openSessionRoutes } from '@/tests/support/session/browser-session'
+import { clearCookies } from '@/tests/support/session/signed-in'
 import { chooseConsent } from '../../consent/choose-consent'
 import { hasConsent } from '../../consent/consent'
 import { onConsentChange } from '../../consent/consent-change'
@@ -71,6 +72,21 @@ describe('a guest', () => {
     setCookie('token', 'no.longer.good')
     await callFromBrowser('megaMenu', {})
     expect(cookie('token')).not.toBe('no.longer.good')
+  })
+
+  test('who signs in elsewhere while the token of a guest comes keeps that of the sign-in', async () => {
+    await signIn(MEMBER)
+    const signedIn = document.cookie.split('; ')
+    clearCookies()
+    const { send } = XMLHttpRequest.prototype
+    const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function (this: XMLHttpRequest) {
+      for (const pair of signedIn) setCookie(pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1))
+      send.call(this, '{}')
+    })
+    onTestFinished(() => sending.mockRestore())
+    await callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })
+    expect(sending.mock.calls.length).toBeGreaterThan(1)
+    expect(document.cookie.split('; ').toSorted()).toEqual(signedIn.toSorted())
   })
 
   test('keeps the token when a call is forbidden', async () => {
