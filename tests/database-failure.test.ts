@@ -18,7 +18,8 @@ describe.skipIf(!postgres)('a PostgreSQL server that fails under load of writes'
   const databaseUrl = postgres?.url ?? ''
   const accounts = ['shopper', 'member', 'newmember', 'partner', 'admin', 'seller', 'picker', 'biker']
   const VOTERS_OF_EACH = 2
-  const RECOVERY_MS = 5000
+  /** Ends a test without recovery, also on a busy machine. No measure of speed. */
+  const RECOVERY_MS = 60_000
   let marketplace: ChildProcess
   let url: string
   let tokens: readonly string[]
@@ -125,6 +126,6 @@ describe.skipIf(!postgres)('a PostgreSQL server that fails under load of writes'
         expect([...(acknowledged[shopper] ?? [])].filter((id) => !data.includes(id))).toEqual([])
       }
     },
-    120_000,
+    180_000,
   )
 })
