@@ -14,7 +14,7 @@ afterEach(() => {
   clearCookies()
 })
 
-/** Opens the profile page of an account that no other test uses. */
+/** Opens the profile page of an account whose profile no other test changes. */
 async function openPage(options: { readonly isFailing?: boolean } = {}) {
   const profile = await signInAs('biker')
   const { user } = render(
