@@ -107,6 +107,12 @@ describe('what the server found', () => {
     expect(categories.getByRole('link', { current: true }).textContent).toMatch(/^Baño y cuerpo/)
   })
 
+  test('the chip of a category is gone as soon as it is pressed', async () => {
+    await show('/search?q=soap&fname=Bath+%26+body')
+    fireEvent.click(screen.getByRole('link', { name: 'Remove Bath & body' }))
+    expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull()
+  })
+
   test('a misspelt word finds the intended products', async () => {
     await show('/search?q=tothbrush')
     expect(names().join()).toMatch(/toothbrush/i)

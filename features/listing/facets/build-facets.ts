@@ -46,7 +46,9 @@ export function appliedFilters({ scope, query, filters, words }: FilteredList): 
   const { from, to } = chosenPrice(query)
   // Elsewhere the category is part of the heading.
   const category =
-    scope.kind === 'search' ? (chosenCategory(filters)?.label ?? query.tname ?? query.sname ?? query.fname) : undefined
+    scope.kind === 'search' && query.fname !== undefined
+      ? (chosenCategory(filters)?.label ?? query.tname ?? query.sname ?? query.fname)
+      : undefined
   const options = filters
     .filter((filter) => filter.kind === 'options')
     .flatMap((filter) =>

@@ -81,7 +81,8 @@ function newGuestToken(refused: string | undefined): Promise<string | undefined>
     const visitor = visitorFrom(readCookie)
     const { data } = await send('guestToken', {}, { visitor, timeout: GUEST_TIME_LIMIT })
     // Another tab has signed in meanwhile.
-    if (currentToken() !== present) return currentToken()
+    const now = currentToken()
+    if (now && now !== present) return now
     writeCookie('token', data.token.accessToken)
     forgetChat()
     // Otherwise each call would come from another guest, and the cart of the last one would be empty.

@@ -10,6 +10,7 @@ import {
   sizeChartAnswer,
   variantAnswer,
 } from '../../../contract/catalogue.ts'
+import { tokenOnly } from '../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText, slugField } from '../../shared/request/request-fields.ts'
 import type { CatalogueService } from './catalogue-service.ts'
@@ -127,6 +128,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
   app.get(
     '/v1/user/recentview',
     {
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'What the caller looked at, newest first; needs a token, a guest’s will do',
@@ -139,6 +141,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
   app.post(
     '/v1/pageView',
     {
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Records what the caller looks at; needs a token, a guest’s will do',

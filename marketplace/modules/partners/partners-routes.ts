@@ -7,6 +7,7 @@ import {
   partnerLinksAnswer,
   partnerPromosAnswer,
 } from '../../../contract/partner.ts'
+import { tokenOnly } from '../../shared/auth/require-token.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
@@ -68,6 +69,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
   app.post(
     '/v1/partner/click',
     {
+      onRequest: tokenOnly,
       schema: {
         tags,
         summary: 'Counts a click on a link; needs a user or guest token',

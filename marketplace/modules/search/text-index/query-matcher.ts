@@ -159,7 +159,9 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
   function matchSplitOrJoined(queryTerms: readonly QueryWord[], locale: Locale): void {
     for (const [at, queryWord] of queryTerms.entries()) {
       const next = queryTerms[at + 1]
-      for (const whole of next ? joined(queryWord.word + next.word, next.isPrefix, locale) : []) {
+      for (const whole of next
+        ? joined(queryWord.word + next.word, next.isPrefix && next.word.length > 1, locale)
+        : []) {
         record(queryWord, whole, 0, false)
         if (next) record(next, whole, 0, false)
       }
@@ -177,6 +179,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     }
   }
 
+  /** A single letter would join with too many words: 'pan t' is not yet 'pants'. */
   const joined = (word: string, isPrefix: boolean, locale: Locale): readonly Term[] => [
     ...variantsOf(word, locale).flatMap((variant) => dictionary.get(variant) ?? []),
     ...(isPrefix ? dictionary.startingWith(word) : []),
