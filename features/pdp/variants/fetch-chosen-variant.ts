@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { NextRouter } from 'next/router'
 import type { Bitmap, PriceAudience } from '@/contract/catalogue'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { priceQuery } from '../api/price'
@@ -21,33 +20,16 @@ export interface VariantRequest {
   /** Which attribute was changed, and to which option. */
   readonly position: number
   readonly option: number
-  /** Returns false after a newer choice: the result is then obsolete. */
+  /** Returns false after a newer choice, or when another page is opened: the result is then obsolete. */
   readonly isLast: () => boolean
-  readonly events: NextRouter['events']
 }
 
 /**
- * Fetches the variant of the chosen options and its price into the query cache. Returns its slug, or undefined when the
- * combination does not exist; the current slug when nothing changes, or when the shopper opens another page meanwhile:
- * replacing the address would cancel that.
+ * Fetches the variant of the chosen options and its price into the query cache. Returns its slug, the current slug when
+ * nothing changes, or undefined when the combination does not exist.
  * @throws ApiError when a call fails
  */
 export async function fetchChosenVariant(request: VariantRequest): Promise<string | undefined> {
-  const { events, product } = request
-  let hasLeft = false
-  const onRouteChange = (_: string, { shallow }: { readonly shallow: boolean }) => {
-    hasLeft ||= !shallow
-  }
-  events.on('routeChangeStart', onRouteChange)
-  try {
-    const slug = await fetched(request)
-    return hasLeft ? product.sku : slug
-  } finally {
-    events.off('routeChangeStart', onRouteChange)
-  }
-}
-
-async function fetched(request: VariantRequest): Promise<string | undefined> {
   const { api, client, audience, bitmap, product, isLast } = request
   const slug = await slugOf(request)
   if (slug === undefined || slug === product.sku || !isLast()) return slug

@@ -24,7 +24,7 @@ interface FailedChoice {
 
 /**
  * Changes the variant: finds the variant of the chosen options, fetches it with its price, then replaces the address.
- * After several quick choices the last one wins; earlier responses are dropped. A
+ * After several quick choices the last one wins; earlier responses are dropped, and all when another page is opened. A
  * choice that failed without a connection is made again when it is back.
  */
 export function useVariantChoice(product: ProductDetail, bitmap: Combinations, audience: PriceAudience) {
@@ -34,12 +34,20 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
   const turn = useRef(0)
   const [pending, setPending] = useState<PendingChoice>()
   const [problem, setProblem] = useState<FailedChoice>()
-  useEffect(
-    () => () => {
+
+  useEffect(() => {
+    // Replacing the address would cancel the navigation to a page that is opened meanwhile.
+    const onRouteChange = (_: string, { shallow }: { readonly shallow: boolean }) => {
+      if (shallow) return
+      turn.current += 1
+      setPending(undefined)
+    }
+    router.events.on('routeChangeStart', onRouteChange)
+    return () => {
+      router.events.off('routeChangeStart', onRouteChange)
       turn.current = -1
-    },
-    [],
-  )
+    }
+  }, [router.events])
 
   const attributes = variantAttributes(bitmap)
   const onDisplay = initialIndices(attributes, product.selectedVariant)
@@ -66,7 +74,6 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
         position,
         option,
         isLast,
-        events: router.events,
       })
       if (!isLast()) return
       if (slug === undefined) return setProblem({ kind: 'unavailable', position, option })

@@ -163,9 +163,11 @@ describe('the variant picker', () => {
         : undefined,
     )
     await user.click(await option('Terracotta'))
+    // At once, before the code of the choice has loaded, too.
     act(leavePage)
     release()
     await held
+    await vi.dynamicImportSettled()
     await waitFor(() => expect(chosen()).toEqual(['Sage', 'Bath towel']))
     expect(onReplace).not.toHaveBeenCalled()
   })
