@@ -24,8 +24,8 @@ const STARTS: Readonly<Record<ThirdPartyName, () => Promise<Start>>> = {
 
 /**
  * Starts each third party whose id is set once the visitor agrees to its purpose (docs/third-parties.md). Call it after
- * the page has loaded, with `isLate` when the visitor agreed to the first purpose after that. What was started ends when the consent is withdrawn; the next page is then loaded as a new
- * document, because a browser cannot unload a script.
+ * the page has loaded, with `isLate` when the visitor agreed to the first purpose after that. What was started ends when
+ * the consent is withdrawn; the next page is then loaded as a new document, because a browser cannot unload a script.
  * @returns a function that stops following the consent
  */
 export function startThirdParties({ isLate }: StartOptions = { isLate: false }): () => void {

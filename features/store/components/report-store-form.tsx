@@ -43,7 +43,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
       onClose()
     },
   })
-  // Screen readers do not hear of a message outside the dialog.
+  // Said in the form, where it stays.
   const hasFailed = sending.error !== null && !isAgain(sending.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
