@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -39,6 +40,9 @@ export const users = pgTable(
     index('users_mailbox').on(sql`mailbox_of(email)`),
   ],
 )
+
+/** SQL condition: the user is a partner. Admins have the same userType. */
+export const isPartnerSql = sql<boolean>`(${users.userType} = ${PARTNER_OR_ADMIN} and not ${users.isSuperadmin})`
 
 /**
  * Sign-ups whose mailed code has not been entered yet. An address may have several: the person who typed it may not be

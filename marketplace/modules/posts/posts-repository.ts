@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
-import { users } from '../accounts/accounts-tables.ts'
+import { isPartnerSql, users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 import { postProducts, postReports, posts } from './posts-tables.ts'
 
@@ -18,7 +18,7 @@ export interface PostRow {
   readonly savedAt: number | null
   readonly firstName: string
   readonly lastName: string
-  readonly userType: number
+  readonly isPartner: boolean
   readonly variantIds: readonly string[]
 }
 
@@ -36,9 +36,9 @@ export async function listPosts(executor: Executor, query: PostsQuery): Promise<
   const { rows } = await executor.execute<PostRow & Record<string, unknown>>(sql`
     select p.id, p.user_id as "userId", p.slug, p.text, p.images, p.video_id as "videoId", p.poster,
       extract(epoch from p.created_at)::int as at, extract(epoch from p.draft_saved_at)::int as "savedAt",
-      u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
+      users.first_name as "firstName", users.last_name as "lastName", ${isPartnerSql} as "isPartner",
       array(select i.variant_id from post_products i where i.post_id = p.id order by i.position) as "variantIds"
-    from posts p join users u on u.id = p.user_id
+    from posts p join users on users.id = p.user_id
     where p.draft_saved_at is ${isDraft ? sql`not null` : sql`null`}
       and ${id === undefined ? sql`true` : sql`p.id = ${id}`} and ${userId === undefined ? sql`true` : sql`p.user_id = ${userId}`}
     order by p.created_at desc, p.id
@@ -49,10 +49,13 @@ export async function listPosts(executor: Executor, query: PostsQuery): Promise<
 export const countPosts = (executor: Executor, userId: string): Promise<number> =>
   executor.$count(posts, and(eq(posts.userId, userId), isNull(posts.draftSavedAt)))
 
-/** Returns the user's name and type, which posts show. */
+/** Returns what posts show of their author. */
 export async function findAuthor(executor: Executor, userId: string) {
-  const { firstName, lastName, userType } = users
-  const [author] = await executor.select({ firstName, lastName, userType }).from(users).where(eq(users.id, userId))
+  const { firstName, lastName } = users
+  const [author] = await executor
+    .select({ firstName, lastName, isPartner: isPartnerSql })
+    .from(users)
+    .where(eq(users.id, userId))
   return author
 }
 

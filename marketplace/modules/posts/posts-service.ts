@@ -9,7 +9,6 @@ import type {
   postDraftDeletion,
   socialPostAnswer,
 } from '../../../contract/posts.ts'
-import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
@@ -120,7 +119,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
         if (seconds > 0) throw new TooManyRequests(messages[context.locale].post.tooMany, 'TOO_MANY_POSTS', seconds)
         if (body.isFromDraft) await free(tx, await deleteDraft(tx, userId))
         const { postId, slug } = await store(tx, userId, body, { createdAt: now }, context)
-        if (slug && user.userType === PARTNER_OR_ADMIN) {
+        if (slug && (await findAuthor(tx, userId))?.isPartner) {
           const label = body.text.slice(0, LABEL_LENGTH).trim() || postId
           await ports.createLink(tx, { userId, linkId: `${LINK}${postId}`, slug, label })
         }
@@ -281,9 +280,9 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
   }
 }
 
-const authorOf = (user: Pick<PostRow, 'firstName' | 'lastName' | 'userType'>) => ({
+const authorOf = (user: Pick<PostRow, 'firstName' | 'lastName' | 'isPartner'>) => ({
   name: shownName(user),
-  isPartner: user.userType === PARTNER_OR_ADMIN,
+  isPartner: user.isPartner,
 })
 
 /** The files of a post must be uploads of its author that no other post shows. */

@@ -132,6 +132,17 @@ test('a purchase from a partner’s post earns the partner a commission, and cou
   expect(data.links.find((link) => link.linkid === linkid)?.commission).toBeGreaterThan(0)
 })
 
+test('an admin, whose userType is that of partners, writes posts that earn nothing', async () => {
+  const admin = shopperWith(app, {
+    id: demoUserId('admin'),
+    token: (await app.tokens.issueUser({ id: demoUserId('admin'), userType: 12 })).accessToken,
+  })
+  const { linkid, author: shown } = await write({ products: [variantId(SOAP)] }, admin)
+  expect(shown.isPartner).toBe(false)
+  const { data } = await app.read(partnerLinksAnswer, `/v1/partner/link?slug=${SOAP}`, { token: admin.token })
+  expect(data.links.map((link) => link.linkid)).not.toContain(linkid)
+})
+
 describe('what is refused', () => {
   test.each<[string, () => object | Promise<object>, number]>([
     ['nothing at all', () => ({ text: ' ' }), 400],

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import type { Executor } from '../../db/client.ts'
-import { users } from '../accounts/accounts-tables.ts'
+import { isPartnerSql, users } from '../accounts/accounts-tables.ts'
 import { orders } from '../orders/orders-tables.ts'
 import { ledgerEntries, ledgerTransfers, type TransferKind, walletDebts, walletMonths } from './ledger-tables.ts'
 import { shareholders } from './wallet-tables.ts'
@@ -24,13 +23,9 @@ export async function findShareholder(executor: Executor, userId: string) {
   return found
 }
 
-/** Returns whether the user is a partner: userType 12 without is_superadmin. */
 export async function isPartner(executor: Executor, userId: string): Promise<boolean> {
-  const [user] = await executor
-    .select({ userType: users.userType, isSuperadmin: users.isSuperadmin })
-    .from(users)
-    .where(eq(users.id, userId))
-  return user?.userType === PARTNER_OR_ADMIN && !user.isSuperadmin
+  const [user] = await executor.select({ isPartner: isPartnerSql }).from(users).where(eq(users.id, userId))
+  return user?.isPartner ?? false
 }
 
 /** The entries of a wallet, of one kind or of all, in pages from the newest to the oldest. */
