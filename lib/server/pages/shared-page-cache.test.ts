@@ -238,15 +238,15 @@ it('a visitor who left before the page was rendered does not hold up the next on
   const answerAtOnce = server.listeners('request')
   server.removeAllListeners('request')
   let left = false
+  const controller = new AbortController()
   server.once('request', (request, response) => {
     response.once('close', () => {
       left = true
       void handleRequest(request, response)
     })
+    controller.abort()
   })
-  const controller = new AbortController()
   const gone = fetch(url, { signal: controller.signal }).catch(() => 'gone')
-  setTimeout(() => controller.abort(), 20)
   expect(await gone).toBe('gone')
   await expect.poll(() => left).toBe(true)
   for (const listener of answerAtOnce) server.on('request', listener as http.RequestListener)
