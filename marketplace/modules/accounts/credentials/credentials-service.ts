@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import type { changeEmailBody, changePasswordBody } from '../../../../contract/account-security.ts'
 import { messages } from '../../../messages/messages.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
-import { Conflict, InvalidInput, NotFound, TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
+import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import { EMAIL_REVERSAL_DAYS } from '../../../shared/limits/limits.ts'
 import { emailChangesOfUser, wrongGuesses } from '../../../shared/limits/rate-limits.ts'
-import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { AccountsSources, OwnVisit, Visit } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
@@ -77,11 +78,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       const user = await ownUser(visit)
       if (email === user.email) throw new InvalidInput(messages[locale].account.sameEmail, 'SAME_EMAIL')
       await confirmPassword(sources, user, { password, visit }, async () => undefined)
-      const seconds = await limits.count(emailChangesOfUser, userId)
-      if (seconds > 0) {
-        const message = messages[locale].account.tooManyAttempts(durationText(seconds, locale))
-        throw new TooManyRequests(message, 'TOO_MANY_ATTEMPTS', seconds)
-      }
+      throwIfLimited(await limits.count(emailChangesOfUser, userId), locale)
       const resendAfterSeconds = await countCodeMail({ limits, key: `email ${email}`, ...visit })
       await db.transaction(async (tx) => {
         const now = clock.now()

@@ -8,12 +8,13 @@ import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import { Conflict, PaymentRefused, TooManyRequests } from '../../../shared/domain-error.ts'
+import { Conflict, PaymentRefused } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../../../shared/limits/rate-limits.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import { findById, listLines } from '../orders-repository.ts'
@@ -104,12 +105,7 @@ export function orderCart({ db, clock, log, limits, payments, ports, placing }: 
       await limits.count(guestOrdersOfNetwork, network),
       await limits.count(guestOrdersOfAddress, mailboxOf(address)),
     )
-    if (wait === 0) return
-    throw new TooManyRequests(
-      messages[locale].account.tooManyAttempts(durationText(wait, locale)),
-      'TOO_MANY_ORDERS',
-      wait,
-    )
+    throwIfLimited(wait, locale, 'TOO_MANY_ORDERS')
   }
 
   return async (caller, { idempotencyKey, fingerprint, body, network }, context) => {

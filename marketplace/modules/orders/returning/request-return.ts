@@ -4,9 +4,10 @@ import type { Tx } from '../../../db/client.ts'
 import { replayAnswer } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
-import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
@@ -63,11 +64,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
   }
   if (!whole) throw new NotFound(messages[locale].order.notFound, 'STORE_ORDER_NOT_FOUND')
   const parts = returnParts(whole, request)
-  const wait = await ports.countReturn(whole.order.id)
-  if (wait > 0) {
-    const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
-    throw new TooManyRequests(text, 'TOO_MANY_RETURNS', wait)
-  }
+  throwIfLimited(await ports.countReturn(whole.order.id), locale, 'TOO_MANY_RETURNS')
   const images = await claimedPictures(tx, whole, request, ports)
   const buyer = await lockBuyersWallet(tx, whole.order, ports)
   const refunds = expectedRefunds(whole, parts, buyer)
