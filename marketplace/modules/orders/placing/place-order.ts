@@ -56,9 +56,9 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   const delivery = await ownAddress(tx, placing, body.deliveryAddressId, ports)
   const billing =
     body.billingAddressId === undefined ? null : await ownAddress(tx, placing, body.billingAddressId, ports)
-  const { email, isNewMember } = await buyerOf(tx, placing)
+  const { email, mayBeFirstOrder } = await buyerOf(tx, placing)
   // The cart has prices and codes for a first order, and reads whether it is one.
-  if (isNewMember) await lockFirstOrder(tx, email)
+  if (mayBeFirstOrder) await lockFirstOrder(tx, email)
   const draft = await ports.cart.draft(tx, { owner, cartId: body.cartId, state: delivery.state }, context)
   const awaiting = await findAwaiting(tx, owner)
   if (awaiting) return { kind: 'awaiting', order: awaiting }
@@ -177,8 +177,8 @@ async function ownAddress(
 /** A user's orders go to the address of the account. */
 async function buyerOf(tx: Tx, { owner, body, context }: Placing) {
   const buyer = await findBuyer(tx, owner)
-  if (buyer) return { email: buyer.email, isNewMember: buyer.orderCount === 0 }
+  if (buyer) return { email: buyer.email, mayBeFirstOrder: buyer.orderCount === 0 }
   const email = writtenEmail.safeParse(body.email)
   if (!email.success) throw new InvalidInput(messages[context.locale].order.email, 'EMAIL_INVALID')
-  return { email: email.data, isNewMember: false }
+  return { email: email.data, mayBeFirstOrder: false }
 }
