@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { cartAnswer } from '../../../../contract/cart.ts'
 import type { placedOrderAnswer, placeOrderBody } from '../../../../contract/orders.ts'
 import type { Db } from '../../../db/client.ts'
+import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
@@ -23,7 +24,7 @@ import { paymentOnTheWire } from '../reading/order-answer.ts'
 import { ownPayment } from '../reading/orders-reader.ts'
 import { paymentProblem } from '../settling/payment-problem.ts'
 import type { Placing } from './order-rows.ts'
-import { type PlacingPorts, placeOrder, sameRequest } from './place-order.ts'
+import { type PlacingPorts, placeOrder } from './place-order.ts'
 import { findByIdempotencyKey } from './placing-repository.ts'
 
 type PlacedOnTheWire = z.input<typeof placedOrderAnswer>['data']
@@ -111,7 +112,10 @@ export function orderCart({ db, clock, log, limits, payments, ports, placing }: 
   return async (caller, { idempotencyKey, fingerprint, body, network }, context) => {
     const owner = ownerOf(caller)
     const earlier = await findByIdempotencyKey(db, owner, idempotencyKey)
-    if (earlier) return finish(sameRequest(earlier, fingerprint), context.locale)
+    if (earlier) {
+      assertSameRequest(earlier, { fingerprint })
+      return finish(earlier, context.locale)
+    }
     if (owner.kind === 'guest' && network !== undefined) await countGuestOrder(body.email, network, context.locale)
     let hasValidCard: boolean | undefined
     for (let round = 0; round < MAX_ROUNDS; round++) {

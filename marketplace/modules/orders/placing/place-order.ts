@@ -2,7 +2,7 @@ import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { PaymentMethod } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
-import { replayAnswer } from '../../../db/idempotency-store.ts'
+import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
@@ -48,10 +48,13 @@ export type Placement =
  * order.
  */
 export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts): Promise<Placement> {
-  const { owner, idempotencyKey, fingerprint, body, context } = placing
+  const { owner, idempotencyKey, body, context } = placing
   await lockPlacing(tx, owner)
   const earlier = await findByIdempotencyKey(tx, owner, idempotencyKey)
-  if (earlier) return { kind: 'order', order: sameRequest(earlier, fingerprint) }
+  if (earlier) {
+    assertSameRequest(earlier, placing)
+    return { kind: 'order', order: earlier }
+  }
 
   const delivery = await ownAddress(tx, placing, body.deliveryAddressId, ports)
   const billing =
@@ -98,12 +101,6 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   }
   const order = await writeOrder(tx, { whole, taken, payment: paysByCard ? payment : undefined }, ports)
   return { kind: 'order', order }
-}
-
-/** Returns the order. Throws Conflict when its key is used for another request now. */
-export function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
-  replayAnswer({ fingerprint: order.fingerprint, answer: 'null' }, { caller: '', key: order.id, fingerprint })
-  return order
 }
 
 /** Returns true when the cart costs what the shopper saw. Unavailable lines were not part of that total. */

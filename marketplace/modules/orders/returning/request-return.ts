@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { returnBody, returnRefundBody } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
-import { replayAnswer } from '../../../db/idempotency-store.ts'
+import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
@@ -59,7 +59,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
   const whole = await lockOrder(tx, request.orderId)
   const earlier = whole?.returns.find((one) => one.idempotencyKey === idempotencyKey)
   if (earlier) {
-    replayAnswer({ fingerprint: earlier.fingerprint, answer: 'null' }, { caller: '', key: idempotencyKey, fingerprint })
+    assertSameRequest(earlier, { fingerprint })
     return
   }
   if (!whole) throw new NotFound(messages[locale].order.notFound, 'STORE_ORDER_NOT_FOUND')
