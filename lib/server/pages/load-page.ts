@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import type { CommonDataAnswer } from '@/contract/bootstrap'
@@ -206,29 +205,4 @@ function firstValues(params: GetServerSidePropsContext['params']): Readonly<Reco
       Array.isArray(value) ? (value[0] ?? '') : (value ?? ''),
     ]),
   )
-}
-
-/** Milliseconds that the shell of an error page waits for the common data. */
-const TIME_LIMIT = 700
-
-/** Returns the envelope of a page that failed before or during rendering. Server only. */
-export async function errorEnvelope(req: IncomingMessage, statusCode: number): Promise<PageEnvelope> {
-  const cookies = cookiesOf(req.headers.cookie)
-  const visitor = { ...visitorFrom((name) => cookies[name]), token: undefined }
-  const common = await commonData(visitor, performance.now() + TIME_LIMIT).catch(() => null)
-  return {
-    locale: visitor.language,
-    currencyCode: visitor.currencyCode,
-    messages: documentMessages(visitor.language, ['shell', 'errors']),
-    serverNow: Date.now(),
-    shell: common && shellDataFrom(common),
-    failure: { statusCode, message: '', name: statusCode === 404 ? 'NotFound' : 'Error' },
-  }
-}
-
-const MAX_SLUG_LENGTH = 300
-
-/** Returns false for texts that cannot be a slug: too long, or with a control character. No call is made for them. */
-export function isSlug(text: string): boolean {
-  return text.length <= MAX_SLUG_LENGTH && !/\p{Cc}/u.test(text)
 }
