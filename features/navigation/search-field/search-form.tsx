@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
+import { MAX_SEARCH_LENGTH } from '@/contract/limits'
 import { routes } from '@/lib/routes'
 import { useMenu } from '../menus/use-menu'
 import styles from './search-form.module.css'
@@ -88,7 +89,7 @@ export function SearchForm({ className }: { readonly className: string | undefin
           aria-label={t('label')}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           {...(isAlive && {
             role: 'combobox',
             'aria-autocomplete': 'list',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { PageSearch } from '@/components/page/page-search'
+import { MAX_SEARCH_LENGTH } from '@/contract/limits'
 import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
 import { type StoreView, storeAddress } from '../store-address'
@@ -12,8 +13,6 @@ interface StoreSearchProps {
   readonly view: StoreView
   readonly onSearch: (href: string) => void
 }
-
-const MAX_LENGTH = 200
 
 /** Searches the products of this store. Without JavaScript the form is sent to the server. */
 export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
@@ -31,7 +30,7 @@ export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
     <PageSearch
       label={t('search')}
       text={text}
-      maxLength={MAX_LENGTH}
+      maxLength={MAX_SEARCH_LENGTH}
       onChange={setText}
       onSubmit={() => search(text.trim())}
       action={routes.store(store.name, store.storeId)}

@@ -1,4 +1,4 @@
-const MAX_SLUG_LENGTH = 300
+import { MAX_SLUG_LENGTH } from '@/contract/limits'
 
 /** Returns false for texts that cannot be a slug: too long, or with a control character. No call is made for them. */
 export function isSlug(text: string): boolean {
