@@ -24,6 +24,7 @@ import {
   siteStructuredData,
 } from './structured-data'
 
+const WITHOUT_DATA: LoadResult<object> = { kind: 'page', props: {} }
 /** Milliseconds shared by all calls of a page: a page responds within 3 s whatever the marketplace does. */
 const PAGE_TIME_LIMIT = 2500
 
@@ -88,10 +89,10 @@ export interface PageDefinition<Props> {
   /** Omits the site's structured data: the checkout steps and the cart. */
   readonly withoutSiteData?: boolean
   /**
-   * Loads the page's data. A thrown 404 renders the not-found page, any other error a 503. Optional data must catch its
-   * own errors.
+   * Loads the page's data; absent when the document has none. A thrown 404 renders the not-found page, any other error
+   * a 503. Optional data must catch its own errors.
    */
-  readonly load: (context: LoadContext) => Promise<LoadResult<Props>>
+  readonly load?: (context: LoadContext) => Promise<LoadResult<Props>>
 }
 
 /**
@@ -124,7 +125,7 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
 
     const [common, result] = await Promise.all([
       commonOrNull,
-      page.load(context).catch((error: unknown) => failureOf(error)),
+      page.load?.(context).catch((error: unknown) => failureOf(error)) ?? WITHOUT_DATA,
     ])
     const isPartial = result.kind === 'page' && (result.isPartial || !common)
     const isData = isNavigation(req)
