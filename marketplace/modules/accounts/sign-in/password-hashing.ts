@@ -2,8 +2,8 @@ import { messages } from '../../../messages/messages.ts'
 import { createWorkQueue, QueueFullError } from '../../../shared/async/work-queue.ts'
 import {
   hashPassword,
-  isCheap,
   isPassword,
+  needsRehash,
   type PasswordCost,
   unmatchedHash,
 } from '../../../shared/auth/password-hash.ts'
@@ -32,7 +32,7 @@ export interface PasswordWork {
   /** Returns whether the password matches the hash. Without a hash it returns false after the same amount of work. */
   isRight(password: string, stored: string | undefined): Promise<boolean>
   /** Returns whether the hash was made at a lower cost than `hash` makes it. */
-  isCheap(stored: string): boolean
+  needsRehash(stored: string): boolean
 }
 
 /** Node runs hashing and file access on a pool of four threads; two stay free. */
@@ -48,7 +48,7 @@ export function passwordHashing(cost?: PasswordCost): PasswordHashing {
   const work: PasswordWork = {
     hash: (password) => hashPassword(password, { cost }),
     isRight: (password, stored) => isPassword(password, stored ?? unmatchedHash(cost)),
-    isCheap: (stored) => isCheap(stored, cost),
+    needsRehash: (stored) => needsRehash(stored, cost),
   }
   return {
     inTurn: async (email, { locale, network }, job) => {
