@@ -17,10 +17,10 @@ export interface PasswordHashing {
    *
    * Throws TooManyRequests when too many jobs of the account or network wait, and Unavailable when the queue is full.
    */
-  inTurn<T>(email: string, visit: Sender, job: (work: PasswordWork) => Promise<T>): Promise<T>
+  inTurn<T>(email: string, visit: HashingVisit, job: (work: PasswordWork) => Promise<T>): Promise<T>
 }
 
-interface Sender {
+interface HashingVisit {
   readonly locale: Locale
   /** Undefined for calls from this machine, which are not limited by network. */
   readonly network: string | undefined
