@@ -12,6 +12,7 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import type { AccountsSources, OwnVisit, Visit } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
+  findOwnUser,
   findUser,
   findUserByEmail,
   lockSameUser,
@@ -59,12 +60,6 @@ export interface CredentialsService {
 export function credentialsService(sources: AccountsSources): CredentialsService {
   const { db, clock, mailer, shop, secret, codes, sessions, limits, passwords, pictures, ports } = sources
 
-  const ownUser = async ({ userId, locale }: OwnVisit) => {
-    const user = await findUser(db, userId)
-    if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-    return user
-  }
-
   const backKeys = linkKeys({ secret, clock, purpose: 'email back', days: EMAIL_REVERSAL_DAYS })
   const refuseTaken = (locale: Locale) => (error: unknown) => {
     if (!isUniqueViolation(error)) throw error
@@ -74,7 +69,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
   return {
     changeEmail: async ({ email, password }, visit) => {
       const { userId, locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       if (email === user.email) throw new InvalidInput(messages[locale].account.sameEmail, 'SAME_EMAIL')
       await confirmPassword(sources, user, { password, visit }, async () => undefined)
       throwIfLimited(await limits.count(emailChangesOfUser, userId), locale)
@@ -92,7 +87,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
 
     confirmEmail: async (code, visit) => {
       const { userId, locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       await refuseWhenReached(limits, wrongGuesses, visit.network, locale)
       if (!(await codes.check(db, codeSubjects(userId).emailChange, code, clock.now()))) {
         await countWrongGuess(limits, visit)
@@ -149,7 +144,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
 
     changePassword: async ({ password, newPassword }, visit) => {
       const { userId, sessionId, locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       const passwordHash = await confirmPassword(sources, user, { password, visit }, (work) => work.hash(newPassword))
       const { ended, announce } = await db.transaction(async (tx) => {
         // A password that was reset meanwhile must not be replaced with the help of the old one.
