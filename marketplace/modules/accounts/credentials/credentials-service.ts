@@ -129,7 +129,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       const expired = new NotFound(messages[locale].newsletter.expired, 'LINK_EXPIRED')
       if (id === undefined) throw expired
       const passwordHash = await passwords.inTurn(id, visit, (work) => work.hash(newId()))
-      const back = await db
+      const ended = await db
         .transaction(async (tx) => {
           const change = await takeEmailReversal(tx, id)
           const user = change && (await findUser(tx, change.userId))
@@ -145,9 +145,8 @@ export function credentialsService(sources: AccountsSources): CredentialsService
           return sessions.endAll(tx, userId)
         })
         .catch(refuseTaken(locale))
-      if (!back) throw expired
-      back.announce()
-      for (const session of back.ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      if (!ended) throw expired
+      await sessions.announceEnd(ended)
       return { message: messages[locale].account.emailTakenBack }
     },
 
@@ -155,7 +154,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       const { userId, sessionId, locale } = visit
       const user = await ownUser(visit)
       const passwordHash = await confirmPassword(sources, user, { password, visit }, (work) => work.hash(newPassword))
-      const { ended, announce } = await db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         // A password that was reset meanwhile must not be replaced with the help of the old one.
         if (!(await lockSameUser(tx, user))) throw wrongPassword(locale)
         await updateUser(tx, userId, { passwordHash, passwordChangedAt: clock.now() })
@@ -163,8 +162,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
         await mailer.send(accountMail(user.email, { kind: 'ownPasswordChanged' }, shop, locale), tx)
         return sessions.endAll(tx, userId, { except: sessionId })
       })
-      announce()
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      await sessions.announceEnd(ended)
       return { message: messages[locale].account.passwordChanged }
     },
   }

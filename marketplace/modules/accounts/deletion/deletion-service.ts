@@ -101,7 +101,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
         return refuseCode(locale)
       }
       await refuseUnlessDeletable(db, user, visit)
-      const { announce } = await db.transaction(async (tx) => {
+      const sessionsEnded = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, subjectOf(userId)))) return refuseCode(locale)
         await lockPurchases(tx, userId)
         // Locks the user, so that an order placed at the same time is either seen below or refused.
@@ -115,7 +115,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
         await mailer.send(accountMail(user.email, { kind: 'deleted' }, shop, locale), tx)
         return ended
       })
-      announce()
+      await sessions.announceEnd(sessionsEnded)
       return { message: messages[locale].account.deleted }
     },
 

@@ -25,7 +25,7 @@ const NO_USER = 'nobody'
 
 /** Creates the service for resetting a forgotten password. */
 export function passwordResetService(sources: AccountsSources): PasswordResetService {
-  const { db, clock, mailer, shop, passwords, codes, sessions, limits, ports } = sources
+  const { db, clock, mailer, shop, passwords, codes, sessions, limits } = sources
   return {
     forgotPassword: async (email, visit) => {
       const now = clock.now()
@@ -48,14 +48,13 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
         return refuseCode(locale)
       }
       const passwordHash = await passwords.inTurn(email, visit, (work) => work.hash(password))
-      const { ended, announce } = await db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, user.id))) return refuseCode(locale)
         await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now })
         return sessions.endAll(tx, user.id)
       })
-      announce()
+      await sessions.announceEnd(ended)
       await limits.forget(wrongPasswords, email)
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
       await mailer.send(accountMail(email, { kind: 'passwordChanged' }, shop, locale))
       return { message: messages[locale].account.passwordChanged }
     },
