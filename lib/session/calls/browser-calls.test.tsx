@@ -194,7 +194,7 @@ describe('a session that is over', () => {
     expect(cookie('uid')).toBeUndefined()
   })
 
-  test('asks to sign in again after a write, not after a read', async () => {
+  test('asks to sign in again after a write of the shopper, not after a read or a background write', async () => {
     const onEnd = vi.fn()
     const stop = onSessionEnd(onEnd)
     await endedElsewhere()
@@ -202,6 +202,13 @@ describe('a session that is over', () => {
     await endedElsewhere()
     // A graph query: a read that is sent as a POST.
     await expect(callFromBrowser('partnerSettings', {})).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    for (const write of [
+      () => callFromBrowser('keepSearch', { query: 'soap' }),
+      () => callFromBrowser('linkClick', { linkid: 'link', path: '/' }),
+    ]) {
+      await endedElsewhere()
+      await expect(write()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    }
     expect(onEnd).not.toHaveBeenCalled()
 
     await endedElsewhere()
