@@ -82,7 +82,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
         const message = messages[locale].account.tooManyAttempts(durationText(seconds, locale))
         throw new TooManyRequests(message, 'TOO_MANY_ATTEMPTS', seconds)
       }
-      const resendAfterSeconds = await countCodeMail({ limits, key: `email ${email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'email', email, ...visit })
       await db.transaction(async (tx) => {
         const now = clock.now()
         const code = await codes.issue(tx, subjectOf(userId), now)

@@ -84,7 +84,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
       const { locale } = visit
       const user = await ownUser(db, visit)
       await refuseUnlessDeletable(db, user, visit)
-      const resendAfterSeconds = await countCodeMail({ limits, key: `deletion ${user.email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'deletion', email: user.email, ...visit })
       await db.transaction(async (tx) => {
         const code = await codes.issue(tx, subjectOf(user.id), clock.now())
         await mailer.send(accountMail(user.email, { kind: 'deletionCode', code }, shop, locale), tx)

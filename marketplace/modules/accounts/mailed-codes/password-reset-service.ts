@@ -29,7 +29,7 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
   return {
     forgotPassword: async (email, visit) => {
       const now = clock.now()
-      const resendAfterSeconds = await countCodeMail({ limits, key: `reset ${email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'reset', email, ...visit })
       const user = await findUserByEmail(db, email)
       const code = await codes.issue(db, user?.id ?? NO_USER, now)
       const mail = accountMail(email, user ? { kind: 'resetCode', code } : { kind: 'hasNoAccount' }, shop, visit.locale)
