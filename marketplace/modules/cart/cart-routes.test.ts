@@ -27,7 +27,8 @@ const shape = async (shopper: Shopper) => (await shopper.lines()).map((line) => 
 describe('fetching', () => {
   test.each(FETCHES)('%s is 204 without a body for an empty cart, and 401 without a token', async (path) => {
     expect(await guest.call('GET', path)).toMatchObject({ status: 204, body: undefined })
-    expect(await app.refusal(path)).toMatchObject({ status: 401 })
+    const headers = { language: 'es' }
+    expect(await app.refusal(path, { headers })).toMatchObject({ status: 401, message: 'Se necesita un token.' })
   })
 
   test.each(FETCHES)("%s finds the cart with and without its id, but no other caller's", async (path) => {
@@ -38,7 +39,12 @@ describe('fetching', () => {
     }
     const stranger = await newGuest(app)
     expect(await stranger.call('GET', `${path}?cartId=${cartId}`)).toMatchObject({ status: 404 })
-    expect(await guest.call('GET', `${path}?cartId=nope`)).toMatchObject({ status: 404, code: 'CART_NOT_FOUND' })
+    const unknown = { url: `${path}?cartId=nope`, headers: { authorization: guest.token, language: 'ms' } }
+    expect(await app.refusal(unknown)).toEqual({
+      status: 404,
+      code: 'CART_NOT_FOUND',
+      message: 'Troli ini tidak wujud.',
+    })
   })
 
   test('a cart names the sellers of its lines and when they arrive', async () => {

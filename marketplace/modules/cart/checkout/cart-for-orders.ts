@@ -41,7 +41,7 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
      */
     async draft(tx: Tx, { owner, cartId, state }: DraftInput, context: RequestContext) {
       const cart = await lockCart(tx, owner)
-      assertCartId(cart, cartId)
+      assertCartId(cart, cartId, context.locale)
       if (!cart) return undefined
       const balance = owner.kind === 'user' ? await ports.wallet.lock(tx, owner.id) : 0
       // Separate queries after the locks: a statement that waits for a lock sees other rows as they were before the wait.

@@ -113,7 +113,7 @@ export function orderCart({ db, clock, log, limits, payments, ports, placing }: 
   }
 
   return async (caller, { idempotencyKey, fingerprint, body, network }, context) => {
-    const owner = ownerOf(caller)
+    const owner = ownerOf(caller, context.locale)
     const earlier = await findByIdempotencyKey(db, owner, idempotencyKey)
     if (earlier) return finish(sameRequest(earlier, fingerprint), context.locale)
     if (owner.kind === 'guest' && network !== undefined) await countGuestOrder(body.email, network, context.locale)
