@@ -10,6 +10,7 @@ export const cart = {
     fixedQuantity: 'The quantity of this item cannot be changed.',
     cannotBeSaved: 'This item cannot be saved for later.',
     notFound: 'There is no such cart.',
+    full: (max: number) => `A cart holds at most ${max} different items. Please remove one first.`,
     lineNotFound: 'This item is no longer in your cart.',
     changedElsewhere: 'Your cart was changed on another device. Please try again.',
     empty: 'Your cart is empty.',
