@@ -77,8 +77,9 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
         response: { 200: doneAnswer },
       },
     },
-    async ({ caller, body, ip }) => {
-      await partners.click(caller, { linkId: body.linkid, network: countedNetwork(ip) })
+    async ({ caller, body, ip, context }) => {
+      const visit = { linkId: body.linkid, network: countedNetwork(ip) }
+      await partners.click(caller, visit, context.locale)
       return {}
     },
   )

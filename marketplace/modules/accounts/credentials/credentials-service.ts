@@ -73,7 +73,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       if (email === user.email) throw new InvalidInput(messages[locale].account.sameEmail, 'SAME_EMAIL')
       await confirmPassword(sources, user, { password, visit }, async () => undefined)
       throwIfLimited(await limits.count(emailChangesOfUser, userId), locale)
-      const resendAfterSeconds = await countCodeMail({ limits, key: `email ${email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'email', email, ...visit })
       await db.transaction(async (tx) => {
         const now = clock.now()
         const code = await codes.issue(tx, codeSubjects(userId).emailChange, now)
@@ -120,7 +120,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       const expired = new NotFound(messages[locale].newsletter.expired, 'LINK_EXPIRED')
       if (id === undefined) throw expired
       const passwordHash = await passwords.inTurn(id, visit, (work) => work.hash(newId()))
-      const back = await db
+      const ended = await db
         .transaction(async (tx) => {
           const change = await takeEmailReversal(tx, id)
           const user = change && (await findUser(tx, change.userId))
@@ -136,9 +136,8 @@ export function credentialsService(sources: AccountsSources): CredentialsService
           return sessions.endAll(tx, userId)
         })
         .catch(refuseTaken(locale))
-      if (!back) throw expired
-      back.announce()
-      for (const session of back.ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      if (!ended) throw expired
+      await sessions.announceEnd(ended)
       return { message: messages[locale].account.emailTakenBack }
     },
 
@@ -146,7 +145,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       const { userId, sessionId, locale } = visit
       const user = await findOwnUser(db, visit)
       const passwordHash = await confirmPassword(sources, user, { password, visit }, (work) => work.hash(newPassword))
-      const { ended, announce } = await db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         // A password that was reset meanwhile must not be replaced with the help of the old one.
         if (!(await lockSameUser(tx, user))) throw wrongPassword(locale)
         await updateUser(tx, userId, { passwordHash, passwordChangedAt: clock.now() })
@@ -154,8 +153,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
         await mailer.send(accountMail(user.email, { kind: 'ownPasswordChanged' }, shop, locale), tx)
         return sessions.endAll(tx, userId, { except: sessionId })
       })
-      announce()
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      await sessions.announceEnd(ended)
       return { message: messages[locale].account.passwordChanged }
     },
   }

@@ -26,11 +26,11 @@ const subjectOf = (user: UserRow | undefined) => (user ? codeSubjects(user.id).p
 
 /** Creates the service for resetting a forgotten password. */
 export function passwordResetService(sources: AccountsSources): PasswordResetService {
-  const { db, clock, mailer, shop, passwords, codes, sessions, limits, ports } = sources
+  const { db, clock, mailer, shop, passwords, codes, sessions, limits } = sources
   return {
     forgotPassword: async (email, visit) => {
       const now = clock.now()
-      const resendAfterSeconds = await countCodeMail({ limits, key: `reset ${email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'reset', email, ...visit })
       const user = await findUserByEmail(db, email)
       const code = await codes.issue(db, subjectOf(user), now)
       const mail = accountMail(email, user ? { kind: 'resetCode', code } : { kind: 'hasNoAccount' }, shop, visit.locale)
@@ -49,14 +49,13 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
         return refuseCode(locale)
       }
       const passwordHash = await passwords.inTurn(email, visit, (work) => work.hash(password))
-      const { ended, announce } = await db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, subjectOf(user)))) return refuseCode(locale)
         await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now })
         return sessions.endAll(tx, user.id)
       })
-      announce()
+      await sessions.announceEnd(ended)
       await limits.forget(wrongPasswords, email)
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
       await mailer.send(accountMail(email, { kind: 'passwordChanged' }, shop, locale))
       return { message: messages[locale].account.passwordChanged }
     },

@@ -110,16 +110,12 @@ export function signInService(sources: AccountsSources): SignInService {
     signOut: async ({ refreshToken, everywhere }, { caller, expiredCaller }) => {
       const ended = await sessions.end({ ...(caller.kind === 'user' && { caller }), refreshToken })
       // An expired token ends its own session alone.
-      const expired = expiredCaller ? await sessions.end({ caller: expiredCaller }) : []
+      if (expiredCaller) await sessions.end({ caller: expiredCaller })
       // An admin who acts for a shopper ends only that session.
       const own =
         ended.find(({ actorId }) => actorId === null)?.userId ??
         (caller.kind === 'user' && !caller.actorId ? caller.id : undefined)
-      const others = everywhere && own !== undefined ? await sessions.endAll(db, own) : undefined
-      others?.announce()
-      for (const session of [...ended, ...expired, ...(others?.ended ?? [])]) {
-        if (session.actorId !== null) await ports.impersonationEnded(session)
-      }
+      if (everywhere && own !== undefined) await sessions.announceEnd(await sessions.endAll(db, own))
     },
   }
 }
