@@ -68,7 +68,15 @@ export function DevicesSection() {
           {isWhole ? t('devices.showLess') : t('devices.showAll', { count })}
         </PanelMore>
       )}
-      {target && <SignOutDialog target={target} uid={uid} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {target && (
+        <SignOutDialog
+          key={target === 'others' ? target : target._id}
+          target={target}
+          uid={uid}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Panel>
   )
 }
