@@ -5,6 +5,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Avatar } from '@/components/picture/avatar'
 import type { Profile } from '@/contract/account'
@@ -57,16 +58,15 @@ function Rows({ profile, uid, language }: RowsProps) {
   const locale = useLocale() as Locale
   const { show } = useSnackbar()
   const { mutate, isPending } = useChangeProfile(uid)
-  const [dialog, setDialog] = useState<{ readonly part: PersonalPart; readonly isOpen: boolean }>()
+  const dialog = useDialog<PersonalPart>()
   /** The input that could not be saved. */
   const [unsaved, setUnsaved] = useState<Partial<ProfileFields>>({})
   const { firstName, lastName, mobile, picture } = profile
   const name = `${firstName} ${lastName}`.trim()
 
-  const close = () => setDialog((now) => now && { ...now, isOpen: false })
   const saved = () => {
     setUnsaved({})
-    close()
+    dialog.close()
     show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
   }
   const save = (part: 'name' | 'mobile', changes: Partial<ProfileFields>, onRefused: (text: string) => void) =>
@@ -76,7 +76,7 @@ function Rows({ profile, uid, language }: RowsProps) {
         const refusal = refusalText(error)
         if (refusal) return onRefused(refusal)
         setUnsaved(changes)
-        close()
+        dialog.close()
         const shownAs = { variant: 'error', position: 'bottom-center', timeout: FAILED_NOTICE } as const
         const again = () => save(part, changes, (text) => show({ ...shownAs, message: text }))
         show({ ...shownAs, message: t(`notSaved.${part}`), action: { text: t('tryAgain'), onAction: again } })
@@ -87,7 +87,7 @@ function Rows({ profile, uid, language }: RowsProps) {
       {...opensModal}
       onPointerEnter={() => void EditDialog.preload()}
       aria-label={label}
-      onClick={() => setDialog({ part, isOpen: true })}
+      onClick={() => dialog.open(part)}
     >
       {text}
     </RowButton>
@@ -115,9 +115,9 @@ function Rows({ profile, uid, language }: RowsProps) {
         })}
         end={edit('language', t('editLanguage'), t('edit'))}
       />
-      {dialog && (
+      {dialog.value && (
         <EditDialog
-          part={dialog.part}
+          part={dialog.value}
           isOpen={dialog.isOpen}
           profile={profile}
           uid={uid}
@@ -126,7 +126,7 @@ function Rows({ profile, uid, language }: RowsProps) {
           languageChoice={language.choice}
           onSave={save}
           onSaved={saved}
-          onClose={close}
+          onClose={dialog.close}
         />
       )}
     </>

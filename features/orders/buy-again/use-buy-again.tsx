@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
@@ -41,7 +42,7 @@ export function useBuyAgain(symbol: string): BuyAgain {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
   const { show } = useSnackbar()
-  const [differing, setDiffering] = useState<{ readonly lines: BoughtAgain; readonly isOpen: boolean }>()
+  const differing = useDialog<BoughtAgain>()
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (request: BuyAgainRequest) => (await api.call('buyAgain', request)).data.lines,
     onSuccess: async (lines) => {
@@ -49,7 +50,7 @@ export function useBuyAgain(symbol: string): BuyAgain {
         startCartVersion()
         await client.invalidateQueries({ queryKey: cartsKey(owner) })
       }
-      if (lines.some(isDifferent)) setDiffering({ lines, isOpen: true })
+      if (lines.some(isDifferent)) differing.open(lines)
       else await router.push(routes.cart())
     },
     onError: (error) => show({ message: refusalText(error) ?? t('buyAgainFailed'), variant: 'error' }),
@@ -57,13 +58,8 @@ export function useBuyAgain(symbol: string): BuyAgain {
   return {
     start: (request) => isPending || mutate(request),
     isBusy: (id) => isPending && (variables.lineIds?.[0] ?? variables.orderId) === id,
-    dialog: differing && (
-      <BuyAgainDialog
-        lines={differing.lines}
-        symbol={symbol}
-        open={differing.isOpen}
-        onClose={() => setDiffering({ ...differing, isOpen: false })}
-      />
+    dialog: differing.value && (
+      <BuyAgainDialog lines={differing.value} symbol={symbol} open={differing.isOpen} onClose={differing.close} />
     ),
   }
 }

@@ -17,14 +17,20 @@ interface StoreSearchProps {
 /** Searches the products of this store. Without JavaScript the form is sent to the server. */
 export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
   const t = useTranslations('store')
-  const [text, setText] = useState(view.q ?? '')
-  const search = (q: string) => {
+  const { q = '' } = view
+  const [text, setText] = useState(q)
+  const [shown, setShown] = useState(q)
+  if (shown !== q) {
+    setShown(q)
+    setText(q)
+  }
+  const search = (next: string) => {
     const rest: StoreView = { sort: view.sort, page: 1 }
-    onSearch(storeAddress(store, q ? { ...rest, q } : rest))
+    onSearch(storeAddress(store, next ? { ...rest, q: next } : rest))
   }
   const clear = () => {
     setText('')
-    if (view.q) search('')
+    if (q) search('')
   }
   return (
     <PageSearch

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
@@ -7,6 +7,7 @@ import { isolated } from '@/components/price/left-to-right'
 import { Tag } from '@/components/tag/tag'
 import type { SavedCard } from '@/contract/payment-methods'
 import { ApiError, refusalText } from '@/lib/api/api-error'
+import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { brandName } from '@/lib/payments/card-brand'
 import { routes } from '@/lib/routes'
 import { CardMark } from '../card/card-mark'
@@ -28,11 +29,7 @@ interface SavedCardOptionProps {
 export function SavedCardOption({ card, isChosen, onChoose, disabled, problem, removal, ref }: SavedCardOptionProps) {
   const t = useTranslations('payment.saved')
   const [isAsking, setIsAsking] = useState(false)
-  const question = useRef<HTMLFieldSetElement>(null)
-  // The question replaces the button that had the focus.
-  useEffect(() => {
-    if (isAsking) question.current?.querySelector('button')?.focus()
-  }, [isAsking])
+  const button = useLostFocus<HTMLButtonElement>(isAsking)
   const { id, brand, last4, expMonth, expYear, isExpired } = card
   const name = t('name', { brand: brandName(brand) ?? t('card'), last4: isolated(last4) })
   const expiry = isolated(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
@@ -51,14 +48,20 @@ export function SavedCardOption({ card, isChosen, onChoose, disabled, problem, r
         note={isExpired ? <Tag variant="deal">{t('expired', { expiry })}</Tag> : t('expires', { expiry })}
         end={
           !isAsking && (
-            <IconButton icon="trash" iconSize={20} label={t('remove', { name })} onClick={() => setIsAsking(true)} />
+            <IconButton
+              ref={button}
+              icon="trash"
+              iconSize={20}
+              label={t('remove', { name })}
+              onClick={() => setIsAsking(true)}
+            />
           )
         }
       />
       {isAsking && (
-        <fieldset ref={question} className={styles['ask']}>
+        <fieldset className={styles['ask']}>
           <legend className={styles['question']}>{t('ask', { name })}</legend>
-          <Button variant="danger" size="slim" busy={isRemoving} onClick={() => removal.mutate(id)}>
+          <Button ref={button} variant="danger" size="slim" busy={isRemoving} onClick={() => removal.mutate(id)}>
             {t('confirm')}
           </Button>
           <Button variant="line" size="slim" onClick={() => setIsAsking(false)}>
