@@ -6,7 +6,6 @@ import type { AccessTokens, IssuedToken } from '../../../shared/auth/access-toke
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { AccountsPorts } from '../accounts-ports.ts'
 import { type Sender, unknownSender } from './device-of.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import {
@@ -94,7 +93,7 @@ export interface SessionsSources {
   readonly tokens: AccessTokens
   readonly revoked: RevokedSessions
   readonly secret: string
-  readonly ports: Pick<AccountsPorts, 'impersonationEnded'>
+  readonly ports: { impersonationEnded(session: SessionRow): Promise<void> }
 }
 
 /** Creates the service for sessions and their tokens. */
