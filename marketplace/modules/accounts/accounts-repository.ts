@@ -2,8 +2,8 @@ import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
-import type { OwnVisit } from './accounts-ports.ts'
 import { emailChanges, emailReversals, mailedCodes, pendingSignUps, users } from './accounts-tables.ts'
+import type { OwnVisit } from './visit.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type PendingSignUp = typeof pendingSignUps.$inferSelect

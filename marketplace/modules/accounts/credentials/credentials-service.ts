@@ -9,7 +9,7 @@ import { EMAIL_REVERSAL_DAYS } from '../../../shared/limits/limits.ts'
 import { emailChangesOfUser, wrongGuesses } from '../../../shared/limits/rate-limits.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { AccountsSources, OwnVisit, Visit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
   findOwnUser,
@@ -29,6 +29,7 @@ import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
 import { type ProfileOnTheWire, profileOnTheWire } from '../profile/profile-answer.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import type { OwnVisit, Visit } from '../visit.ts'
 import { confirmPassword, wrongPassword } from './password-confirmation.ts'
 
 export interface CredentialsService {

@@ -4,7 +4,7 @@ import { messages } from '../../../messages/messages.ts'
 import { Conflict } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import { wrongGuesses } from '../../../shared/limits/rate-limits.ts'
-import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
   findPendingSignUp,
@@ -15,6 +15,7 @@ import {
 } from '../accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import { type SessionOnTheWire, sessionOnTheWire } from '../sign-in/sign-in-service.ts'
+import { guestIdOf, type Visit } from '../visit.ts'
 import { accountMail } from './account-mails.ts'
 
 export type DoneOnTheWire = z.input<typeof doneAnswer>

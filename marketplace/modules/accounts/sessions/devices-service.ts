@@ -3,8 +3,9 @@ import type { devicesAnswer } from '../../../../contract/account-security.ts'
 import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
-import type { AccountsSources, OwnVisit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import type { OwnVisit } from '../visit.ts'
 import { listSessions, type SessionRow } from './sessions-repository.ts'
 
 type DevicesOnTheWire = z.input<typeof devicesAnswer>['data']

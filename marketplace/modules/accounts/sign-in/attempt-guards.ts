@@ -11,9 +11,7 @@ import {
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
-import type { Visit } from '../accounts-ports.ts'
-
-type Where = Pick<Visit, 'locale' | 'network'>
+import type { VisitOrigin } from '../visit.ts'
 
 /** Throws TooManyRequests when the limit is reached for the key. Does not count an attempt. No key means no limit. */
 export async function refuseWhenReached(
@@ -26,12 +24,16 @@ export async function refuseWhenReached(
 }
 
 /** Counts an attempt against the network it came from. Throws TooManyRequests when there were too many. */
-export async function countAttempt(limits: RateLimiter, limit: RateLimit, { network, locale }: Where): Promise<void> {
+export async function countAttempt(
+  limits: RateLimiter,
+  limit: RateLimit,
+  { network, locale }: VisitOrigin,
+): Promise<void> {
   if (network !== undefined) throwIfLimited(await limits.count(limit, network), locale)
 }
 
 /** Counts a wrong password or code against the network it came from. */
-export async function countWrongGuess(limits: RateLimiter, { network }: Where): Promise<void> {
+export async function countWrongGuess(limits: RateLimiter, { network }: VisitOrigin): Promise<void> {
   if (network !== undefined) await limits.count(wrongGuesses, network)
 }
 
@@ -43,7 +45,7 @@ export const refuseCode = (locale: Locale): never => {
   throw new InvalidInput(messages[locale].account.wrongCode, 'CODE_INVALID')
 }
 
-interface CodeMail extends Where {
+interface CodeMail extends VisitOrigin {
   readonly limits: RateLimiter
   readonly purpose: 'signup' | 'reset' | 'email' | 'deletion'
   readonly email: string

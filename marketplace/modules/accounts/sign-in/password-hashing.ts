@@ -8,7 +8,7 @@ import {
   unmatchedHash,
 } from '../../../shared/auth/password-hash.ts'
 import { TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
-import type { Locale } from '../../../shared/text/locale.ts'
+import type { VisitOrigin } from '../visit.ts'
 
 export interface PasswordHashing {
   /**
@@ -17,13 +17,7 @@ export interface PasswordHashing {
    *
    * Throws TooManyRequests when too many jobs of the account or network wait, and Unavailable when the queue is full.
    */
-  inTurn<T>(email: string, visit: HashingVisit, job: (work: PasswordWork) => Promise<T>): Promise<T>
-}
-
-interface HashingVisit {
-  readonly locale: Locale
-  /** Undefined for calls from this machine, which are not limited by network. */
-  readonly network: string | undefined
+  inTurn<T>(email: string, visit: VisitOrigin, job: (work: PasswordWork) => Promise<T>): Promise<T>
 }
 
 export interface PasswordWork {

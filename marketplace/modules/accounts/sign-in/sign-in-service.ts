@@ -9,11 +9,12 @@ import {
   wrongPasswordsOfDevice,
 } from '../../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import { findUser, findUserByEmail, lockSameUser, type UserRow, updateUser } from '../accounts-repository.ts'
 import { profileOnTheWire } from '../profile/profile-answer.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
 import type { SessionTokens } from '../sessions/sessions-service.ts'
+import { guestIdOf, type Visit } from '../visit.ts'
 import { refuseWhenReached } from './attempt-guards.ts'
 
 export type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
