@@ -13,7 +13,7 @@ interface EditDialogProps {
   readonly isOpen: boolean
   readonly profile: Profile
   readonly uid: string
-  readonly unsaved: Partial<ProfileFields>
+  readonly unsaved: Partial<ProfileFields> | undefined
   readonly isSaving: boolean
   readonly languageChoice: ReactNode
   readonly onSave: (part: 'name' | 'mobile', changes: Partial<ProfileFields>, onRefused: (text: string) => void) => void
@@ -69,7 +69,7 @@ function FieldsForm(props: EditDialogProps & { readonly part: 'name' | 'mobile' 
     setRefusal(undefined)
     const firstInvalid = fields.find((name) => problems[name])
     if (firstInvalid) return focus(firstInvalid)
-    const changes = profileChanges(profile, entered)
+    const changes = profileChanges(fields, profile, entered)
     if (!changes) return onSaved()
     onSave(part, changes, (text) => {
       setRefusal(text)

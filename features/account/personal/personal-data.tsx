@@ -59,23 +59,23 @@ function Rows({ profile, uid, language }: RowsProps) {
   const { mutate, isPending } = useChangeProfile(uid)
   const [dialog, setDialog] = useState<{ readonly part: PersonalPart; readonly isOpen: boolean }>()
   /** The input that could not be saved. */
-  const [unsaved, setUnsaved] = useState<Partial<ProfileFields>>({})
+  const [unsaved, setUnsaved] = useState<Partial<Record<PersonalPart, Partial<ProfileFields>>>>({})
   const { firstName, lastName, mobile, picture } = profile
   const name = `${firstName} ${lastName}`.trim()
 
   const close = () => setDialog((now) => now && { ...now, isOpen: false })
-  const saved = () => {
-    setUnsaved({})
+  const saved = (part: PersonalPart) => {
+    setUnsaved((before) => ({ ...before, [part]: {} }))
     close()
     show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
   }
   const save = (part: 'name' | 'mobile', changes: Partial<ProfileFields>, onRefused: (text: string) => void) =>
     mutate(changes, {
-      onSuccess: saved,
+      onSuccess: () => saved(part),
       onError: (error) => {
         const refusal = refusalText(error)
         if (refusal) return onRefused(refusal)
-        setUnsaved(changes)
+        setUnsaved((before) => ({ ...before, [part]: changes }))
         close()
         const shownAs = { variant: 'error', position: 'bottom-center', timeout: FAILED_NOTICE } as const
         const again = () => save(part, changes, (text) => show({ ...shownAs, message: text }))
@@ -121,11 +121,11 @@ function Rows({ profile, uid, language }: RowsProps) {
           isOpen={dialog.isOpen}
           profile={profile}
           uid={uid}
-          unsaved={unsaved}
+          unsaved={unsaved[dialog.part]}
           isSaving={isPending}
           languageChoice={language.choice}
           onSave={save}
-          onSaved={saved}
+          onSaved={() => saved(dialog.part)}
           onClose={close}
         />
       )}
