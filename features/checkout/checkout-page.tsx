@@ -84,6 +84,7 @@ export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
             cart={checkout.cart}
             promo={promo}
             paymentProblem={paymentProblem}
+            onPay={() => setPaymentProblem(undefined)}
             onPlaced={onPlaced}
           />
         )
@@ -97,10 +98,11 @@ interface FilledCheckoutProps {
   readonly promo: PromoSlot
   /** Why the bank refused the last payment. */
   readonly paymentProblem: string | undefined
+  readonly onPay: () => void
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
 }
 
-function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: FilledCheckoutProps) {
+function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced }: FilledCheckoutProps) {
   const t = useTranslations('checkout')
   const { isGuest, panel, complete, address, draft, change, payWithTalents, isSettling, open } = checkout
   const panels = panelsOf(isGuest)
@@ -192,6 +194,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
               foot={foot}
               payWithTalents={payWithTalents}
               onPayWithTalents={(isOn) => change({ payWithTalents: isOn })}
+              onPay={onPay}
               onChanged={() => void checkout.refresh()}
               onPlaced={onPlaced}
             />

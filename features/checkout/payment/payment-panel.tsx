@@ -48,6 +48,8 @@ interface PaymentPanelProps {
   readonly foot: HTMLElement | null
   readonly payWithTalents: boolean
   readonly onPayWithTalents: (payWithTalents: boolean) => void
+  /** A payment starts. */
+  readonly onPay: () => void
   /** The marketplace refused with ORDER_CHANGED: the screen reads the cart again and lists what changed. */
   readonly onChanged: () => void
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
@@ -65,7 +67,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
 /** 'card': another card. A saved card is chosen by its id. */
 type Choice = 'card' | 'apple' | 'google' | 'cash' | (string & {})
 
-function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged, onPlaced }: PaymentPanelProps) {
+function Panel(props: PaymentPanelProps) {
+  const { cart, draft, foot, payWithTalents, onPayWithTalents, onPay, onChanged, onPlaced } = props
   const t = useTranslations('payment')
   const isSignedIn = useSession().kind === 'signedIn'
   const saved = useSavedCards()
@@ -165,6 +168,7 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
           ? express?.open
           : undefined
     recordPaymentInfo(cart, payable)
+    onPay()
     void payment.pay({ body, amount, submitCard: submit })
   }
 

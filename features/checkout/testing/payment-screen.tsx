@@ -89,6 +89,7 @@ export async function showPanel(
         foot={document.body}
         payWithTalents={payWithTalents}
         onPayWithTalents={setPayWithTalents}
+        onPay={() => undefined}
         onChanged={onChanged}
         onPlaced={onPlaced}
       />
