@@ -121,10 +121,6 @@ function Panel(props: PaymentPanelProps) {
       onPlaced(order)
     },
     onCardRefused: refuseCard,
-    takeNextStep: async (clientSecret) => {
-      const { hostedProvider } = await import('./card/hosted-provider')
-      await (await hostedProvider()).handleNextAction({ clientSecret })
-    },
   })
 
   const choose = (next: Choice) => () => {

@@ -45,8 +45,6 @@ export interface PaymentOrder {
 interface Endings {
   readonly onChanged: () => void
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
-  /** A further step is needed and the provider's script takes it, without leaving the page. */
-  readonly takeNextStep?: ((clientSecret: string) => Promise<void>) | undefined
   /** The card was refused: by the provider, or when it was charged. `code` is the provider's. */
   readonly onCardRefused: (refusal: { readonly code: string; readonly message: string | undefined }) => void
 }
@@ -55,7 +53,7 @@ interface Endings {
  * Pays, once however often it is asked to: an attempt whose outcome is unknown is repeated with its own key and body
  * until there is an answer. Whatever changes the order or the card begins a new attempt.
  */
-export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }: Endings) {
+export function usePayment({ onChanged, onPlaced, onCardRefused }: Endings) {
   const api = useApi()
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isRunning = useRef(false)
@@ -68,9 +66,7 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
 
   const settle = async (attempt: PaymentAttempt, outcome: PaymentOutcome): Promise<void> => {
     // While the page waits for the bank, the cart may turn out empty, or the page be left: the attempt finds its order.
-    const isUnderWay =
-      outcome.kind === 'processing' || (outcome.kind === 'nextStep' && !outcome.order.payment.nextActionUrl)
-    if (outcome.kind !== 'unknown' && !isUnderWay) {
+    if (outcome.kind !== 'unknown' && outcome.kind !== 'processing') {
       unresolved.current = undefined
       forgetAttempt()
     }
@@ -78,13 +74,9 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
       case 'placed':
         setState({ kind: 'leaving' })
         return onPlaced(outcome.order)
-      case 'nextStep': {
-        const { nextActionUrl, clientSecret } = outcome.order.payment
+      case 'nextStep':
         setState({ kind: 'leaving' })
-        if (nextActionUrl) return window.location.assign(nextActionUrl)
-        if (clientSecret && takeNextStep) await takeNextStep(clientSecret)
-        return waitFor(attempt, outcome.order)
-      }
+        return window.location.assign(outcome.url)
       case 'processing':
         return waitFor(attempt, outcome.order)
       case 'changed':
