@@ -108,7 +108,7 @@ export function usePayment({ onChanged, onPlaced, onCardRefused }: Endings) {
     const madeOf = JSON.stringify(body)
     const previous = unresolved.current
     if (previous?.madeOf === madeOf) return send(previous.attempt, madeOf, true)
-    const card = await submitCard?.()
+    const card = await submitCard?.().catch((): CardResult => ({ kind: 'failed' }))
     switch (card?.kind) {
       case undefined:
         return send(newAttempt(body, amount), madeOf)

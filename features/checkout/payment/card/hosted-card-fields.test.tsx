@@ -156,3 +156,18 @@ test('a wallet is not offered while its sheet would show another total', async (
   act(() => answers[1]?.())
   await waitFor(() => expect(wallet()).toBeTruthy())
 })
+
+test('a wallet that cannot be opened says that nothing was paid, and can be tried again', async () => {
+  const { user } = await showPanelWithWallet(() => ({
+    canMakePayment: async () => ({ applePay: true }),
+    once: () => undefined,
+    show: () => {
+      throw new Error('The sheet is open in another window.')
+    },
+  }))
+  await user.click(await screen.findByRole('radio', { name: 'Apple Pay' }))
+  const pay = screen.getByRole('button', { name: /^Pay/ })
+  await user.click(pay)
+  expect(await screen.findByText(/The card could not be checked\. Nothing was paid\./)).toBeTruthy()
+  expect(pay.getAttribute('aria-busy')).toBeNull()
+})
