@@ -3,10 +3,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyn
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
-import { isolated } from '@/components/price/left-to-right'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { useSession } from '@/lib/session/session-state'
 import { addressesQuery, storeDeliveryQuery } from './api/delivery-queries'
@@ -78,10 +78,10 @@ function Terms({ storeId, isBrief = false, zip }: Omit<DeliverySlotProps, 'butto
   const api = useApi()
   const { data } = useQuery({ ...storeDeliveryQuery(api, storeId, zip), enabled: !isBrief })
   const [store] = data?.sellers ?? []
-  const shortZip = isolated(zip.slice(0, 5))
+  const shortZip = leftToRightText(zip.slice(0, 5))
   if (!data || !store) return t('to', { zip: shortZip })
   if (store.fee === 0) return t('free', { zip: shortZip })
-  const money = (minor: number) => isolated(formatMoney(minor, data.currencySymbol))
+  const money = (minor: number) => leftToRightText(formatMoney(minor, data.currencySymbol))
   return t('fee', { zip: shortZip, fee: money(store.fee), from: money(store.freeFrom) })
 }
 

@@ -6,11 +6,11 @@ import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
-import { isolated } from '@/components/price/left-to-right'
 import { Tag } from '@/components/tag/tag'
 import type { SavedCard } from '@/contract/payment-methods'
 import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { brandMark } from '@/lib/payments/card-brand'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import styles from './cards.module.css'
@@ -113,7 +113,7 @@ function CardRow({ card, onOpen }: CardRowProps) {
       }
       title={
         <span className={styles['title']}>
-          {t('ending', { last4: isolated(last4) })}
+          {t('ending', { last4: leftToRightText(last4) })}
           {isDefault && <Tag variant="grey">{t('default')}</Tag>}
         </span>
       }

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { isolated } from '@/components/price/left-to-right'
 import type { SavedCard } from '@/contract/payment-methods'
 import { refusalText } from '@/lib/api/api-error'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import styles from './cards.module.css'
 import { expiryOf, useCardName, useCardWrites } from './use-cards'
 
@@ -47,7 +47,7 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
         onSettled: onClose,
       },
     )
-  const paid = { count: card.subscriptions, shown: String(card.subscriptions), last4: isolated(card.last4) }
+  const paid = { count: card.subscriptions, shown: String(card.subscriptions), last4: leftToRightText(card.last4) }
   return (
     <ModalOrDrawer open={isOpen} onClose={onClose} title={t('removal.title', { name: nameOf(card) })} size="small">
       <div className={styles['form']}>

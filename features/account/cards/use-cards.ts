@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { isolated } from '@/components/price/left-to-right'
 import type { SavedCard } from '@/contract/payment-methods'
 import { useApi } from '@/lib/api/api-context'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { brandName } from '@/lib/payments/card-brand'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -68,9 +68,9 @@ export function takeSetupResult(): string | undefined {
 /** Returns the name of a card: 'Visa ending 4242'. */
 export function useCardName(): (card: Pick<SavedCard, 'brand' | 'last4'>) => string {
   const t = useTranslations('savedCards')
-  return ({ brand, last4 }) => t('name', { brand: brandName(brand) ?? t('card'), last4: isolated(last4) })
+  return ({ brand, last4 }) => t('name', { brand: brandName(brand) ?? t('card'), last4: leftToRightText(last4) })
 }
 
 /** '08/28', isolated from the direction of the text around it. */
 export const expiryOf = ({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>): string =>
-  isolated(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
+  leftToRightText(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)

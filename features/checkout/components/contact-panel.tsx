@@ -4,8 +4,8 @@ import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon/icon'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
-import { isolated } from '@/components/price/left-to-right'
 import type { Cart } from '@/contract/cart'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { memberSavingOf } from '@/lib/shopping/cart-amounts'
@@ -85,7 +85,7 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
           <Icon name="info" size={20} />
           <span>
             {t.rich('saving', {
-              amount: isolated(formatMoney(saving.amount, cart.currencySymbol)),
+              amount: leftToRightText(formatMoney(saving.amount, cart.currencySymbol)),
               b: (chunks) => <b>{chunks}</b>,
             })}
           </span>

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
-import { isolated } from '@/components/price/left-to-right'
 import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
 import { MIN_CARD_AMOUNT } from '@/contract/limits'
@@ -13,6 +12,7 @@ import type { PaymentMethod, PlacedOrder, PlaceOrderBody } from '@/contract/orde
 import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { useSession } from '@/lib/session/session-state'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
@@ -225,7 +225,9 @@ function Panel(props: PaymentPanelProps) {
               </>
             ) : (
               <p className={styles['note']}>
-                {t('methods.cardMinimum', { amount: isolated(formatMoney(MIN_CARD_AMOUNT, cart.currencySymbol)) })}
+                {t('methods.cardMinimum', {
+                  amount: leftToRightText(formatMoney(MIN_CARD_AMOUNT, cart.currencySymbol)),
+                })}
               </p>
             )}
             {isCashless ? (

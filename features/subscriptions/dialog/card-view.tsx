@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import { isolated } from '@/components/price/left-to-right'
 import { useApi } from '@/lib/api/api-context'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { brandName } from '@/lib/payments/card-brand'
 import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/payments/card-fields'
@@ -67,7 +67,7 @@ export function CardView({
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('titles.card')}</legend>
         {saved.map(({ id, brand, last4, expMonth, expYear, isExpired }) => {
-          const expiry = isolated(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
+          const expiry = leftToRightText(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
           return (
             <ChoiceLine
               key={id}
@@ -77,7 +77,7 @@ export function CardView({
               onChoose={() => setPicked(id)}
               title={payment('saved.name', {
                 brand: brandName(brand) ?? payment('saved.card'),
-                last4: isolated(last4),
+                last4: leftToRightText(last4),
               })}
               note={payment(isExpired ? 'saved.expired' : 'saved.expires', { expiry })}
             />
@@ -107,7 +107,7 @@ export function CardView({
       <ViewButtons
         text={
           state === 'paymentFailed'
-            ? t('card.saveAndPay', { amount: isolated(formatMoney(price, currencySymbol)) })
+            ? t('card.saveAndPay', { amount: leftToRightText(formatMoney(price, currencySymbol)) })
             : t('save')
         }
         cancelText={t('close')}
