@@ -12,7 +12,7 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { Subscription } from '@/contract/subscriptions'
 import { refusalText } from '@/lib/api/api-error'
 import type { Locale } from '@/lib/i18n/locale'
-import { leftToRightText } from '@/lib/i18n/text-direction'
+import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { routes } from '@/lib/routes'
@@ -90,7 +90,7 @@ export function SubscriptionsList({ subscriptions, cardFields }: SubscriptionsLi
     snackbar.show({
       variant: 'success',
       message: t('cancelled.done', {
-        name: leftToRightText(name),
+        name: isolatedText(name),
         date: formatDate(takeBackUntil * 1000, locale, 'longDay'),
       }),
       timeout: 10_000,
@@ -156,7 +156,7 @@ function Banner({
     <p className={styles['banner']}>
       <Icon name="truck" size={22} />
       <span className={styles['next']}>
-        <b>{t('next', { name: leftToRightText(next.name), date: day(next.nextDeliveryAt) })}</b>{' '}
+        <b>{t('next', { name: isolatedText(next.name), date: day(next.nextDeliveryAt) })}</b>{' '}
         {t('nextPays', {
           amount: leftToRightText(formatMoney(next.price, next.currencySymbol)),
           date: day(next.chargedAt ?? next.nextDeliveryAt),

@@ -8,7 +8,7 @@ import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { leftToRightText } from '@/lib/i18n/text-direction'
+import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useLocalTime } from '@/lib/shopping/use-arrival'
 import { useTakeOrder } from '../detail/use-order'
@@ -39,7 +39,7 @@ export function ReturnNotes({ order, parcel: { lines, returns } }: ReturnNotesPr
           <p className={styles['note']}>
             {timeOf((each.settledAt ?? each.requestedAt) * 1000)}
             {' · '}
-            {each.lines.map(({ lineId, quantity }) => `${quantity} × ${nameOf(lineId)}`).join(', ')}
+            {each.lines.map(({ lineId, quantity }) => `${quantity} × ${isolatedText(nameOf(lineId))}`).join(', ')}
           </p>
           {(each.state === 'requested' || each.state === 'received') && <RefundText order={order} done={each} />}
           {each.state === 'requested' && (
