@@ -8,13 +8,17 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
 import type { SavedCard } from '@/contract/payment-methods'
+import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { brandMark } from '@/lib/payments/card-brand'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
+import { expiryText, savedCardsQuery } from '@/lib/payments/saved-cards'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
 import styles from './cards.module.css'
-import { expiryOf, takeSetupResult, useCardName, useCardWrites, useSavedCardsQuery } from './use-cards'
+import { takeSetupResult, useCardName, useCardWrites } from './use-cards'
 
 const NewCardDialog = lazily(() => import('./new-card-dialog').then((module) => module.NewCardDialog))
 const RemoveCardDialog = lazily(() => import('./remove-card-dialog').then((module) => module.RemoveCardDialog))
@@ -44,7 +48,16 @@ function Cards({ cardFields }: CardsProps) {
   const t = useTranslations('savedCards')
   const title = useTranslations('profile')('cards')
   const { show } = useSnackbar()
-  const { data: cards, isError, isFetching, refetch } = useQuery(useSavedCardsQuery())
+  const {
+    data: cards,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...savedCardsQuery(useApi(), ownerOf(useSession())),
+    // A card may have been saved on the bank's page meanwhile.
+    refetchOnWindowFocus: 'always',
+  })
   const [dialog, setDialog] = useState<CardDialog>()
   useEffect(() => {
     // Only the list shows whether the card was saved; the return address has just the outcome of the bank's step.
@@ -98,7 +111,7 @@ function CardRow({ card, onOpen }: CardRowProps) {
       onError: (error) =>
         show({ message: refusalText(error) ?? t('defaultNotChanged'), variant: 'error', position: 'bottom-center' }),
     })
-  const expiry = expiryOf(card)
+  const expiry = expiryText(card)
   const paid = { count: subscriptions, shown: String(subscriptions) }
   const notes = [
     isExpired ? t('expired', { expiry }) : isExpiring ? t('expiring') : t('expires', { expiry }),

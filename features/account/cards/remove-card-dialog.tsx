@@ -6,8 +6,9 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { SavedCard } from '@/contract/payment-methods'
 import { refusalText } from '@/lib/api/api-error'
 import { leftToRightText } from '@/lib/i18n/text-direction'
+import { expiryText } from '@/lib/payments/saved-cards'
 import styles from './cards.module.css'
-import { expiryOf, useCardName, useCardWrites } from './use-cards'
+import { useCardName, useCardWrites } from './use-cards'
 
 interface RemoveCardDialogProps {
   readonly card: SavedCard
@@ -68,7 +69,7 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
                 />
                 <span>
                   <b>{nameOf(other)}</b>
-                  <small>{t('expires', { expiry: expiryOf(other) })}</small>
+                  <small>{t('expires', { expiry: expiryText(other) })}</small>
                 </span>
               </label>
             ))}

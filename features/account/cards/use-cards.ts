@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { SavedCard } from '@/contract/payment-methods'
 import { useApi } from '@/lib/api/api-context'
@@ -9,18 +9,6 @@ import { useSession } from '@/lib/session/session-state'
 
 /** Milliseconds. The marketplace waits for the card provider. */
 const TIME_LIMIT = 30_000
-
-/** GET /paymentMethod, under the key that checkout and subscriptions read too. */
-export function useSavedCardsQuery() {
-  const api = useApi()
-  const owner = ownerOf(useSession())
-  return queryOptions({
-    queryKey: personalKey(owner, 'savedCards'),
-    queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
-    // A card may have been saved on the bank's page meanwhile.
-    refetchOnWindowFocus: 'always',
-  })
-}
 
 /**
  * Adds and removes cards, and sets the default. Afterwards cards and the subscriptions that they pay are read again.
@@ -70,7 +58,3 @@ export function useCardName(): (card: Pick<SavedCard, 'brand' | 'last4'>) => str
   const t = useTranslations('savedCards')
   return ({ brand, last4 }) => t('name', { brand: brandName(brand) ?? t('card'), last4: leftToRightText(last4) })
 }
-
-/** '08/28', isolated from the direction of the text around it. */
-export const expiryOf = ({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>): string =>
-  leftToRightText(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)

@@ -128,7 +128,7 @@ test('after a refused card another saved one pays', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose another card' }))
   const cards = await screen.findAllByRole('radio')
   expect(cards.map((card) => card.closest('label')?.textContent)).toEqual([
-    'Mastercard ending 444405/31',
+    'Mastercard ending 4444\u206605/31\u2069',
     'Another card',
   ])
   await user.click(screen.getByRole('button', { name: 'Pay with this card' }))

@@ -8,6 +8,7 @@ import type { SavedCard } from '@/contract/payment-methods'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { brandName } from '@/lib/payments/card-brand'
+import { expiryText } from '@/lib/payments/saved-cards'
 import { routes } from '@/lib/routes'
 import { CardMark } from '../card/card-mark'
 import { MethodOption } from './method-option'
@@ -33,9 +34,9 @@ export function SavedCardOption({ card, isChosen, onChoose, disabled, problem, r
   useEffect(() => {
     if (isAsking) question.current?.querySelector('button')?.focus()
   }, [isAsking])
-  const { id, brand, last4, expMonth, expYear, isExpired } = card
+  const { id, brand, last4, isExpired } = card
   const name = t('name', { brand: brandName(brand) ?? t('card'), last4: leftToRightText(last4) })
-  const expiry = leftToRightText(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
+  const expiry = expiryText(card)
   const isRemoving = removal.isPending && removal.variables === id
   return (
     <div>

@@ -1,16 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedCard } from '@/contract/payment-methods'
-import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
-import { personalKey } from '@/lib/session/personal-queries'
+import { savedCardsQuery } from '@/lib/payments/saved-cards'
 import { useSession } from '@/lib/session/session-state'
-
-/** GET /paymentMethod: the cards that a user keeps at the provider. The shop knows brand, last digits and expiry. */
-const savedCardsQuery = (api: ApiCaller, uid: string) =>
-  queryOptions({
-    queryKey: personalKey(uid, 'savedCards'),
-    queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
-  })
 
 /** The saved cards of the signed-in shopper; none for guests. */
 export function useSavedCards() {
