@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { useRestored } from '@/lib/browser/use-restored'
-import type { CardResult } from './card/card-provider'
+import type { CardResult } from '@/lib/payments/card-fields'
 import {
   awaitSettled,
   forgetAttempt,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import type { CardFieldsSlot, NewCard } from '@/lib/payments/card-fields'
+import type { CardFieldsSlot, CardResult } from '@/lib/payments/card-fields'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { callerOf, ORDER_ID, PAID, refusal, sampleDeal, sampleOrder } from '../testing/deal-samples'
 import { OneTimeOffer } from './one-time-offer'
@@ -138,7 +138,7 @@ test('after a refused card another saved one pays', async () => {
 
 test('after a refused card a new one pays; one that the provider refuses is said', async () => {
   const tried: unknown[] = []
-  const entered: NewCard[] = [
+  const entered: CardResult[] = [
     { kind: 'invalid' },
     { kind: 'refused', code: 'card_declined' },
     { kind: 'method', methodId: 'pm_9' },
@@ -153,7 +153,11 @@ test('after a refused card a new one pays; one that the provider refuses is said
       },
     },
     (take) => {
-      take({ submit: async () => entered.shift() ?? { kind: 'failed' } })
+      take({
+        submit: async () => entered.shift() ?? { kind: 'failed' },
+        refuse: () => undefined,
+        clear: () => undefined,
+      })
       return <p>Card fields</p>
     },
   )

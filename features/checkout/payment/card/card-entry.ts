@@ -1,7 +1,7 @@
 import { cvv, expirationDate, number as numberCheck } from 'card-validator'
+import type { CardField } from '@/lib/payments/card-fields'
 
-export const CARD_FIELDS = ['number', 'expiry', 'code', 'name'] as const
-export type CardField = (typeof CARD_FIELDS)[number]
+export const CARD_FIELDS = ['number', 'expiry', 'code', 'name'] as const satisfies readonly CardField[]
 
 /** Card data as typed. It is kept in the card fields' own state and nowhere else (docs/checkout.md#card-data). */
 export type CardEntry = Readonly<Record<CardField, string>>
