@@ -5,6 +5,7 @@ import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
 import { addressesQuery, keptAddresses } from '@/lib/addresses/addresses'
 import { useApi } from '@/lib/api/api-context'
+import { isEmailAddress } from '@/lib/email-address'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { cartsKey, GUEST } from '@/lib/session/personal-queries'
 import { currentSession, subscribe } from '@/lib/session/session-state'
@@ -107,13 +108,10 @@ function chosenAddress(all: readonly Address[] | undefined, chosenId: string | u
   return saved.find(({ _id }) => _id === chosenId) ?? saved.find(({ isDefault }) => isDefault) ?? saved[0]
 }
 
-/** Accepts what a mail server may accept. The marketplace decides. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
-
 function completePanels(draft: CheckoutDraft, address: Address | undefined) {
   const hasAddress = address !== undefined && draft.form?.isOpen !== true
   return {
-    contact: draft.isEmailGiven && isEmail(draft.email),
+    contact: draft.isEmailGiven && isEmailAddress(draft.email),
     address: hasAddress,
     delivery: hasAddress && draft.deliverySeenFor === address._id,
   }
