@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { addressesQuery, storeDeliveryQuery } from './api/delivery-queries'
 import styles from './delivery.module.css'
 import { isZip, keepZip, onTypedZip, typedZip } from './typed-zip'
@@ -41,12 +41,11 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
 function Place({ isOpenAtFirst, buttonLabel, ...of }: DeliveryPlaceProps) {
   const t = useTranslations('deliveryFee')
   const api = useApi()
-  const session = useSession()
   const typed = useSyncExternalStore(onTypedZip, typedZip, () => '')
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data: addresses, isPending } = useQuery({ ...addressesQuery(api, uid), enabled: uid !== '' })
   useEffect(() => {
     // The button takes the place of the form, which had the focus.

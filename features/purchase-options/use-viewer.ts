@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Profile } from '@/contract/account'
 import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import { useApi } from '@/lib/api/api-context'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
 import { preloadMemberParts } from './components/member-parts'
 import { type ArrivingViewer, GUEST, type Viewer } from './rules/purchase-terms'
@@ -19,8 +19,7 @@ let hasMemberParts = false
  */
 export function useViewer(): Viewer | ArrivingViewer {
   const api = useApi()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data: profile, isError } = useQuery({ ...profileQuery(api, uid), enabled: uid !== '' })
   const [isPrepared, setPrepared] = useState(hasMemberParts)
   const [givenUp, setGivenUp] = useState('')

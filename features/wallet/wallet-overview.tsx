@@ -5,7 +5,7 @@ import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { Panel, RowsSkeleton } from '@/components/panel/panel'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
 import { BalanceCard } from './components/balance-card'
 import { InviteCard } from './components/invite-card'
@@ -25,8 +25,7 @@ interface WalletOverviewProps {
 export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
   const t = useTranslations('wallet')
   const api = useApi()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data: profile, isError, refetch } = useQuery({ ...profileQuery(api, uid), enabled: uid !== '' })
   if (profile && !profile.wallet) {
     return (

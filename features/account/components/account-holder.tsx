@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/loading/skeleton'
 import { Avatar } from '@/components/picture/avatar'
 import { useApi } from '@/lib/api/api-context'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
 import type { AccountSession } from '../use-account-session'
 import styles from './account-holder.module.css'
@@ -26,8 +26,7 @@ function Guest() {
 function Owner() {
   const t = useTranslations('account.holder')
   const api = useApi()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data: profile, isError } = useQuery({ ...profileQuery(api, uid), enabled: uid !== '' })
   if (isError && !profile) return <Avatar size={48} />
   if (!profile) {

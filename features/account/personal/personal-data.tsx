@@ -11,7 +11,7 @@ import type { Profile } from '@/contract/account'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { type Locale, languageName } from '@/lib/i18n/locale'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
 import { useChangeProfile } from '../api/change-profile'
 import type { PersonalPart, ProfileFields } from '../profile-changes'
@@ -30,8 +30,7 @@ const FAILED_NOTICE = 10_000
 /** Picture, name, phone, and language with currency: a row each. */
 export function PersonalData({ language }: { readonly language: LanguageRow }) {
   const t = useTranslations('profile.personal')
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data, isError, isFetching, refetch } = useQuery({ ...profileQuery(useApi(), uid), enabled: uid !== '' })
   return (
     <Panel title={t('title')}>

@@ -2,14 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedCard } from '@/contract/payment-methods'
 import { useApi } from '@/lib/api/api-context'
 import { savedCardsQuery } from '@/lib/payments/saved-cards'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 
 /** The saved cards of the signed-in shopper; none for guests. */
 export function useSavedCards() {
   const api = useApi()
-  const session = useSession()
   const queryClient = useQueryClient()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const options = savedCardsQuery(api, uid)
   const query = useQuery({ ...options, enabled: uid !== '' })
   const removal = useMutation({
