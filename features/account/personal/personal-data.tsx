@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
@@ -8,11 +7,10 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Avatar } from '@/components/picture/avatar'
 import type { Profile } from '@/contract/account'
-import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { type Locale, languageName } from '@/lib/i18n/locale'
 import { useUid } from '@/lib/session/session-state'
-import { profileQuery } from '@/lib/session/use-profile'
+import { useProfileQuery } from '@/lib/session/use-profile'
 import { useChangeProfile } from '../api/change-profile'
 import type { PersonalPart, ProfileFields } from '../profile-changes'
 
@@ -31,12 +29,12 @@ const FAILED_NOTICE = 10_000
 export function PersonalData({ language }: { readonly language: LanguageRow }) {
   const t = useTranslations('profile.personal')
   const uid = useUid()
-  const { data, isError, isFetching, refetch } = useQuery({ ...profileQuery(useApi(), uid), enabled: uid !== '' })
+  const { data, isFailed, isFetching, refetch } = useProfileQuery()
   return (
     <Panel title={t('title')}>
       {data ? (
         <Rows key={data.userId} profile={data} uid={uid} language={language} />
-      ) : isError ? (
+      ) : isFailed ? (
         <SectionError text={t('loadFailed')} onRetry={refetch} pending={isFetching} />
       ) : (
         <RowsSkeleton rows={4} label={t('loading')} hasPicture />
