@@ -10,11 +10,10 @@ import type { Cart } from '@/contract/cart'
 import type { PlacedOrder } from '@/contract/orders'
 import { checkoutCartsKey } from '@/lib/addresses/addresses'
 import { routes } from '@/lib/routes'
-import { cartsKey } from '@/lib/session/personal-queries'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import { deliveringSellers } from '@/lib/shopping/cart-amounts'
-import { startCartVersion } from '@/lib/shopping/cart-version'
+import { useCartChanged } from '@/lib/shopping/use-cart-changed'
 import { AddressPanel } from './address/address-panel'
 import styles from './checkout-page.module.css'
 import { BankReturn } from './components/bank-return'
@@ -212,9 +211,9 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced
 function useOrderPlaced({ owner, forget }: Checkout) {
   const router = useRouter()
   const queryClient = useQueryClient()
+  const cartChanged = useCartChanged()
   return ({ orderId }: Pick<PlacedOrder, 'orderId'>) => {
-    startCartVersion()
-    void queryClient.invalidateQueries({ queryKey: cartsKey(owner) })
+    void cartChanged()
     // Back must not lead to the payment of an order that is paid.
     void router.replace(routes.confirmOrder(orderId)).then(() => {
       forget()
