@@ -109,8 +109,8 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Looked up once: a payment that begins on this screen is told by its panel.
   const [hasUnfinished] = useState(() => keptAttempt() !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the panel that is open.
-  useEffect(() => checkout.settleAddress(), [panel])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the panel that is open.
+  useEffect(() => checkout.correctUrl(), [panel])
   useEffect(() => {
     if (panel === 'delivery') PaymentPanel.preload().catch(() => undefined)
   }, [panel])

@@ -14,7 +14,7 @@ import { onCartVersionElsewhere } from '@/lib/shopping/cart-version'
 import { checkoutCartQuery } from './api/checkout-cart'
 import { type CartChange, cartChanges } from './cart-changes'
 import { type CheckoutDraft, useCheckoutDraft } from './checkout-draft'
-import { addressOfPanel, askedPanel, openPanel, type Panel, panelAfter } from './open-panel'
+import { askedPanel, openPanel, type Panel, panelAfter, urlOfPanel } from './open-panel'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -75,11 +75,11 @@ export function useCheckout() {
     returnedOrderId: searchParams.get('orderId') || undefined,
     open: (panel: Panel) => void moveTo(router, 'push', panel),
     openNext: () => void moveTo(router, 'push', panelAfter(panel)),
-    /** Gives the open panel its address, when the address asks for another one. */
-    settleAddress: () => {
+    /** Replaces a URL that asks for another panel than the open one. */
+    correctUrl: () => {
       if (askedPanel(router.asPath) !== panel) void moveTo(router, 'replace', panel)
     },
-    /** The order that the address names is settled, or unknown: on with the payment. */
+    /** The order that the URL names is settled, or unknown: on with the payment. */
     forgetReturn: () => void moveTo(router, 'replace', 'payment'),
   }
 }
@@ -96,11 +96,11 @@ function useCheckoutOwner(): string {
   )
 }
 
-/** The three addresses are one screen: the next panel opens without a request, and Back leads to the last one. */
+/** The three URLs are one screen: the next panel opens without a request, and Back leads to the last one. */
 function moveTo(router: ReturnType<typeof useRouter>, how: 'push' | 'replace', panel: Panel): Promise<boolean> {
-  const address = addressOfPanel(panel, router.asPath)
-  const query = Object.fromEntries(new URL(address, 'http://shop').searchParams)
-  return router[how]({ pathname: router.pathname, query }, address, { shallow: true, scroll: false })
+  const url = urlOfPanel(panel, router.asPath)
+  const query = Object.fromEntries(new URL(url, 'http://shop').searchParams)
+  return router[how]({ pathname: router.pathname, query }, url, { shallow: true, scroll: false })
 }
 
 function chosenAddress(all: readonly Address[] | undefined, chosenId: string | undefined): Address | undefined {
