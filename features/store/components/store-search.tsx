@@ -4,7 +4,7 @@ import { IconButton } from '@/components/button/icon-button'
 import { PageSearch } from '@/components/page/page-search'
 import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
-import { type StoreView, storeAddress } from '../store-address'
+import { type StoreView, storeUrl } from '../store-url'
 import styles from './store-search.module.css'
 
 interface StoreSearchProps {
@@ -21,7 +21,7 @@ export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
   const [text, setText] = useState(view.q ?? '')
   const search = (q: string) => {
     const rest: StoreView = { sort: view.sort, page: 1 }
-    onSearch(storeAddress(store, q ? { ...rest, q } : rest))
+    onSearch(storeUrl(store, q ? { ...rest, q } : rest))
   }
   const clear = () => {
     setText('')
