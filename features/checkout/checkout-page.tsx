@@ -185,7 +185,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced
           {address && !isSettling ? (
             <PaymentPanel
               cart={cart}
-              draft={{
+              details={{
                 ...(isGuest ? { email: draft.email.trim() } : {}),
                 deliveryAddressId: address._id,
                 deliveryNote: draft.deliveryNote.trim(),

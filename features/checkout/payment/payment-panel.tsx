@@ -33,8 +33,8 @@ import styles from './payment-panel.module.css'
 import { PaymentStatus } from './payment-status'
 import { usePayment } from './use-payment'
 
-/** What the shopper has given before the payment. */
-export interface PaymentDraft {
+/** What the panels before the payment have asked for. */
+export interface DeliveryDetails {
   /** Of a guest. */
   readonly email?: string | undefined
   readonly deliveryAddressId: string
@@ -44,7 +44,7 @@ export interface PaymentDraft {
 interface PaymentPanelProps {
   /** The checkout cart for this address: with tax and Talents. */
   readonly cart: Cart
-  readonly draft: PaymentDraft
+  readonly details: DeliveryDetails
   /** Where the button and the terms are drawn: below the card of the panel. Null until it is there. */
   readonly foot: HTMLElement | null
   readonly payWithTalents: boolean
@@ -69,7 +69,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
 type Choice = 'card' | 'apple' | 'google' | 'cash' | (string & {})
 
 function Panel(props: PaymentPanelProps) {
-  const { cart, draft, foot, payWithTalents, onPayWithTalents, onPay, onChanged, onPlaced } = props
+  const { cart, details, foot, payWithTalents, onPayWithTalents, onPay, onChanged, onPlaced } = props
   const t = useTranslations('payment')
   const isSignedIn = useSession().kind === 'signedIn'
   const saved = useSavedCards()
@@ -128,11 +128,11 @@ function Panel(props: PaymentPanelProps) {
     setChosen(next)
     setProblem(undefined)
   }
-  const others = keptAddresses(addresses.data ?? []).filter(({ _id }) => _id !== draft.deliveryAddressId)
-  const deliveryAddress = addresses.data?.find(({ _id }) => _id === draft.deliveryAddressId)
+  const others = keptAddresses(addresses.data ?? []).filter(({ _id }) => _id !== details.deliveryAddressId)
+  const deliveryAddress = addresses.data?.find(({ _id }) => _id === details.deliveryAddressId)
   const billingAddress = billing.isSame ? undefined : (others.find(({ _id }) => _id === billing.addressId) ?? others[0])
   const holderOf = (address: Address | undefined): BillingDetails => ({
-    ...(draft.email ? { email: draft.email } : {}),
+    ...(details.email ? { email: details.email } : {}),
     ...(address ? { name: address.name, address: providerAddress(address) } : {}),
   })
   const pay = (event: FormEvent) => {
@@ -146,14 +146,14 @@ function Panel(props: PaymentPanelProps) {
     const method = methodOf(choice, payable)
     const body: PlaceOrderBody = {
       cartId: cart.cartId,
-      deliveryAddressId: draft.deliveryAddressId,
+      deliveryAddressId: details.deliveryAddressId,
       paymentMethod: method,
       payWithTalents: isWithTalents,
-      deliveryNote: draft.deliveryNote,
+      deliveryNote: details.deliveryNote,
       expectedTotal: toMajor(finalTotal),
       ...(isWithTalents ? { expectedTalents: toMajor(talentsUsable) } : {}),
       ...(billingAddress && method !== 'Wallet' ? { billingAddressId: billingAddress._id } : {}),
-      ...(draft.email && !isSignedIn ? { email: draft.email } : {}),
+      ...(details.email && !isSignedIn ? { email: details.email } : {}),
       ...(method === 'Card' && choice !== 'card' ? { paymentMethodId: choice } : {}),
       ...(method === 'Card' && choice === 'card' && isSignedIn ? { savePaymentMethod: isKept || renews } : {}),
     }
@@ -206,7 +206,7 @@ function Panel(props: PaymentPanelProps) {
                   mark={<Icon name="card" />}
                   title={t(saved.cards.length > 0 ? 'methods.card' : 'saved.card')}
                 >
-                  <NewCardFields handle={fields} onEdit={payment.forgetDoubt} />
+                  <NewCardFields handle={fields} onEdit={payment.discardUnresolvedAttempt} />
                   {isSignedIn &&
                     (renews ? (
                       <p className={styles['kept']}>{t('card.alwaysKept')}</p>
@@ -253,13 +253,13 @@ function Panel(props: PaymentPanelProps) {
           onChange={(next) => {
             setIsBillingAwaited(false)
             // The marketplace keeps equal addresses once.
-            const isDelivery = !next.isSame && next.addressId === draft.deliveryAddressId
+            const isDelivery = !next.isSame && next.addressId === details.deliveryAddressId
             setBilling(isDelivery ? { isSame: true } : next)
           }}
           isAwaited={isBillingAwaited}
         />
       )}
-      <PaymentStatus state={payment.state} email={draft.email} />
+      <PaymentStatus state={payment.state} email={details.email} />
       {foot &&
         createPortal(
           <PayFoot

@@ -42,7 +42,7 @@ export interface PaymentOrder {
   readonly submitCard?: (() => Promise<CardResult>) | undefined
 }
 
-interface Endings {
+interface PaymentCallbacks {
   readonly onChanged: () => void
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
   /** The card was refused: by the provider, or when it was charged. `code` is the provider's. */
@@ -53,12 +53,12 @@ interface Endings {
  * Pays, once however often it is asked to: an attempt whose outcome is unknown is repeated with its own key and body
  * until there is an answer. Whatever changes the order or the card begins a new attempt.
  */
-export function usePayment({ onChanged, onPlaced, onCardRefused }: Endings) {
+export function usePayment({ onChanged, onPlaced, onCardRefused }: PaymentCallbacks) {
   const api = useApi()
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isRunning = useRef(false)
-  /** The attempt whose outcome is unknown, with the order that it was made of. */
-  const unresolved = useRef<{ readonly attempt: PaymentAttempt; readonly madeOf: string }>(undefined)
+  /** The attempt whose outcome is unknown. Paying for an equal order repeats it. */
+  const unresolved = useRef<{ readonly attempt: PaymentAttempt; readonly orderKey: string }>(undefined)
   const [watch] = useState(() => new AbortController())
   useEffect(() => () => watch.abort(), [watch])
   // After Back from the bank's page, the shopper may pay in another way: that cancels the open step.
@@ -96,8 +96,8 @@ export function usePayment({ onChanged, onPlaced, onCardRefused }: Endings) {
     if (watch.signal.aborted) return
     return outcome ? settle(attempt, outcome) : setState({ kind: 'unsettled', order })
   }
-  const send = async (attempt: PaymentAttempt, madeOf: string, isRepeated = false): Promise<void> => {
-    unresolved.current = { attempt, madeOf }
+  const send = async (attempt: PaymentAttempt, orderKey: string, isRepeated = false): Promise<void> => {
+    unresolved.current = { attempt, orderKey }
     // Kept before it is sent: a reload may come at any time.
     keepAttempt(attempt)
     return settle(attempt, await submitAttempt(api, attempt, { isRepeated }))
@@ -105,15 +105,15 @@ export function usePayment({ onChanged, onPlaced, onCardRefused }: Endings) {
   const pay = async ({ body, amount, submitCard }: PaymentOrder): Promise<void> => {
     if (!navigator.onLine) return setState({ kind: 'offline' })
     setState({ kind: 'busy' })
-    const madeOf = JSON.stringify(body)
+    const orderKey = JSON.stringify(body)
     const previous = unresolved.current
-    if (previous?.madeOf === madeOf) return send(previous.attempt, madeOf, true)
+    if (previous?.orderKey === orderKey) return send(previous.attempt, orderKey, true)
     const card = await submitCard?.().catch((): CardResult => ({ kind: 'failed' }))
     switch (card?.kind) {
       case undefined:
-        return send(newAttempt(body, amount), madeOf)
+        return send(newAttempt(body, amount), orderKey)
       case 'method':
-        return send(newAttempt({ ...body, paymentMethodId: card.methodId }, amount), madeOf)
+        return send(newAttempt({ ...body, paymentMethodId: card.methodId }, amount), orderKey)
       case 'invalid':
         return setState({ kind: 'idle' })
       case 'failed':
@@ -125,7 +125,7 @@ export function usePayment({ onChanged, onPlaced, onCardRefused }: Endings) {
   }
 
   /** Runs one payment at a time: others are ignored meanwhile. */
-  const alone = async (task: () => Promise<void>): Promise<void> => {
+  const oneAtATime = async (task: () => Promise<void>): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
     await task().finally(() => {
@@ -137,16 +137,16 @@ export function usePayment({ onChanged, onPlaced, onCardRefused }: Endings) {
     state,
     isBusy: state.kind === 'busy' || state.kind === 'leaving' || state.kind === 'waiting',
     /** Pays. Ignored while a payment runs. */
-    pay: (order: PaymentOrder) => alone(() => pay(order)),
+    pay: (order: PaymentOrder) => oneAtATime(() => pay(order)),
     /** Sends an attempt of an earlier page again, as it was. */
     repeat: (attempt: PaymentAttempt) =>
-      alone(async () => {
+      oneAtATime(async () => {
         if (!navigator.onLine) return setState({ kind: 'offline' })
         setState({ kind: 'busy' })
         return send(attempt, '', true)
       }),
     /** The card was changed: an attempt with the old one is not repeated. */
-    forgetDoubt: () => {
+    discardUnresolvedAttempt: () => {
       unresolved.current = undefined
     },
   }

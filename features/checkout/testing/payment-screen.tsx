@@ -85,7 +85,7 @@ export async function showPanel(
     return (
       <PaymentPanel
         cart={cart}
-        draft={{ email: EMAIL, deliveryAddressId: addressId, deliveryNote: 'Ring twice' }}
+        details={{ email: EMAIL, deliveryAddressId: addressId, deliveryNote: 'Ring twice' }}
         foot={document.body}
         payWithTalents={payWithTalents}
         onPayWithTalents={setPayWithTalents}
