@@ -7,7 +7,7 @@ import { SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { refusalText } from '@/lib/api/api-error'
 import { chatKey } from '@/lib/chat/unread-conversations'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { useChat } from '../store/use-chat'
+import { useLiveChat } from '../store/use-live-chat'
 import { ThreadPane } from '../thread/thread-pane'
 import styles from './chat-drawer-content.module.css'
 
@@ -40,7 +40,7 @@ function Drawer({ open, onClose, partner }: ChatDrawerProps) {
 
 function Contents({ partner, onClose }: Omit<ChatDrawerProps, 'open'>) {
   const t = useTranslations('messages.drawer')
-  const { chat, typing } = useChat()
+  const { chat, typing } = useLiveChat()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: chatKey(chat.owner, 'opened', partner),
     queryFn: async () => (await chat.api.call('openConversation', partner)).data._id,
