@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
+import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
-import { ChatDrawer } from './chat-drawer'
+
+const ChatDrawer = lazily(() => import('./drawer/chat-drawer').then((module) => module.ChatDrawer))
 
 /** With a store, or with the picker or biker of a parcel. */
 type ChatButtonProps = ButtonLook &

@@ -9,19 +9,22 @@ import { chatKey } from '@/lib/chat/unread-conversations'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useLiveChat } from '../store/use-live-chat'
 import { ThreadPane } from '../thread/thread-pane'
-import styles from './chat-drawer-content.module.css'
+import styles from './chat-drawer.module.css'
 
-export interface ChatDrawerProps {
+interface ChatDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The other side of the conversation. */
+  /** The other side of the conversation. A missing conversation is created. */
   readonly partner:
     | { readonly kind: 'store'; readonly storeId: string }
     | { readonly kind: 'picker' | 'biker'; readonly storeOrderId: string }
 }
 
-/** Renders `ChatDrawer`. */
-export function ChatDrawerContent(props: ChatDrawerProps) {
+/**
+ * A chat in a drawer at the end side; the whole screen on phones. It has its own messages and connection, and shows
+ * refusals itself, such as that there is no biker yet.
+ */
+export function ChatDrawer(props: ChatDrawerProps) {
   return (
     <LateMessages namespaces={['messages']}>
       <Drawer {...props} />
