@@ -69,8 +69,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
       reset()
     }
   }
-  const title =
-    parcel.lines.length > 0 && order.storeOrders.length > 1 ? t('title', { store: parcel.storeName }) : t('titleAll')
+  const title = order.storeOrders.length > 1 ? t('title', { store: parcel.storeName }) : t('titleAll')
   const isOver = isConflict(error)
   if (data) {
     return (
