@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Select } from '@/components/field/select/select'
@@ -7,12 +7,7 @@ import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
 import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import styles from './subscription-dialog.module.css'
-import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
-
-const submitting = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  run()
-}
+import { ChoiceLine, submitting, ViewButtons, type ViewProps } from './view-parts'
 
 export function FrequencyView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions')
