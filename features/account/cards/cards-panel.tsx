@@ -17,6 +17,7 @@ import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { expiryText, savedCardsQuery } from '@/lib/payments/saved-cards'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
+import { FAILED_NOTICE } from '../components/failed-notice'
 import styles from './cards.module.css'
 import { takeSetupResult, useCardName, useCardWrites } from './use-cards'
 
@@ -63,7 +64,7 @@ function Cards({ cardFields }: CardsProps) {
     // Only the list shows whether the card was saved; the return address has just the outcome of the bank's step.
     const result = takeSetupResult()
     if (result === 'succeeded') show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
-    else if (result) show({ message: t('refusedByBank'), variant: 'error', position: 'bottom-center', timeout: 10_000 })
+    else if (result) show({ ...FAILED_NOTICE, message: t('refusedByBank') })
   }, [show, t])
 
   const open = (kind: CardDialog['kind'], card?: SavedCard) => setDialog({ kind, isOpen: true, ...(card && { card }) })

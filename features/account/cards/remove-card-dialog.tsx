@@ -7,6 +7,7 @@ import type { SavedCard } from '@/contract/payment-methods'
 import { refusalText } from '@/lib/api/api-error'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { expiryText } from '@/lib/payments/saved-cards'
+import { FAILED_NOTICE } from '../components/failed-notice'
 import styles from './cards.module.css'
 import { useCardName, useCardWrites } from './use-cards'
 
@@ -16,9 +17,6 @@ interface RemoveCardDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
-
-/** Milliseconds for which the message of a failed removal offers to try again. */
-const FAILED_NOTICE = 10_000
 
 /** Asks before a card is removed; for one that pays subscriptions, which card takes over. */
 export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDialogProps) {
@@ -39,10 +37,8 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
           show({ message: t(moveTo ? 'moved' : 'removed'), variant: 'success', position: 'bottom-center' }),
         onError: (error) =>
           show({
+            ...FAILED_NOTICE,
             message: refusalText(error) ?? t('notRemoved'),
-            variant: 'error',
-            position: 'bottom-center',
-            timeout: FAILED_NOTICE,
             action: { text: t('tryAgain'), onAction: () => send(moveTo) },
           }),
         onSettled: onClose,

@@ -12,6 +12,7 @@ import { type Locale, languageName } from '@/lib/i18n/locale'
 import { useUid } from '@/lib/session/session-state'
 import { useProfileQuery } from '@/lib/session/use-profile'
 import { useChangeProfile } from '../api/change-profile'
+import { FAILED_NOTICE } from '../components/failed-notice'
 import type { PersonalPart, ProfileFields } from '../profile-changes'
 
 const EditDialog = lazily(() => import('./edit-dialog').then((module) => module.EditDialog))
@@ -21,9 +22,6 @@ export interface LanguageRow {
   /** The choice of language and currency. */
   readonly choice: ReactNode
 }
-
-/** Milliseconds for which the message of a failed save offers to try again. */
-const FAILED_NOTICE = 10_000
 
 /** Picture, name, phone, and language with currency: a row each. */
 export function PersonalData({ language }: { readonly language: LanguageRow }) {
@@ -74,9 +72,8 @@ function Rows({ profile, uid, language }: RowsProps) {
         if (refusal) return onRefused(refusal)
         setUnsaved((before) => ({ ...before, [part]: changes }))
         close()
-        const shownAs = { variant: 'error', position: 'bottom-center', timeout: FAILED_NOTICE } as const
-        const again = () => save(part, changes, (text) => show({ ...shownAs, message: text }))
-        show({ ...shownAs, message: t(`notSaved.${part}`), action: { text: t('tryAgain'), onAction: again } })
+        const again = () => save(part, changes, (text) => show({ ...FAILED_NOTICE, message: text }))
+        show({ ...FAILED_NOTICE, message: t(`notSaved.${part}`), action: { text: t('tryAgain'), onAction: again } })
       },
     })
   const edit = (part: PersonalPart, label: string, text: string) => (
