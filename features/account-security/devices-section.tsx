@@ -6,6 +6,7 @@ import type { IconName } from '@/components/icon/icon-names'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelMore, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
 import type { Device, DeviceKind } from '@/contract/account-security'
@@ -34,24 +35,18 @@ export function DevicesSection() {
     ...devicesQuery(useApi(), uid),
     enabled: uid !== '' && !isImpersonating,
   })
-  /** The device to sign out, or all others; it stays while its dialog closes. */
-  const [target, setTarget] = useState<Device | 'others'>()
-  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useDialog<Device | 'others'>()
   const [isWhole, setIsWhole] = useState(false)
   if (isImpersonating) return null
   const count = data?.length ?? 0
   // The button is as high as a row, so it never hides a single one.
   const isLong = count > FIRST_DEVICES + 1
-  const confirmSignOut = (device: Device | 'others') => () => {
-    setTarget(device)
-    setIsOpen(true)
-  }
   return (
     <Panel
       title={t('devices.title')}
       action={
         data?.some(({ isCurrent }) => !isCurrent) && (
-          <RowButton {...opensModal} onClick={confirmSignOut('others')}>
+          <RowButton {...opensModal} onClick={() => dialog.open('others')}>
             {t('devices.signOutOthers')}
           </RowButton>
         )
@@ -60,14 +55,16 @@ export function DevicesSection() {
       {isError && !data && <SectionError text={t('loadFailed')} onRetry={refetch} pending={isFetching} />}
       {!isError && !data && <RowsSkeleton rows={2} label={t('loading')} />}
       {data?.slice(0, isLong && !isWhole ? FIRST_DEVICES : count).map((device) => (
-        <DeviceRow key={device._id} device={device} onSignOut={confirmSignOut(device)} />
+        <DeviceRow key={device._id} device={device} onSignOut={() => dialog.open(device)} />
       ))}
       {isLong && (
         <PanelMore isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)}>
           {isWhole ? t('devices.showLess') : t('devices.showAll', { count })}
         </PanelMore>
       )}
-      {target && <SignOutDialog target={target} uid={uid} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {dialog.value && (
+        <SignOutDialog key={dialog.key} target={dialog.value} uid={uid} open={dialog.isOpen} onClose={dialog.close} />
+      )}
     </Panel>
   )
 }

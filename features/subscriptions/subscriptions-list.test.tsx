@@ -82,7 +82,7 @@ function show(
   list: readonly Subscription[],
   options: {
     query?: Record<string, string>
-    answer?: (change: Change) => Subscription
+    answer?: (change: Change) => Subscription | Promise<Subscription>
     /** 'failed': they cannot be loaded. */
     saved?: readonly SavedCard[] | 'failed'
   } = {},
@@ -101,7 +101,7 @@ function show(
     }
     const change = input as Change
     changes.push(change)
-    const after = options.answer?.(change) ?? sample()
+    const after = (await options.answer?.(change)) ?? sample()
     data = data.map((one) => (one.subscriptionId === after.subscriptionId ? after : one))
     return { data: after }
   }
@@ -247,6 +247,26 @@ test('a refused change says why in the dialog, and the list is as before', async
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await card()).getByText('1')).toBeTruthy()
+})
+
+test('the dialog stays until the answer has come, so a refusal is not missed', async () => {
+  let refuse = () => {}
+  const { user } = show([sample()], {
+    answer: () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new ApiError({ kind: 'timeout', endpoint: 'changeSubscription', message: 'late' }))
+      }),
+  })
+  await user.click((await card()).getByRole('button', { name: 'Skip next: Laundry Sheets' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Skip it' }))
+  await user.keyboard('{Escape}')
+  await user.click((await dialog()).getByRole('button', { name: 'All changes' }))
+  refuse()
+  expect(
+    (await (await dialog()).findByText('The change did not save. Please try again.')).closest('[role=alert]'),
+  ).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('moving keeps to the dates that can be chosen', async () => {

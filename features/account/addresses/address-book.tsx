@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { addressInWords, StreetLines } from '@/components/address/address-lines'
 import { SectionError } from '@/components/empty-or-error/section-error'
@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
 import type { Address } from '@/contract/address'
@@ -37,16 +38,16 @@ function Addresses() {
   const { data, isError, isFetching, refetch } = useAddresses()
   const addresses = data && keptAddresses(data)
   const { save, remove } = useAddressWrites(owner)
-  /** `address` is the address to change, as it was when the form was opened; undefined for a new one. */
-  const [form, setForm] = useState<{ readonly address: Address | undefined; readonly isOpen: boolean }>()
-  const [removing, setRemoving] = useState<Address>()
+  /** The address to change, as it was when the form was opened. */
+  const form = useDialog<Address | 'new'>()
+  const edited = form.value === 'new' ? undefined : form.value
+  const removal = useDialog<Address>()
   const list = useRef<HTMLUListElement>(null)
 
   if (!addresses) {
     if (isError) return <SectionError text={t('failed')} pending={isFetching} onRetry={() => void refetch()} />
     return <RowsSkeleton rows={2} label={t('loading')} />
   }
-  const open = (address: Address | undefined) => setForm({ address, isOpen: true })
   const removeOne = (address: Address) =>
     remove.mutate(address._id, {
       onSuccess: () => {
@@ -74,7 +75,7 @@ function Addresses() {
                 className={styles['tool']}
                 aria-label={t('editOne', { address: addressInWords(address) })}
                 {...opensModal}
-                onClick={() => open(address)}
+                onClick={() => form.open(address)}
               >
                 <Icon name="edit" size={16} />
                 {t('edit')}
@@ -84,7 +85,7 @@ function Addresses() {
                 className={styles['tool']}
                 aria-label={t('removeOne', { address: addressInWords(address) })}
                 {...opensModal}
-                onClick={() => setRemoving(address)}
+                onClick={() => removal.open(address)}
               >
                 <Icon name="trash" size={16} />
                 {t('remove')}
@@ -94,7 +95,7 @@ function Addresses() {
         ))}
         {!isFull && (
           <li>
-            <button type="button" className={styles['add']} {...opensModal} onClick={() => open(undefined)}>
+            <button type="button" className={styles['add']} {...opensModal} onClick={() => form.open('new')}>
               <Icon name="plus" />
               {t('new')}
             </button>
@@ -102,19 +103,19 @@ function Addresses() {
         )}
       </ul>
       {isFull && <p className={styles['full']}>{t('full', { count: addresses.length })}</p>}
-      {form && (
+      {form.value && (
         <AddressDialog
-          address={form.address}
+          address={edited}
           isOpen={form.isOpen}
           isFirst={addresses.length === 0}
           isBusy={save.isPending}
-          onClose={() => setForm({ ...form, isOpen: false })}
+          onClose={form.close}
           onSave={(values, onRefused) =>
             save.mutate(
-              { before: form.address, values },
+              { before: edited, values },
               {
                 onSuccess: () => {
-                  setForm({ ...form, isOpen: false })
+                  form.close()
                   show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
                 },
                 onError: onRefused,
@@ -123,12 +124,12 @@ function Addresses() {
           }
         />
       )}
-      {removing && (
+      {removal.value && (
         <RemovalDialog
-          key={removing._id}
-          address={removing}
-          onClose={() => setRemoving(undefined)}
-          onConfirm={() => removeOne(removing)}
+          address={removal.value}
+          open={removal.isOpen}
+          onClose={removal.close}
+          onConfirm={() => removal.value && removeOne(removal.value)}
         />
       )}
     </>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
 import type { SavedCard } from '@/contract/payment-methods'
@@ -38,11 +39,9 @@ export function CardsPanel(props: CardsProps) {
   )
 }
 
-/** The dialog that is open or closing. */
 interface CardDialog {
   readonly kind: 'add' | 'update' | 'remove'
   readonly card?: SavedCard
-  readonly isOpen: boolean
 }
 
 function Cards({ cardFields }: CardsProps) {
@@ -59,7 +58,8 @@ function Cards({ cardFields }: CardsProps) {
     // A card may have been saved on the bank's page meanwhile.
     refetchOnWindowFocus: 'always',
   })
-  const [dialog, setDialog] = useState<CardDialog>()
+  const dialog = useDialog<CardDialog>()
+  const { kind, card } = dialog.value ?? {}
   useEffect(() => {
     // Only the list shows whether the card was saved; the return address has just the outcome of the bank's step.
     const result = takeSetupResult()
@@ -67,28 +67,26 @@ function Cards({ cardFields }: CardsProps) {
     else if (result) show({ ...FAILED_NOTICE, message: t('refusedByBank') })
   }, [show, t])
 
-  const open = (kind: CardDialog['kind'], card?: SavedCard) => setDialog({ kind, isOpen: true, ...(card && { card }) })
-  const close = () => setDialog((now) => now && { ...now, isOpen: false })
   const add = (
-    <RowButton {...opensModal} onClick={() => open('add')}>
+    <RowButton {...opensModal} onClick={() => dialog.open({ kind: 'add' })}>
       {t('add')}
     </RowButton>
   )
   return (
     <Panel title={title} action={add}>
       {cards ? (
-        cards.map((card) => <CardRow key={card.id} card={card} onOpen={open} />)
+        cards.map((card) => <CardRow key={card.id} card={card} onOpen={dialog.open} />)
       ) : isError ? (
         <SectionError text={t('failed')} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton rows={2} label={t('loading')} />
       )}
       {cards?.length === 0 && <p className={styles['none']}>{t('none')}</p>}
-      {dialog && dialog.kind !== 'remove' && (
-        <NewCardDialog replaced={dialog.card} isOpen={dialog.isOpen} cardFields={cardFields} onClose={close} />
+      {kind && kind !== 'remove' && (
+        <NewCardDialog replaced={card} isOpen={dialog.isOpen} cardFields={cardFields} onClose={dialog.close} />
       )}
-      {dialog?.kind === 'remove' && dialog.card && (
-        <RemoveCardDialog card={dialog.card} cards={cards ?? []} isOpen={dialog.isOpen} onClose={close} />
+      {kind === 'remove' && card && (
+        <RemoveCardDialog card={card} cards={cards ?? []} isOpen={dialog.isOpen} onClose={dialog.close} />
       )}
     </Panel>
   )
@@ -96,7 +94,7 @@ function Cards({ cardFields }: CardsProps) {
 
 interface CardRowProps {
   readonly card: SavedCard
-  readonly onOpen: (kind: 'update' | 'remove', card: SavedCard) => void
+  readonly onOpen: (dialog: CardDialog) => void
 }
 
 function CardRow({ card, onOpen }: CardRowProps) {
@@ -136,7 +134,11 @@ function CardRow({ card, onOpen }: CardRowProps) {
       end={
         <>
           {isProblem && (
-            <RowButton {...opensModal} aria-label={t('updateOne', { name })} onClick={() => onOpen('update', card)}>
+            <RowButton
+              {...opensModal}
+              aria-label={t('updateOne', { name })}
+              onClick={() => onOpen({ kind: 'update', card })}
+            >
               {t('update')}
             </RowButton>
           )}
@@ -150,7 +152,11 @@ function CardRow({ card, onOpen }: CardRowProps) {
             </RowButton>
           )}
           {(!isProblem || subscriptions === 0) && (
-            <RowButton {...opensModal} aria-label={t('removeOne', { name })} onClick={() => onOpen('remove', card)}>
+            <RowButton
+              {...opensModal}
+              aria-label={t('removeOne', { name })}
+              onClick={() => onOpen({ kind: 'remove', card })}
+            >
               {t('remove')}
             </RowButton>
           )}

@@ -4,6 +4,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Avatar } from '@/components/picture/avatar'
 import type { Profile } from '@/contract/account'
@@ -52,16 +53,15 @@ function Rows({ profile, uid, language }: RowsProps) {
   const locale = useLocale() as Locale
   const { show } = useSnackbar()
   const { mutate, isPending } = useChangeProfile(uid)
-  const [dialog, setDialog] = useState<{ readonly part: PersonalPart; readonly isOpen: boolean }>()
+  const dialog = useDialog<PersonalPart>()
   /** The input that could not be saved. */
   const [unsaved, setUnsaved] = useState<Partial<Record<PersonalPart, Partial<ProfileFields>>>>({})
   const { firstName, lastName, mobile, picture } = profile
   const name = `${firstName} ${lastName}`.trim()
 
-  const close = () => setDialog((now) => now && { ...now, isOpen: false })
   const saved = (part: PersonalPart) => {
     setUnsaved((before) => ({ ...before, [part]: {} }))
-    close()
+    dialog.close()
     show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
   }
   const save = (part: 'name' | 'mobile', changes: Partial<ProfileFields>, onRefused: (text: string) => void) =>
@@ -71,7 +71,7 @@ function Rows({ profile, uid, language }: RowsProps) {
         const refusal = refusalText(error)
         if (refusal) return onRefused(refusal)
         setUnsaved((before) => ({ ...before, [part]: changes }))
-        close()
+        dialog.close()
         const again = () => save(part, changes, (text) => show({ ...FAILED_NOTICE, message: text }))
         show({ ...FAILED_NOTICE, message: t(`notSaved.${part}`), action: { text: t('tryAgain'), onAction: again } })
       },
@@ -81,7 +81,7 @@ function Rows({ profile, uid, language }: RowsProps) {
       {...opensModal}
       onPointerEnter={() => void EditDialog.preload()}
       aria-label={label}
-      onClick={() => setDialog({ part, isOpen: true })}
+      onClick={() => dialog.open(part)}
     >
       {text}
     </RowButton>
@@ -109,18 +109,18 @@ function Rows({ profile, uid, language }: RowsProps) {
         })}
         end={edit('language', t('editLanguage'), t('edit'))}
       />
-      {dialog && (
+      {dialog.value && (
         <EditDialog
-          part={dialog.part}
+          part={dialog.value}
           isOpen={dialog.isOpen}
           profile={profile}
           uid={uid}
-          unsaved={unsaved[dialog.part]}
+          unsaved={unsaved[dialog.value]}
           isSaving={isPending}
           languageChoice={language.choice}
           onSave={save}
-          onSaved={() => saved(dialog.part)}
-          onClose={close}
+          onSaved={() => dialog.value && saved(dialog.value)}
+          onClose={dialog.close}
         />
       )}
     </>

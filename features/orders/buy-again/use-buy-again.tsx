@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
@@ -37,12 +38,12 @@ export function useBuyAgain(symbol: string): BuyAgain {
   const router = useRouter()
   const cartChanged = useCartChanged()
   const { show } = useSnackbar()
-  const [differing, setDiffering] = useState<{ readonly lines: BoughtAgain; readonly isOpen: boolean }>()
+  const differing = useDialog<BoughtAgain>()
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (request: BuyAgainRequest) => (await api.call('buyAgain', request)).data.lines,
     onSuccess: async (lines) => {
       if (lines.some(({ outcome }) => outcome !== 'gone')) await cartChanged()
-      if (lines.some(isDifferent)) setDiffering({ lines, isOpen: true })
+      if (lines.some(isDifferent)) differing.open(lines)
       else await router.push(routes.cart())
     },
     onError: (error) => show({ message: refusalText(error) ?? t('buyAgainFailed'), variant: 'error' }),
@@ -50,13 +51,8 @@ export function useBuyAgain(symbol: string): BuyAgain {
   return {
     start: (request) => isPending || mutate(request),
     isBusy: (id) => isPending && (variables.lineIds?.[0] ?? variables.orderId) === id,
-    dialog: differing && (
-      <BuyAgainDialog
-        lines={differing.lines}
-        symbol={symbol}
-        open={differing.isOpen}
-        onClose={() => setDiffering({ ...differing, isOpen: false })}
-      />
+    dialog: differing.value && (
+      <BuyAgainDialog lines={differing.value} symbol={symbol} open={differing.isOpen} onClose={differing.close} />
     ),
   }
 }

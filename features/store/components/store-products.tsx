@@ -56,7 +56,7 @@ export function StoreProducts({ store, view, onView }: StoreProductsProps) {
           </p>
         </div>
         <div className={styles['tools']}>
-          <StoreSearch key={view.q ?? ''} store={store} view={view} onSearch={onView} />
+          <StoreSearch store={store} view={view} onSearch={onView} />
           <SortSelect choices={sorts} onChoose={({ href }) => onView(href)} />
         </div>
       </div>

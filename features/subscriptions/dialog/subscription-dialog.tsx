@@ -77,14 +77,17 @@ function Dialog({ subscription, view, onView, onClose, onSkipped, onEnded, cardF
         },
       },
     )
+  // While a change is pending, the dialog stays where it is: its answer is shown only here.
+  const close = () => isPending || onClose()
   const go = (next: DialogView) => {
+    if (isPending) return
     reset()
     onView(next)
   }
-  const props: ViewProps = { subscription, submitChange, isPending, onClose }
+  const props: ViewProps = { subscription, submitChange, isPending, onClose: close }
   const View = view === 'menu' || view === 'history' || view === 'card' ? undefined : VIEWS[view]
   return (
-    <ModalOrDrawer open onClose={onClose} title={t(`titles.${view}`)}>
+    <ModalOrDrawer open onClose={close} title={t(`titles.${view}`)}>
       <div ref={dialogBody} tabIndex={-1} className={styles['view']}>
         {view !== 'menu' && subscription.state !== 'ended' && (
           <p className={styles['back']}>

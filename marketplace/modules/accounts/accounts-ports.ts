@@ -53,7 +53,7 @@ export interface AccountsPorts {
   erase(tx: Tx, person: { readonly userId: string; readonly email: string }): Promise<void>
   /** Returns all personal data of a user as a stream of JSON. */
   personalData(person: { readonly userId: string; readonly email: string }): Readable
-  /** Called after signing out has ended a session in which an admin acts for a shopper. */
+  /** Called after a session has ended in which an admin acts for a shopper. */
   impersonationEnded(session: SessionRow): Promise<void>
   readonly uploads: {
     /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */

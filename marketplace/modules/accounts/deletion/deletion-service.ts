@@ -84,7 +84,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
       const { locale } = visit
       const user = await ownUser(db, visit)
       await refuseUnlessDeletable(db, user, visit)
-      const resendAfterSeconds = await countCodeMail({ limits, key: `deletion ${user.email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'deletion', email: user.email, ...visit })
       await db.transaction(async (tx) => {
         const code = await codes.issue(tx, subjectOf(user.id), clock.now())
         await mailer.send(accountMail(user.email, { kind: 'deletionCode', code }, shop, locale), tx)
@@ -101,7 +101,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
         return refuseCode(locale)
       }
       await refuseUnlessDeletable(db, user, visit)
-      const { announce } = await db.transaction(async (tx) => {
+      const sessionsEnded = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, subjectOf(userId)))) return refuseCode(locale)
         await lockPurchases(tx, userId)
         // Locks the user, so that an order placed at the same time is either seen below or refused.
@@ -115,7 +115,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
         await mailer.send(accountMail(user.email, { kind: 'deleted' }, shop, locale), tx)
         return ended
       })
-      announce()
+      await sessions.announceEnd(sessionsEnded)
       return { message: messages[locale].account.deleted }
     },
 

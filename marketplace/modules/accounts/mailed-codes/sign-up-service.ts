@@ -43,8 +43,6 @@ export interface SignUpService {
 /** How long another code may be requested for a pending sign-up. */
 const PENDING_MS = 24 * 60 * 60_000
 
-const limitKey = (email: string) => `sign-up ${email}`
-
 /** Creates the service for signing up with a mailed code. */
 export function signUpService(sources: AccountsSources): SignUpService {
   const { db, clock, tokens, mailer, shop, passwords, devices, codes, sessions, limits, pictures, ports } = sources
@@ -59,7 +57,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
   return {
     signUp: async ({ firstName, lastName, email, password, attribution = {} }, visit) => {
       const now = clock.now()
-      await countCodeMail({ limits, key: limitKey(email), isFirst: true, ...visit })
+      await countCodeMail({ limits, purpose: 'signup', email, isFirst: true, ...visit })
       const guestId = guestIdOf(visit) ?? newId()
       const pending: PendingSignUp = {
         id: newId(),
@@ -82,7 +80,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
 
     resendCode: async (email, visit) => {
       const now = clock.now()
-      const resendAfterSeconds = await countCodeMail({ limits, key: limitKey(email), ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'signup', email, ...visit })
       const pending = await findPendingSignUp(db, { email, guestId: guestIdOf(visit), now })
       if (pending) await mailCode(pending, 'resentCode', visit)
       return { message: messages[visit.locale].account.codeSent, data: { resendAfterSeconds } }

@@ -28,8 +28,7 @@ export function devicesService({
   db,
   clock,
   sessions,
-  ports,
-}: Pick<AccountsSources, 'db' | 'clock' | 'sessions' | 'ports'>): DevicesService {
+}: Pick<AccountsSources, 'db' | 'clock' | 'sessions'>): DevicesService {
   return {
     list: async ({ userId, sessionId }) => {
       const rows = await listSessions(db, userId, { now: clock.now(), first: sessionId, limit: MAX_SHOWN })
@@ -44,9 +43,7 @@ export function devicesService({
     },
 
     signOutOthers: async ({ userId, sessionId, locale }) => {
-      const { ended, announce } = await sessions.endAll(db, userId, { except: sessionId })
-      announce()
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      await sessions.announceEnd(await sessions.endAll(db, userId, { except: sessionId }))
       return { message: messages[locale].account.othersSignedOut }
     },
   }
