@@ -15,7 +15,7 @@ import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
 import { localeFrom } from '@/lib/i18n/locale'
 import { useAccountRole } from '@/lib/session/account-role'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { relativeTime } from '@/lib/time/relative-time'
 import { devicesQuery } from './api/devices'
 
@@ -30,8 +30,7 @@ const FIRST_DEVICES = 3
 export function DevicesSection() {
   const t = useTranslations('accountSecurity')
   const isImpersonating = useAccountRole() === 'impersonating'
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data, isError, isFetching, refetch } = useQuery({
     ...devicesQuery(useApi(), uid),
     enabled: uid !== '' && !isImpersonating,

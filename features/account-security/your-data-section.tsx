@@ -8,6 +8,7 @@ import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelRow, RowButton } from '@/components/panel/panel'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
+import { saveFile } from '@/lib/browser/save-file'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useProfile } from '@/lib/session/use-profile'
 
@@ -55,7 +56,7 @@ function DownloadRow() {
   const api = useApi()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call('ownData', {}, { timeout: TIME_LIMIT }),
-    onSuccess: (data) => saveFile('my-data.json', JSON.stringify(data, null, 2)),
+    onSuccess: (data) => saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json'),
     onError: (error) => show({ message: refusalText(error) ?? t('downloadFailed'), variant: 'error' }),
   })
   return (
@@ -75,13 +76,4 @@ function DownloadRow() {
       }
     />
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,9 +1,11 @@
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
+import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useDialog } from '@/components/overlay/use-dialog'
-import { ChatDrawer } from './chat-drawer'
+
+const ChatDrawer = lazily(() => import('./drawer/chat-drawer').then((module) => module.ChatDrawer))
 
 /** With a store, or with the picker or biker of a parcel. */
 type ChatButtonProps = ButtonLook &

@@ -8,8 +8,8 @@ import { announceSessionChange } from '@/lib/session/session-state'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/session/signed-in'
-import { readStoreView, type StoreView } from './store-address'
 import { StorePage } from './store-page'
+import { readStoreView, type StoreView } from './store-url'
 
 let fern: StoreDetails
 let lino: StoreDetails

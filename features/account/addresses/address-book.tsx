@@ -16,13 +16,11 @@ import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
+import { FAILED_NOTICE } from '../components/failed-notice'
 import styles from './address-book.module.css'
 
 const AddressDialog = lazily(() => import('./address-dialog').then((module) => module.AddressDialog))
 const RemovalDialog = lazily(() => import('@/components/address/removal-dialog').then((module) => module.RemovalDialog))
-
-/** Milliseconds for which the message of a failed removal offers to try again. */
-const FAILED_NOTICE = 10_000
 
 /** The saved addresses: new ones, changes and removal. */
 export function AddressBook() {
@@ -59,10 +57,8 @@ function Addresses() {
       },
       onError: (error) =>
         show({
+          ...FAILED_NOTICE,
           message: refusalText(error) ?? t('notRemoved'),
-          variant: 'error',
-          position: 'bottom-center',
-          timeout: FAILED_NOTICE,
           action: { text: t('tryAgain'), onAction: () => removeOne(address) },
         }),
     })

@@ -7,15 +7,20 @@ import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
-import { isolated } from '@/components/price/left-to-right'
 import { Tag } from '@/components/tag/tag'
 import type { SavedCard } from '@/contract/payment-methods'
+import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { brandMark } from '@/lib/payments/card-brand'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
+import { expiryText, savedCardsQuery } from '@/lib/payments/saved-cards'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { FAILED_NOTICE } from '../components/failed-notice'
 import styles from './cards.module.css'
-import { expiryOf, takeSetupResult, useCardName, useCardWrites, useSavedCardsQuery } from './use-cards'
+import { takeSetupResult, useCardName, useCardWrites } from './use-cards'
 
 const NewCardDialog = lazily(() => import('./new-card-dialog').then((module) => module.NewCardDialog))
 const RemoveCardDialog = lazily(() => import('./remove-card-dialog').then((module) => module.RemoveCardDialog))
@@ -43,14 +48,23 @@ function Cards({ cardFields }: CardsProps) {
   const t = useTranslations('savedCards')
   const title = useTranslations('profile')('cards')
   const { show } = useSnackbar()
-  const { data: cards, isError, isFetching, refetch } = useQuery(useSavedCardsQuery())
+  const {
+    data: cards,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...savedCardsQuery(useApi(), ownerOf(useSession())),
+    // A card may have been saved on the bank's page meanwhile.
+    refetchOnWindowFocus: 'always',
+  })
   const dialog = useDialog<CardDialog>()
   const { kind, card } = dialog.value ?? {}
   useEffect(() => {
     // Only the list shows whether the card was saved; the return address has just the outcome of the bank's step.
     const result = takeSetupResult()
     if (result === 'succeeded') show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
-    else if (result) show({ message: t('refusedByBank'), variant: 'error', position: 'bottom-center', timeout: 10_000 })
+    else if (result) show({ ...FAILED_NOTICE, message: t('refusedByBank') })
   }, [show, t])
 
   const add = (
@@ -96,7 +110,7 @@ function CardRow({ card, onOpen }: CardRowProps) {
       onError: (error) =>
         show({ message: refusalText(error) ?? t('defaultNotChanged'), variant: 'error', position: 'bottom-center' }),
     })
-  const expiry = expiryOf(card)
+  const expiry = expiryText(card)
   const paid = { count: subscriptions, shown: String(subscriptions) }
   const notes = [
     isExpired ? t('expired', { expiry }) : isExpiring ? t('expiring') : t('expires', { expiry }),
@@ -111,7 +125,7 @@ function CardRow({ card, onOpen }: CardRowProps) {
       }
       title={
         <span className={styles['title']}>
-          {t('ending', { last4: isolated(last4) })}
+          {t('ending', { last4: leftToRightText(last4) })}
           {isDefault && <Tag variant="grey">{t('default')}</Tag>}
         </span>
       }

@@ -4,10 +4,10 @@ import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
-import { isolated } from '@/components/price/left-to-right'
 import type { Membership } from '@/contract/membership'
 import { refusalText } from '@/lib/api/api-error'
 import type { Locale } from '@/lib/i18n/locale'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { brandName } from '@/lib/payments/card-brand'
 import { formatDate } from '@/lib/time/format-date'
@@ -63,7 +63,9 @@ function Renewal({ membership }: { readonly membership: Membership }) {
       </p>
       {!isCancelled && (
         <p>
-          {card ? t('card', { brand: brandName(card.brand) ?? card.brand, last4: isolated(card.last4) }) : t('noCard')}
+          {card
+            ? t('card', { brand: brandName(card.brand) ?? card.brand, last4: leftToRightText(card.last4) })
+            : t('noCard')}
         </p>
       )}
       {isCancelled ? (

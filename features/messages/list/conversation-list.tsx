@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { PageSearch } from '@/components/page/page-search'
 import { MAX_TEXT_SEARCH_LENGTH } from '@/contract/limits'
 import { routes } from '@/lib/routes'
-import { type Chat, conversationsQuery } from '../api/chat-queries'
+import { type ChatContext, conversationsQuery } from '../api/chat-queries'
 import type { ListFilter } from '../store/conversation-pages'
 import { useOutbox } from '../store/outbox'
 import styles from './conversation-list.module.css'
@@ -17,7 +17,7 @@ import { ConversationRow } from './conversation-row'
 export type ListTab = ListFilter['tab'] | 'questions'
 
 interface ConversationListProps {
-  readonly chat: Chat
+  readonly chat: ChatContext
   /** The open conversation. */
   readonly openId: string | undefined
   readonly onOpen: () => void

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,9 +8,7 @@ import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { routes } from '@/lib/routes'
-import { cartsKey, ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
-import { startCartVersion } from '@/lib/shopping/cart-version'
+import { useCartChanged } from '@/lib/shopping/use-cart-changed'
 import { type BoughtAgain, isDifferent } from './bought-again'
 
 const BuyAgainDialog = lazily(() => import('./buy-again-dialog').then((module) => module.BuyAgainDialog))
@@ -39,17 +36,13 @@ export function useBuyAgain(symbol: string): BuyAgain {
   const t = useTranslations('orders')
   const api = useApi()
   const router = useRouter()
-  const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const cartChanged = useCartChanged()
   const { show } = useSnackbar()
   const differing = useDialog<BoughtAgain>()
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (request: BuyAgainRequest) => (await api.call('buyAgain', request)).data.lines,
     onSuccess: async (lines) => {
-      if (lines.some(({ outcome }) => outcome !== 'gone')) {
-        startCartVersion()
-        await client.invalidateQueries({ queryKey: cartsKey(owner) })
-      }
+      if (lines.some(({ outcome }) => outcome !== 'gone')) await cartChanged()
       if (lines.some(isDifferent)) differing.open(lines)
       else await router.push(routes.cart())
     },

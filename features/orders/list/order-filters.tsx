@@ -3,7 +3,7 @@ import { Select } from '@/components/field/select/select'
 import type { OrderGroup } from '@/contract/orders'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import styles from './order-filters.module.css'
-import { orderGroups, type Period, periodsAt } from './orders-address'
+import { orderGroups, type Period, periodsAt } from './orders-url'
 import { useOrders } from './use-orders'
 
 /** Filters by state, store and period. Renders nothing while there is nothing to filter; they come with the list. */

@@ -8,7 +8,7 @@ import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { GUEST, ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { useOrderLinks } from '../order-links'
-import { filterOf, type OrderFilter, queryOfFilter, secondsOf } from './orders-address'
+import { filterOf, type OrderFilter, queryOfFilter, secondsOf } from './orders-url'
 
 /** Milliseconds after which an order that is on its way is read again. */
 const UNDER_WAY_AFTER = 20_000

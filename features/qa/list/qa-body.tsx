@@ -3,7 +3,7 @@ import { lazily } from '@/components/loading/lazily'
 import { DEFAULT_TRIGGER, type QuestionTrigger } from '@/contract/question-sorts'
 import type { Question } from '@/contract/questions'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { useClockOffset } from '@/lib/time/clock-offset'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { useOpenAsk } from '../ask/use-open-ask'
@@ -39,7 +39,6 @@ export function QaBody(props: QaBodyProps) {
 }
 
 function Questions({ parentProductId, productName, storeName, rows, onCount }: QaBodyProps) {
-  const session = useSession()
   const isPhone = useIsPhone()
   const now = useNow()
   const [trigger, setTrigger] = useState<QuestionTrigger>(DEFAULT_TRIGGER)
@@ -62,7 +61,7 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
     parentProductId,
     storeName,
     now,
-    uid: session.kind === 'signedIn' ? session.uid : '',
+    uid: useUid(),
     isPhone,
     openMenu,
     setOpenMenu,

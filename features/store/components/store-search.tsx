@@ -5,7 +5,7 @@ import { PageSearch } from '@/components/page/page-search'
 import { MAX_SEARCH_LENGTH } from '@/contract/limits'
 import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
-import { type StoreView, storeAddress } from '../store-address'
+import { type StoreView, storeUrl } from '../store-url'
 import styles from './store-search.module.css'
 
 interface StoreSearchProps {
@@ -26,7 +26,7 @@ export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
   }
   const search = (next: string) => {
     const rest: StoreView = { sort: view.sort, page: 1 }
-    onSearch(storeAddress(store, next ? { ...rest, q: next } : rest))
+    onSearch(storeUrl(store, next ? { ...rest, q: next } : rest))
   }
   const clear = () => {
     setText('')

@@ -6,11 +6,11 @@ import type { IconName } from '@/components/icon/icon-names'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
-import { isolated } from '@/components/price/left-to-right'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
 import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import type { Locale } from '@/lib/i18n/locale'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { routes } from '@/lib/routes'
@@ -193,7 +193,7 @@ function History({ subscription: { history, currencySymbol } }: { readonly subsc
                 <bdi>{orderNumber}</bdi>
               </ShopLink>
               {amount !== undefined && (
-                <span className={styles['note']}>{isolated(formatMoney(amount, currencySymbol))}</span>
+                <span className={styles['note']}>{leftToRightText(formatMoney(amount, currencySymbol))}</span>
               )}
             </span>
           )}
