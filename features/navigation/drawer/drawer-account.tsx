@@ -52,7 +52,7 @@ export function DrawerSignOut() {
   const { signOut, isBusy } = useSignOut()
   if (session.kind === 'guest') return null
   return (
-    <button type="button" className={styles['out']} disabled={isBusy} onClick={() => signOut('here')}>
+    <button type="button" className={styles['out']} aria-busy={isBusy} onClick={() => isBusy || signOut('here')}>
       {isBusy ? t('signingOut') : t('signOut')}
     </button>
   )
