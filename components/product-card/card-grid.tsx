@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 import { ProductCardSkeleton } from './product-card-skeleton'
 
@@ -7,16 +7,14 @@ export const GRID_SIZES = '(min-width: 1280px) 240px, (min-width: 992px) 18vw, (
 
 interface CardGridProps {
   readonly label: string
-  /** Takes the focus by script, when what had it is gone. */
-  readonly ref?: Ref<HTMLUListElement>
   /** List items. */
   readonly children: ReactNode
 }
 
 /** Cards beside a side navigation: two in a line on phones, four on wide screens. */
-export function CardGrid({ label, ref, children }: CardGridProps) {
+export function CardGrid({ label, children }: CardGridProps) {
   return (
-    <ul ref={ref} tabIndex={-1} className={styles['grid']} aria-label={label}>
+    <ul className={styles['grid']} aria-label={label}>
       {children}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
@@ -47,7 +47,6 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
   const t = useTranslations('collections')
   const { show } = useSnackbar()
   const { mutate } = useRemoveFromCollection(uid, id)
-  const grid = useRef<HTMLUListElement>(null)
   // Removed products, hidden until the refetched list arrives.
   const [taken, setTaken] = useState(NONE)
   const visibleProducts = products.filter(({ childProductId }) => !taken.has(childProductId))
@@ -58,7 +57,6 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
 
   const takeOut = ({ childProductId }: ProductCard) => {
     mark(childProductId, true)
-    grid.current?.focus()
     mutate(
       { childProductId },
       {
@@ -84,7 +82,7 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
   }
   return (
     <>
-      <CardGrid label={collection.name} ref={grid}>
+      <CardGrid label={collection.name}>
         {visibleProducts.map((product) => (
           <li key={product.childProductId}>
             <ShoppingCard

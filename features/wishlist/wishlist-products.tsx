@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
@@ -20,7 +19,6 @@ interface WishlistProductsProps {
 /** The products of the wishlist, or its empty or failed state. */
 export function WishlistProducts({ wishlist, onNotify, onApproachNotify }: WishlistProductsProps) {
   const t = useTranslations('wishlist')
-  const grid = useRef<HTMLUListElement>(null)
   const { query, products, count } = wishlist
   if (count === undefined) {
     return query.isError ? (
@@ -38,15 +36,10 @@ export function WishlistProducts({ wishlist, onNotify, onApproachNotify }: Wishl
   }
   return (
     <>
-      <CardGrid label={t('title')} ref={grid}>
+      <CardGrid label={t('title')}>
         {products.map((product) => (
           <li key={product.childProductId}>
-            <WishlistCard
-              product={product}
-              onRemove={() => grid.current?.focus()}
-              onNotify={() => onNotify(product)}
-              onApproachNotify={onApproachNotify}
-            />
+            <WishlistCard product={product} onNotify={() => onNotify(product)} onApproachNotify={onApproachNotify} />
           </li>
         ))}
       </CardGrid>

@@ -14,20 +14,14 @@ import styles from './wishlist-card.module.css'
 
 interface WishCardProps {
   readonly product: Product
-  /** Called when the heart was emptied. */
-  readonly onRemove: () => void
   readonly onNotify: () => void
   readonly onApproachNotify: () => void
 }
 
 /** A product on the wishlist: a card with one button below instead of the plus. */
 export function WishlistCard(props: WishCardProps) {
-  const { product, onRemove } = props
+  const { product } = props
   const { toggle } = useWishlistActions()
-  const remove = () => {
-    toggle(product, true)
-    onRemove()
-  }
   return (
     <ProductCard
       product={product}
@@ -35,7 +29,7 @@ export function WishlistCard(props: WishCardProps) {
       audience="member"
       headingLevel={2}
       saved
-      onSave={remove}
+      onSave={() => toggle(product, true)}
       footer={
         <div className={styles['action']}>
           <Action {...props} />
