@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
+import { GUEST, personalKey } from '@/lib/session/personal-queries'
 import { gate, showLoadedReviews, showReviews, telling, watched } from './testing/show-reviews'
 
 beforeEach(() => setupIntersectionMocking(vi.fn))
@@ -12,7 +13,7 @@ const SOME = 'wool-dryer-balls'
 function ReadAgain() {
   const client = useQueryClient()
   return (
-    <button type="button" onClick={() => void client.invalidateQueries({ queryKey: ['reviews'] })}>
+    <button type="button" onClick={() => void client.invalidateQueries({ queryKey: personalKey(GUEST, 'reviews') })}>
       Read again
     </button>
   )

@@ -4,6 +4,8 @@ import type { ReviewBody } from '@/contract/reviews'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { randomId } from '@/lib/browser/random-id'
+import { ownerOf, personalKey } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
 import { browserPlace } from '@/lib/session/visitor-place'
 
 /**
@@ -13,6 +15,7 @@ import { browserPlace } from '@/lib/session/visitor-place'
 export function useWriteReview(onWritten: () => void) {
   const api = useApi()
   const client = useQueryClient()
+  const owner = ownerOf(useSession())
   const lastRequest = useRef<{ readonly body: string; readonly idempotencyKey: string }>(undefined)
   return useSingleMutation({
     mutationFn: (review: ReviewBody) => {
@@ -24,15 +27,15 @@ export function useWriteReview(onWritten: () => void) {
     onSuccess: () => {
       lastRequest.current = undefined
       onWritten()
-      void readAgain(client)
+      void readAgain(client, owner)
     },
   })
 }
 
 /** Reads everything about a product's reviews again: the reviews, and the stars at the top of the page. */
-async function readAgain(client: QueryClient): Promise<void> {
+async function readAgain(client: QueryClient, owner: string): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: ['reviews'] }),
+    client.invalidateQueries({ queryKey: personalKey(owner, 'reviews') }),
     client.invalidateQueries({ queryKey: ['pdp', 'product'] }),
   ])
 }

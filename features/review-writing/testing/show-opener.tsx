@@ -4,6 +4,8 @@ import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
 import { browserApi } from '@/lib/session/calls/browser-api'
+import { ownerOf, personalKey } from '@/lib/session/personal-queries'
+import { currentSession } from '@/lib/session/session-state'
 import { render } from '@/tests/support/render'
 import type { ReviewableProduct } from '../form/reviewed-product'
 import { useReviewWriting } from '../use-review-writing'
@@ -42,7 +44,7 @@ export async function showOpener(slug: string, interfere: Interference = () => u
   const rendered = render(
     <ApiProvider value={api}>
       <Opener product={product} />
-      <Reader queryKey={['reviews', 'top']} onRead={() => read.reviews++} />
+      <Reader queryKey={personalKey(ownerOf(currentSession()), 'reviews', 'top')} onRead={() => read.reviews++} />
       <Reader queryKey={['pdp', 'product', slug]} onRead={() => read.product++} />
     </ApiProvider>,
   )
@@ -66,7 +68,7 @@ function Opener({ product }: { readonly product: ReviewableProduct }) {
   )
 }
 
-function Reader({ queryKey, onRead }: { readonly queryKey: readonly string[]; readonly onRead: () => number }) {
+function Reader({ queryKey, onRead }: { readonly queryKey: readonly unknown[]; readonly onRead: () => number }) {
   useQuery({ queryKey, queryFn: onRead })
   return null
 }

@@ -9,7 +9,7 @@ import { DEFAULT_REVIEWS } from '@/contract/limits'
 import type { Review, ReviewSummary } from '@/contract/reviews'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
-import { GUEST, ownerOf } from '@/lib/session/personal-queries'
+import { GUEST, ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 
 /** The product whose reviews are shown. */
@@ -31,20 +31,15 @@ export interface ReviewsRequest {
   readonly owner: string
 }
 
-/** Root of the keys of all reviews, for invalidation. */
-const REVIEWS = 'reviews'
-
 /** Page size of the gallery. */
 const PICTURED_PAGE_SIZE = 12
 
+/** Root of the keys of a reader's lists. */
+const reviewsKey = (owner: string) => personalKey(owner, 'reviews')
+
 /** Query key of a list of reviews. */
-export const productReviewsKey = ({ product, list, owner }: ReviewsRequest): readonly string[] => [
-  REVIEWS,
-  list,
-  product.parentProductId,
-  product.storeId,
-  owner,
-]
+export const productReviewsKey = ({ product, list, owner }: ReviewsRequest) =>
+  [...reviewsKey(owner), list, product.parentProductId, product.storeId] as const
 
 /** The summary and the reviews of a product, page by page. */
 export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: ReviewsRequest) =>
@@ -64,12 +59,6 @@ export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: Re
     },
   })
 
-/** Finds the cached lists of a reader. */
-export const reviewsOf = (owner: string) => ({
-  predicate: ({ queryKey: [root, list, , , whose] }: { queryKey: readonly unknown[] }) =>
-    root === REVIEWS && (list === 'top' || list === 'pictured') && whose === owner,
-})
-
 /** The reviews of all pages in order, each once: votes may move a review to the next page between two reads. */
 export function reviewsIn(pages: Pick<ReviewPages, 'pages'> | undefined): readonly Review[] {
   const all = pages?.pages.flatMap((page) => page.userReviews) ?? []
@@ -86,7 +75,7 @@ export function changeReview(
   reviewId: string,
   change: (review: Review) => Review,
 ): void {
-  const lists = reviewsOf(owner)
+  const lists = { queryKey: reviewsKey(owner) }
   const inPages = (pages: ReviewPages): ReviewPages => ({
     ...pages,
     pages: pages.pages.map((page) => ({
