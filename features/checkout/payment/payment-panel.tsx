@@ -8,7 +8,7 @@ import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
 import { MIN_CARD_AMOUNT } from '@/contract/limits'
 import { toMajor } from '@/contract/minor-units'
-import type { PaymentMethod, PlacedOrder, PlaceOrderBody } from '@/contract/orders'
+import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -16,8 +16,6 @@ import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import type { BillingDetails, CardFieldsHandle } from '@/lib/payments/card-fields'
 import { useSession } from '@/lib/session/session-state'
-import { isMembershipLine } from '@/lib/shopping/cart-amounts'
-import { buyable, linesOf } from '@/lib/shopping/cart-lines'
 import { CardMark } from './card/card-mark'
 import { refusalOf } from './card/card-provider'
 import { NewCardFields } from './card/new-card-fields'
@@ -29,6 +27,7 @@ import { SavedCardOption } from './methods/saved-card-option'
 import { useSavedCards } from './methods/saved-cards'
 import { TalentsSwitch } from './methods/talents-switch'
 import { PayFoot } from './pay-foot'
+import { type Choice, choiceOf, demandsOf, methodOf } from './payment-choice'
 import styles from './payment-panel.module.css'
 import { PaymentStatus } from './payment-status'
 import { usePayment } from './use-payment'
@@ -65,9 +64,6 @@ export function PaymentPanel(props: PaymentPanelProps) {
   )
 }
 
-/** 'card': another card. A saved card is chosen by its id. */
-type Choice = 'card' | 'apple' | 'google' | 'cash' | (string & {})
-
 function Panel(props: PaymentPanelProps) {
   const { cart, details, foot, payWithTalents, onPayWithTalents, onPay, onChanged, onPlaced } = props
   const t = useTranslations('payment')
@@ -89,21 +85,9 @@ function Panel(props: PaymentPanelProps) {
   const payable = isWithTalents ? payableWithTalents : finalTotal
   const amount = formatMoney(payable, cart.currencySymbol)
   const express = useExpressPayment(payable, cart.currencyCode)
-  const ordered = linesOf(cart).filter((line) => buyable(line) > 0)
-  // A membership asks for a card when it renews.
-  const hasSubscription = ordered.some(({ planFrequencyId }) => planFrequencyId !== undefined)
-  const renews = hasSubscription || ordered.some(isMembershipLine)
-  const hasPaidMembership = ordered.some((line) => isMembershipLine(line) && line.accounting.subTotal > 0)
-  const isCashless = hasSubscription || hasPaidMembership
-  const firstSaved = saved.cards.find(({ isExpired }) => !isExpired)?.id
-  const isGone =
-    chosen !== undefined &&
-    !['card', isCashless ? undefined : 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(chosen)
+  const { hasSubscription, renews, isCashless } = demandsOf(cart)
   const isChargeable = payable >= MIN_CARD_AMOUNT
-  // Until the saved cards are known, nothing is chosen: fields that then give way to a saved card would take the focus.
-  const preset = saved.isLoading ? undefined : (firstSaved ?? 'card')
-  const choice: Choice | undefined = isChargeable ? ((isGone ? undefined : chosen) ?? preset) : 'cash'
-
+  const choice = choiceOf(chosen, { isChargeable, isCashless, wallet: express?.wallet, saved })
   const isAllTalents = payable === 0
   const isUndecided = choice === undefined && !isAllTalents
 
@@ -182,7 +166,7 @@ function Panel(props: PaymentPanelProps) {
     <div className={styles['panel']}>
       <form id={formId} className={styles['panel']} noValidate onSubmit={pay}>
         <TalentsSwitch cart={cart} checked={isWithTalents} disabled={payment.isBusy} onChange={onPayWithTalents} />
-        {isAllTalents && hasSubscription && !saved.isLoading && firstSaved === undefined && (
+        {isAllTalents && hasSubscription && !saved.isLoading && saved.cards.every(({ isExpired }) => isExpired) && (
           <p className={styles['note']}>{t('methods.keepCardFirst')}</p>
         )}
         {!isAllTalents && (
@@ -274,20 +258,6 @@ function Panel(props: PaymentPanelProps) {
         )}
     </div>
   )
-}
-
-function methodOf(choice: Choice | undefined, payable: number): PaymentMethod {
-  if (payable === 0) return 'Wallet'
-  switch (choice) {
-    case 'cash':
-      return 'COD'
-    case 'apple':
-      return 'ApplePay'
-    case 'google':
-      return 'GooglePay'
-    default:
-      return 'Card'
-  }
 }
 
 const providerAddress = ({ line1, line2, city, state, zip, country }: Address) => ({
