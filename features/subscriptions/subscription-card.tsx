@@ -1,13 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { Button, ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { opensModal, prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Tag } from '@/components/tag/tag'
 import type { Subscription } from '@/contract/subscriptions'
-import { refusalText } from '@/lib/api/api-error'
 import type { Locale } from '@/lib/i18n/locale'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { discountPercent, formatMoney } from '@/lib/money'
@@ -15,16 +11,9 @@ import { brandName } from '@/lib/payments/card-brand'
 import { routes } from '@/lib/routes'
 import { formatDate } from '@/lib/time/format-date'
 import { useRenderedAt } from '@/lib/time/server-clock'
+import { SubscriptionActions, type SubscriptionActionsProps } from './subscription-actions'
 import styles from './subscription-card.module.css'
-import { type Badge, badgeOf, type DialogView, isTakenBackBefore } from './subscription-view'
-import { useChangeSubscription } from './use-subscriptions'
-
-interface SubscriptionCardProps {
-  readonly subscription: Subscription
-  readonly onOpen: (view: DialogView) => void
-  /** Called when the pointer or the focus comes to a button that opens the dialog. */
-  readonly onApproach: () => void
-}
+import { type Badge, badgeOf } from './subscription-view'
 
 const TAGS = {
   active: 'leaf',
@@ -36,7 +25,7 @@ const TAGS = {
 } as const satisfies Record<Badge['kind'], string>
 
 /** One subscription: its product, state and actions. */
-export function SubscriptionCard({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, onOpen, onApproach }: SubscriptionActionsProps) {
   const t = useTranslations('subscriptions')
   const badge = badgeOf(subscription, useRenderedAt())
   const { name, slug, image, storeName, price, listPrice, currencySymbol: symbol, chargedAt } = subscription
@@ -71,13 +60,13 @@ export function SubscriptionCard({ subscription, onOpen, onApproach }: Subscript
       </div>
       <Note subscription={subscription} />
       <Facts subscription={subscription} />
-      <Actions subscription={subscription} onOpen={onOpen} onApproach={onApproach} />
+      <SubscriptionActions subscription={subscription} onOpen={onOpen} onApproach={onApproach} />
     </article>
   )
 }
 
 /** Why the subscription is interrupted, and what happens next. */
-function Note({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+function Note({ subscription }: Pick<SubscriptionActionsProps, 'subscription'>) {
   const t = useTranslations('subscriptions.notes')
   const day = useDay()
   const card = useCardName(subscription)
@@ -111,7 +100,7 @@ function Note({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
   )
 }
 
-function Facts({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+function Facts({ subscription }: Pick<SubscriptionActionsProps, 'subscription'>) {
   const t = useTranslations('subscriptions.facts')
   const day = useDay()
   const card = useCardName(subscription)
@@ -137,107 +126,6 @@ function Facts({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Actions({ subscription, onOpen, onApproach }: SubscriptionCardProps) {
-  const t = useTranslations('subscriptions.actions')
-  const failed = useTranslations('subscriptions')('changeFailed')
-  const { subscriptionId, state, slug, name, isSkipped, failedAt } = subscription
-  const { mutate, isPending, variables, error } = useChangeSubscription()
-  const [isPaid, setIsPaid] = useState(false)
-  const buttons = useRef<HTMLDivElement>(null)
-  const hasActed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons follow from these two.
-  useEffect(() => {
-    if (hasActed.current && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus()
-    hasActed.current = false
-  }, [state, isSkipped])
-  const canTakeBack = isTakenBackBefore(subscription, useRenderedAt())
-  const submitChange = (action: 'retry' | 'resume' | 'unskip' | 'takeBack') => {
-    setIsPaid(false)
-    // The pressed button gives way to others, which take the focus.
-    hasActed.current = true
-    mutate(
-      { subscriptionId, change: { action } },
-      {
-        onSuccess: () => setIsPaid(action === 'retry'),
-        // It is there again. A later change from elsewhere must not take the focus.
-        onError: () => {
-          hasActed.current = false
-        },
-      },
-    )
-  }
-  const isBusy = (action: string) => isPending && variables.change.action === action
-  const opens = (view: DialogView, text: string, variant: 'primary' | 'line' | 'text' = 'line') => (
-    <Button
-      {...opensModal}
-      size="slim"
-      variant={variant}
-      aria-label={`${text}: ${name}`}
-      onPointerEnter={() => approach()}
-      onFocus={() => approach()}
-      onClick={() => onOpen(view)}
-    >
-      {text}
-    </Button>
-  )
-  const approach = () => {
-    prefetchModal()
-    onApproach()
-  }
-  const does = (action: 'retry' | 'resume' | 'unskip' | 'takeBack', text: string, busyLabel?: string) => (
-    <Button
-      size="slim"
-      variant="line"
-      aria-label={`${text}: ${name}`}
-      busy={isBusy(action)}
-      {...(busyLabel !== undefined && { busyLabel })}
-      onClick={() => submitChange(action)}
-    >
-      {text}
-    </Button>
-  )
-  return (
-    <div className={styles['actions']}>
-      <div ref={buttons} className={styles['buttons']}>
-        {(state === 'active' || state === 'waiting') && (
-          <>
-            {isSkipped ? does('unskip', t('unskip')) : opens('skip', t('skip'))}
-            {opens('move', t('move'))}
-          </>
-        )}
-        {state === 'paymentFailed' && (
-          <>
-            {opens('card', t('updateCard'), 'primary')}
-            {subscription.card && does('retry', t('retry'), t('trying'))}
-          </>
-        )}
-        {state === 'paused' && (
-          <>
-            {failedAt !== undefined && opens('card', t('updateCard'), 'primary')}
-            {does('resume', t('resume'))}
-            {opens('pause', t('pauseLonger'))}
-          </>
-        )}
-        {state === 'ended' ? (
-          <>
-            {canTakeBack && does('takeBack', t('takeBack'))}
-            <ButtonLink href={routes.product(slug)} variant="line" size="slim">
-              {t('startAgain')}
-            </ButtonLink>
-            {opens('history', t('history'), 'text')}
-          </>
-        ) : (
-          opens('menu', t('change'), 'text')
-        )}
-      </div>
-      <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? failed}</p>}</div>
-      <p role="status" className={isPaid ? styles['paid'] : 'visually-hidden'}>
-        {isPaid && t('paid')}
-      </p>
-    </div>
   )
 }
 
