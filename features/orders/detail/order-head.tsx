@@ -8,19 +8,19 @@ import { useBuyAgain } from '../buy-again/use-buy-again'
 import { useOrderLinks } from '../order-links'
 import styles from './order-head.module.css'
 
-interface OrderButtonsProps {
+interface OrderActionsProps {
   readonly order: Order
   /** Symbol of the current currency. */
   readonly currencySymbol: string
 }
 
 /** The buttons for the invoice and for buying the whole order again. */
-export function OrderButtons({ order: { orderId }, currencySymbol }: OrderButtonsProps) {
+export function OrderActions({ order: { orderId }, currencySymbol }: OrderActionsProps) {
   const t = useTranslations('orders')
   const links = useOrderLinks()
   const again = useBuyAgain(currencySymbol)
   return (
-    <div className={styles['buttons']}>
+    <div className={styles['actions']}>
       <ButtonLink variant="line" size="slim" href={links.invoice(orderId)}>
         <Icon name="receipt" size={18} />
         {t('detail.invoice')}
@@ -34,8 +34,8 @@ export function OrderButtons({ order: { orderId }, currencySymbol }: OrderButton
   )
 }
 
-/** When the order was placed, and its total. */
-export function OrderSize({ order: { placedAt, storeOrders } }: { readonly order: Order }) {
+/** When the order was placed, and how many stores and items it has. */
+export function OrderSubtitle({ order: { placedAt, storeOrders } }: { readonly order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale() as Locale
   const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -45,5 +45,5 @@ export function OrderSize({ order: { placedAt, storeOrders } }: { readonly order
     t('stores', { count: stores, shown: String(stores) }),
     t('items', { count: items, shown: String(items) }),
   ]
-  return <p className={styles['size']}>{parts.join(' · ')}</p>
+  return <p className={styles['subtitle']}>{parts.join(' · ')}</p>
 }

@@ -5,7 +5,7 @@ import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { beGuest } from '@/tests/support/checkout-cart'
 import { render } from '@/tests/support/render'
 import { OrderDetail } from '../detail/order-detail'
-import { OrderButtons, OrderSize } from '../detail/order-head'
+import { OrderActions, OrderSubtitle } from '../detail/order-head'
 import { useOrder } from '../detail/use-order'
 import { changedApi, newEmail, placeOrder } from './shop-orders'
 
@@ -13,8 +13,8 @@ function Page() {
   const open = useOrder(true)
   return (
     <>
-      {open.order && <OrderButtons order={open.order} currencySymbol="$" />}
-      {open.order && <OrderSize order={open.order} />}
+      {open.order && <OrderActions order={open.order} currencySymbol="$" />}
+      {open.order && <OrderSubtitle order={open.order} />}
       {/* As news of the order does. */}
       <button type="button" onClick={open.refetch}>
         Read the order again

@@ -5,7 +5,7 @@ import { AccountFrame } from '@/features/account/account-frame'
 import { useAccountSession } from '@/features/account/use-account-session'
 import { ChatButton } from '@/features/messages/chat-button'
 import { OrderDetail } from '@/features/orders/detail/order-detail'
-import { OrderButtons, OrderSize } from '@/features/orders/detail/order-head'
+import { OrderActions, OrderSubtitle } from '@/features/orders/detail/order-head'
 import { useOrder } from '@/features/orders/detail/use-order'
 import { useOrderLinks } from '@/features/orders/order-links'
 import { ReviewLink } from '@/features/review-writing/review-link'
@@ -41,8 +41,8 @@ export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
       title={order ? t('number', { number: order.orderNumber }) : t('order')}
       audience="everyone"
       isBare={isApp}
-      note={order && <OrderSize order={order} />}
-      actions={order && <OrderButtons order={order} currencySymbol={currencySymbol} />}
+      note={order && <OrderSubtitle order={order} />}
+      actions={order && <OrderActions order={order} currencySymbol={currencySymbol} />}
     >
       <OrderDetail
         open={open}
