@@ -14,7 +14,7 @@ import { formatMoney } from '@/lib/money'
 import { orderQuery } from '@/lib/orders/order-query'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
-import { useTakeOrder } from '../detail/use-order'
+import { useCacheOrder } from '../detail/use-order'
 import { LineChoice } from '../parcel/line-choice'
 import styles from './cancel-dialog.module.css'
 
@@ -43,7 +43,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const api = useApi()
   const client = useQueryClient()
   const owner = ownerOf(useSession())
-  const take = useTakeOrder()
+  const cacheOrder = useCacheOrder()
   const [wasOpen, setWasOpen] = useState(open)
   const { mutate, isPending, data, error, reset } = useSingleMutation({
     mutationFn: async () => {
@@ -56,7 +56,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
         due: -back(({ accounting }) => accounting.payable),
       }
     },
-    onSuccess: ({ after }) => take(after),
+    onSuccess: ({ after }) => cacheOrder(after),
     onError: (problem) => {
       // The parcel is being packed by now; the page shows its new state.
       if (isConflict(problem)) void client.invalidateQueries({ queryKey: orderQuery(api, owner, orderId).queryKey })

@@ -74,7 +74,7 @@ function useMailedKey(orderId: string): string | undefined {
 export type OpenOrder = ReturnType<typeof useOrder>
 
 /** Returns a function that stores an order from a response in the cache, and has the lists of orders read again. */
-export function useTakeOrder(): (order: Order) => void {
+export function useCacheOrder(): (order: Order) => void {
   const api = useApi()
   const client = useQueryClient()
   const owner = ownerOf(useSession())

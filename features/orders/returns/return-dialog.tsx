@@ -12,7 +12,7 @@ import { randomId } from '@/lib/browser/random-id'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { sentAddresses } from '@/lib/uploads/picture-list'
 import { usePictures } from '@/lib/uploads/use-pictures'
-import { useTakeOrder } from '../detail/use-order'
+import { useCacheOrder } from '../detail/use-order'
 import { useOrderLinks } from '../order-links'
 import styles from './return-dialog.module.css'
 import { EMPTY_DRAFT, type ReturnDraft } from './return-draft'
@@ -44,7 +44,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const { orderId } = order
   const { storeOrderId } = parcel
   const api = useApi()
-  const take = useTakeOrder()
+  const cacheOrder = useCacheOrder()
   const pictures = usePictures(MAX_RETURN_PICTURES, [], 'orderImage')
   const [draft, setDraft] = useState<ReturnDraft>(EMPTY_DRAFT)
   const [openStep, setOpenStep] = useState<(typeof STEPS)[number]>('lines')
@@ -80,7 +80,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
         { orderId, ...body },
         { idempotencyKey: lastRequest.current.idempotencyKey },
       )
-      take(after.data)
+      cacheOrder(after.data)
       const known = new Set(parcel.returns.map(({ returnId }) => returnId))
       const now = after.data.storeOrders.find((each) => each.storeOrderId === storeOrderId)?.returns ?? []
       return now.find(({ returnId }) => !known.has(returnId)) ?? now.at(-1)

@@ -11,7 +11,7 @@ import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useLocalTime } from '@/lib/shopping/use-arrival'
-import { useTakeOrder } from '../detail/use-order'
+import { useCacheOrder } from '../detail/use-order'
 import { useOrderLinks } from '../order-links'
 import styles from './return-notes.module.css'
 
@@ -87,12 +87,12 @@ const Note = ({ children }: { readonly children: ReactNode }) => <p className={s
 function Withdraw({ order: { orderId }, done: { returnId } }: OneReturnProps) {
   const t = useTranslations('orders.returns')
   const api = useApi()
-  const take = useTakeOrder()
+  const cacheOrder = useCacheOrder()
   const { show } = useSnackbar()
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => api.call('withdrawReturn', { orderId, returnId }),
     onSuccess: ({ data }) => {
-      take(data)
+      cacheOrder(data)
       show({ message: t('withdrawn'), variant: 'success' })
     },
     onError: (error) => show({ message: refusalText(error) ?? t('withdrawFailed'), variant: 'error' }),
