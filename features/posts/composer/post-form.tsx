@@ -29,7 +29,7 @@ import { DRAFT_SCOPE, type DraftContent, isDraftChanged, isNothing, useDraft } f
 import styles from './post-form.module.css'
 import { PostPreview } from './post-preview'
 import { PostedDialog } from './posted-dialog'
-import { ProductChoice } from './product-choice'
+import { type PostProduct, ProductChoice } from './product-choice'
 import { useVideo } from './video/use-video'
 import { VideoField } from './video/video-field'
 
@@ -53,7 +53,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
   const client = useQueryClient()
   const { show } = useSnackbar()
   const [text, setText] = useState(draft?.text ?? '')
-  const [products, setProducts] = useState<Parameters<typeof ProductChoice>[0]['products']>(draft?.products ?? [])
+  const [products, setProducts] = useState<readonly PostProduct[]>(draft?.products ?? [])
   const [isTried, setIsTried] = useState(false)
   const [posted, setPosted] = useState({ path: '', isOpen: false })
   const pictures = usePictures(MAX_POST_IMAGES, draft?.images)

@@ -4,11 +4,11 @@ import { UserText } from '@/components/text/user-text'
 import type { SocialPost } from '@/contract/posts'
 import { PostAuthor, PostMedia } from '../post-view'
 import styles from './post-preview.module.css'
-import type { ProductChoice } from './product-choice'
+import type { PostProduct } from './product-choice'
 
 interface PostPreviewProps {
   readonly post: Pick<SocialPost, 'author' | 'text' | 'images' | 'video'>
-  readonly products: Parameters<typeof ProductChoice>[0]['products']
+  readonly products: readonly PostProduct[]
 }
 
 /** A post as others will see it, while it is written. */

@@ -13,11 +13,11 @@ import { hitsOf } from '@/lib/search/hits'
 import { createSearchClient } from '@/lib/search/search-client'
 import styles from './product-choice.module.css'
 
-type Product = Pick<ProductCard, 'childProductId' | 'productName' | 'brandName' | 'images'>
+export type PostProduct = Pick<ProductCard, 'childProductId' | 'productName' | 'brandName' | 'images'>
 
 interface ProductChoiceProps {
-  readonly products: readonly Product[]
-  readonly onChange: (products: readonly Product[]) => void
+  readonly products: readonly PostProduct[]
+  readonly onChange: (products: readonly PostProduct[]) => void
 }
 
 /** The products of a post, and a search for more. */
@@ -30,7 +30,7 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
   const chosen = new Set(products.map(({ childProductId }) => childProductId))
   const isFull = products.length >= MAX_POST_PRODUCTS
   const hits = (searchTerm ? found.data : undefined)?.filter(({ childProductId }) => !chosen.has(childProductId))
-  const add = (product: Product) => {
+  const add = (product: PostProduct) => {
     onChange([...products, product])
     setText('')
   }
@@ -90,7 +90,7 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
   )
 }
 
-function Named({ product: { productName, brandName, images } }: { readonly product: Product }) {
+function Named({ product: { productName, brandName, images } }: { readonly product: PostProduct }) {
   return (
     <>
       <ProductPicture src={images[0]?.small ?? ''} alt="" width={48} height={48} className={styles['picture']} />
@@ -107,7 +107,7 @@ const TIME_LIMIT = 4000
 
 const foundQuery = (locale: Locale, text: string) => ({
   queryKey: ['posts', 'products', locale, text] as const,
-  queryFn: async (): Promise<readonly Product[]> => {
+  queryFn: async (): Promise<readonly PostProduct[]> => {
     // Any currency will do: no price is shown.
     const client = createSearchClient({ locale, currencyCode: 'USD' }, TIME_LIMIT)
     const params = { query: text, hitsPerPage: MAX_HITS, attributesToHighlight: [], analytics: false }
