@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { Figure, FigureCards } from '@/components/figures/figure-cards'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
-import { FigureCards } from '@/components/share/figure-cards'
 import type { Referral } from '@/contract/referral'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatTalents } from '@/lib/money'
@@ -60,33 +60,24 @@ function Figures({ referral }: { readonly referral: Referral }) {
   return (
     <div className={styles['figuresPart']}>
       <FigureCards className={styles['figures']}>
-        <div>
-          <dt>{t('rewarded')}</dt>
-          <dd>
-            {t('countOf', { count: rewardedThisYear, limit })}
-            <span className={styles['bar']} aria-hidden="true">
-              <span style={{ inlineSize: `${Math.min(100, (100 * rewardedThisYear) / Math.max(1, limit))}%` }} />
-            </span>
-            <small className={styles['note']}>{t('joined', { count: joined })}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('earned')}</dt>
-          <dd>
-            <span className={styles['talents']}>
-              <Icon name="coin" size={22} />
-              <bdi dir="ltr">{formatTalents(earned)}</bdi>
-            </span>
-            <small className={styles['note']}>{t('inWallet')}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('opened')}</dt>
-          <dd>
-            {opened}
-            <small className={styles['note']}>{t('thisMonth', { count: openedThisMonth })}</small>
-          </dd>
-        </div>
+        <Figure name={t('rewarded')}>
+          {t('countOf', { count: rewardedThisYear, limit })}
+          <span className={styles['bar']} aria-hidden="true">
+            <span style={{ inlineSize: `${Math.min(100, (100 * rewardedThisYear) / Math.max(1, limit))}%` }} />
+          </span>
+          <small className={styles['note']}>{t('joined', { count: joined })}</small>
+        </Figure>
+        <Figure name={t('earned')}>
+          <span className={styles['talents']}>
+            <Icon name="coin" size={22} />
+            <bdi dir="ltr">{formatTalents(earned)}</bdi>
+          </span>
+          <small className={styles['note']}>{t('inWallet')}</small>
+        </Figure>
+        <Figure name={t('opened')}>
+          {opened}
+          <small className={styles['note']}>{t('thisMonth', { count: openedThisMonth })}</small>
+        </Figure>
       </FigureCards>
       {isFull && (
         <p className={styles['full']}>

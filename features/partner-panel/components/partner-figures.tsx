@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { Figure, FigureCards } from '@/components/figures/figure-cards'
 import { Skeleton } from '@/components/loading/skeleton'
-import { FigureCards } from '@/components/share/figure-cards'
 import type { PartnerFigures as Figures } from '@/contract/partner'
 import { useApi } from '@/lib/api/api-context'
+import { leftToRight } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { platformPercentageQuery } from '../api/partner-queries'
 import { orderRate, percentText } from '../partner-link'
@@ -34,52 +35,32 @@ export function PartnerFigures({ uid, total, isFailed, clicksBefore, symbol }: P
   const change = total && growth(total.clicks, clicksBefore)
   return (
     <FigureCards className={styles['figures']}>
-      <Figure
-        name={t('clicks')}
-        value={total ? COUNT.format(total.clicks) : missing}
-        {...(change !== undefined && { change: t('change', { percent: CHANGE.format(change) }) })}
-        isLess={change !== undefined && change < 0}
-      />
-      <Figure
-        name={t('orders')}
-        value={total ? COUNT.format(total.orders) : missing}
-        note={rate === undefined ? undefined : t('ofClicks', { percent: rate })}
-      />
-      <Figure name={t('commission')} value={total ? formatMoney(total.commission, symbol) : missing} />
+      <Figure name={t('clicks')}>
+        <Value>{total ? COUNT.format(total.clicks) : missing}</Value>
+        {change !== undefined && (
+          <small className={change < 0 ? undefined : styles['note']}>
+            {t('change', { percent: CHANGE.format(change) })}
+          </small>
+        )}
+      </Figure>
+      <Figure name={t('orders')}>
+        <Value>{total ? COUNT.format(total.orders) : missing}</Value>
+        {rate !== undefined && <small className={styles['note']}>{t('ofClicks', { percent: rate })}</small>}
+      </Figure>
+      <Figure name={t('commission')}>
+        <Value>{total ? formatMoney(total.commission, symbol) : missing}</Value>
+      </Figure>
       {percentage !== null && (
-        <Figure
-          name={t('share')}
-          value={percentage !== undefined ? `${percentText(percentage)}%` : isError ? FAILED : undefined}
-          remark={t('ofMemberPrice')}
-        />
+        <Figure name={t('share')}>
+          <Value>{percentage !== undefined ? `${percentText(percentage)}%` : isError ? FAILED : undefined}</Value>
+          <small>{t('ofMemberPrice')}</small>
+        </Figure>
       )}
     </FigureCards>
   )
 }
 
-interface FigureProps {
-  readonly name: string
-  /** Undefined while it loads. */
-  readonly value: string | undefined
-  /** A positive note about the figure. */
-  readonly note?: string | undefined
-  /** Explains the figure. */
-  readonly remark?: string
-  /** Comparison with the period before. */
-  readonly change?: string
-  readonly isLess?: boolean
-}
-
-function Figure({ name, value, note, remark, change, isLess = false }: FigureProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {value === undefined ? <Skeleton width="64px" height="25px" /> : <bdi dir="ltr">{value}</bdi>}
-        {note !== undefined && <small className={styles['note']}>{note}</small>}
-        {change !== undefined && <small className={isLess ? undefined : styles['note']}>{change}</small>}
-        {remark !== undefined && <small>{remark}</small>}
-      </dd>
-    </div>
-  )
+/** A figure, or its placeholder while it loads. */
+function Value({ children }: { readonly children: string | undefined }) {
+  return children === undefined ? <Skeleton width="64px" height="25px" /> : leftToRight(children)
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { Figure, FigureCards } from '@/components/figures/figure-cards'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
-import { FigureCards } from '@/components/share/figure-cards'
 import { formatTalents } from '@/lib/money'
 import { useReferral } from '@/lib/referral/use-referral'
 import styles from './member-share-figures.module.css'
@@ -17,21 +17,12 @@ export function MemberShareFigures() {
   if (!referral) return null
   return (
     <FigureCards className={styles['figures']}>
-      <div>
-        <dt>{t('opened')}</dt>
-        <dd>{referral.opened}</dd>
-      </div>
-      <div>
-        <dt>{t('joined')}</dt>
-        <dd>{referral.joined}</dd>
-      </div>
-      <div>
-        <dt>{t('earned')}</dt>
-        <dd>
-          <Icon name="coin" size={18} />
-          <bdi dir="ltr">{formatTalents(referral.earned)}</bdi>
-        </dd>
-      </div>
+      <Figure name={t('opened')}>{referral.opened}</Figure>
+      <Figure name={t('joined')}>{referral.joined}</Figure>
+      <Figure name={t('earned')}>
+        <Icon name="coin" size={18} />
+        <bdi dir="ltr">{formatTalents(referral.earned)}</bdi>
+      </Figure>
     </FigureCards>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { Figure, FigureCards } from '@/components/figures/figure-cards'
 import { Skeleton } from '@/components/loading/skeleton'
-import { FigureCards } from '@/components/share/figure-cards'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { formatMoney, groupDigits } from '@/lib/money'
 import { useProfile } from '@/lib/session/use-profile'
@@ -22,65 +22,40 @@ export function WalletFigures({ currencySymbol }: { readonly currencySymbol: str
   const { trendEarning, xchangeContribution } = data
   return (
     <FigureCards className={styles['figures']}>
-      <Figure
-        name={t('lifetime')}
-        value={fixedTalents(data.lifetimeEarning)}
-        note={trendEarning !== 0 && t.rich('thisMonth', { amount: signedTalents(trendEarning), money: leftToRight })}
-      >
+      <Figure name={t('lifetime')}>
+        {leftToRight(fixedTalents(data.lifetimeEarning))}
+        <Note>
+          {trendEarning !== 0 && t.rich('thisMonth', { amount: signedTalents(trendEarning), money: leftToRight })}
+        </Note>
         <Note>{sums.rich('purchases', { amount: fixedTalents(data.purchases), money: leftToRight })}</Note>
         <Note>{sums.rich('friends', { amount: fixedTalents(data.friendPurchases), money: leftToRight })}</Note>
       </Figure>
-      <Figure
-        name={t('savings')}
-        value={formatMoney(data.totalSavings, currencySymbol)}
-        note={orders > 0 && t('inOrders', { count: orders, shown: groupDigits(orders) })}
-      />
+      <Figure name={t('savings')}>
+        {leftToRight(formatMoney(data.totalSavings, currencySymbol))}
+        <Note>{orders > 0 && t('inOrders', { count: orders, shown: groupDigits(orders) })}</Note>
+      </Figure>
       {data.shareCount > 0 && (
-        <Figure
-          name={t('shares')}
-          value={groupDigits(data.shareCount)}
-          note={
-            <>
-              {data.isActive && t('active')}
-              {data.isActive && xchangeContribution > 0 && ' · '}
-              {xchangeContribution > 0 &&
-                t.rich('exchanged', { amount: fixedTalents(xchangeContribution), money: leftToRight })}
-            </>
-          }
-        />
+        <Figure name={t('shares')}>
+          {leftToRight(groupDigits(data.shareCount))}
+          <Note>
+            {data.isActive && t('active')}
+            {data.isActive && xchangeContribution > 0 && ' · '}
+            {xchangeContribution > 0 &&
+              t.rich('exchanged', { amount: fixedTalents(xchangeContribution), money: leftToRight })}
+          </Note>
+        </Figure>
       )}
-      <Figure
-        name={t('referrals')}
-        value={groupDigits(data.totalReferral)}
-        note={data.referralLimit > 0 && t('aYear', { limit: groupDigits(data.referralLimit) })}
-      />
+      <Figure name={t('referrals')}>
+        {leftToRight(groupDigits(data.totalReferral))}
+        <Note>{data.referralLimit > 0 && t('aYear', { limit: groupDigits(data.referralLimit) })}</Note>
+      </Figure>
     </FigureCards>
   )
 }
 
-interface FigureProps {
-  readonly name: string
-  readonly value: string
-  readonly note: ReactNode
-  /** What the figure consists of. */
-  readonly children?: ReactNode
-}
-
-function Figure({ name, value, note, children }: FigureProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <bdi dir="ltr">{value}</bdi>
-        <Note>{note || '\u00a0'}</Note>
-        {children}
-      </dd>
-    </div>
-  )
-}
-
+/** A line below a figure. It keeps its height without a text. */
 function Note({ children }: { readonly children: ReactNode }) {
-  return <span className={styles['note']}>{children}</span>
+  return <span className={styles['note']}>{children || '\u00a0'}</span>
 }
 
 /** The placeholder of the figures while they load. */
