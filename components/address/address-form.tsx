@@ -61,7 +61,7 @@ export function AddressForm(props: AddressFormProps) {
   } = props
   const t = useTranslations('address')
   const form = useRef<HTMLFormElement>(null)
-  const [left, setLeft] = useState<ReadonlySet<CheckedField>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<CheckedField>>(new Set())
   const [refusal, setRefusal] = useState<Refusal>()
   const focus = (name: CheckedField) => {
     const field = form.current?.elements.namedItem(name)
@@ -75,7 +75,7 @@ export function AddressForm(props: AddressFormProps) {
 
   const errorOf = (name: CheckedField): string | undefined => {
     if (refusal?.field === name) return refusal.text
-    const problem = left.has(name) ? problemOf(name, values) : undefined
+    const problem = touched.has(name) ? problemOf(name, values) : undefined
     if (!problem) return undefined
     return t(problem === 'zip' ? 'problems.zipForm' : `problems.${name}`)
   }
@@ -85,12 +85,12 @@ export function AddressForm(props: AddressFormProps) {
   }
   const leave = (name: CheckedField) => {
     // Passing an empty field on the way is no mistake yet.
-    if (values[name] !== '') setLeft(new Set([...left, name]))
+    if (values[name] !== '') setTouched(new Set([...touched, name]))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    setLeft(new Set(CHECKED_FIELDS))
+    setTouched(new Set(CHECKED_FIELDS))
     setRefusal(undefined)
     const firstInvalid = CHECKED_FIELDS.find((name) => problemOf(name, values) !== undefined)
     if (firstInvalid) return focus(firstInvalid)

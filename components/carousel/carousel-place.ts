@@ -21,9 +21,9 @@ export function carouselPlace(track: {
   readonly clientWidth: number
 }): CarouselPlace {
   const offset = Math.abs(track.scrollLeft)
-  const left = track.scrollWidth - track.clientWidth - offset
+  const remainingPx = track.scrollWidth - track.clientWidth - offset
   const steps = Math.max(1, Math.ceil((track.scrollWidth - TOLERANCE) / Math.max(1, track.clientWidth)))
-  const atEnd = left <= TOLERANCE
+  const atEnd = remainingPx <= TOLERANCE
   const step = atEnd ? steps - 1 : Math.min(steps - 1, Math.round(offset / Math.max(1, track.clientWidth)))
-  return { step: offset <= TOLERANCE ? 0 : step, steps, atEnd, nearEnd: left <= NEAR_END }
+  return { step: offset <= TOLERANCE ? 0 : step, steps, atEnd, nearEnd: remainingPx <= NEAR_END }
 }

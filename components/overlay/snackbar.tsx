@@ -66,15 +66,15 @@ export function Snackbar({ message, variant, position, timeout, action, onClose 
 /** Calls `onEnd` once after the given milliseconds. Pausing stops the clock, resuming runs the remaining time. */
 function usePausableTimeout(milliseconds: number, onEnd: () => void) {
   const [isPaused, setIsPaused] = useState(false)
-  const left = useRef(milliseconds)
+  const remainingMs = useRef(milliseconds)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (isPaused) return
     const startedAt = performance.now()
-    const timer = setTimeout(() => end(), left.current)
+    const timer = setTimeout(() => end(), remainingMs.current)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - startedAt
+      remainingMs.current -= performance.now() - startedAt
     }
   }, [isPaused])
   return { pause: () => setIsPaused(true), resume: () => setIsPaused(false) } as const

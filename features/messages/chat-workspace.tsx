@@ -84,11 +84,11 @@ export function ChatWorkspace({ live, isMember }: ChatWorkspaceProps) {
 
 /** Back in the list, the focus goes to the conversation that was left. */
 function useReturningFocus(openId: string | undefined): void {
-  const left = useRef(openId)
+  const previousId = useRef(openId)
   useEffect(() => {
-    if (openId === undefined && left.current !== undefined && document.activeElement === document.body) {
-      document.getElementById(`conversation-${left.current}`)?.focus({ preventScroll: true })
+    if (openId === undefined && previousId.current !== undefined && document.activeElement === document.body) {
+      document.getElementById(`conversation-${previousId.current}`)?.focus({ preventScroll: true })
     }
-    left.current = openId
+    previousId.current = openId
   }, [openId])
 }

@@ -39,10 +39,10 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   const { isOver, handlers } = useFileDrop(pictures.add)
   const field = useRef<HTMLTextAreaElement>(null)
   const lastTyped = useRef(Number.NEGATIVE_INFINITY)
-  const left = MAX_CHAT_TEXT - characterCount(text.trim())
+  const charactersLeft = MAX_CHAT_TEXT - characterCount(text.trim())
   const isReady = pictures.pictures.every(({ state }) => state === 'sent')
   const addresses = sentAddresses(pictures)
-  const canSend = (text.trim() !== '' || addresses.length > 0) && left >= 0 && isReady
+  const canSend = (text.trim() !== '' || addresses.length > 0) && charactersLeft >= 0 && isReady
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -101,7 +101,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
             dir={text === '' ? undefined : 'auto'}
             aria-label={t('label', { name })}
             aria-describedby={`${id}-hint ${id}-left`}
-            aria-invalid={left < 0 || undefined}
+            aria-invalid={charactersLeft < 0 || undefined}
             placeholder={t('label', { name })}
             enterKeyHint="send"
             value={text}
@@ -121,9 +121,11 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
           {t('pictureHint', { max: String(MAX_PICTURES) })}
         </p>
       )}
-      <p id={`${id}-left`} role="status" className={left < 0 ? styles['over'] : styles['left']}>
-        {left < 0 && t('tooLong', { count: -left, shown: String(-left) })}
-        {left >= 0 && left <= NEAR_LIMIT && t('left', { count: left, shown: String(left) })}
+      <p id={`${id}-left`} role="status" className={charactersLeft < 0 ? styles['over'] : styles['left']}>
+        {charactersLeft < 0 && t('tooLong', { count: -charactersLeft, shown: String(-charactersLeft) })}
+        {charactersLeft >= 0 &&
+          charactersLeft <= NEAR_LIMIT &&
+          t('left', { count: charactersLeft, shown: String(charactersLeft) })}
       </p>
     </form>
   )

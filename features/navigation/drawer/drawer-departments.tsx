@@ -56,16 +56,16 @@ function Levels({ departments }: { readonly departments: MegaMenu }) {
   const departmentsName = useTranslations('shell.header')('departments')
   const [path, setPath] = useState<readonly string[]>([])
   /** On the way back, the entry that was opened last gets the focus. */
-  const [left, setLeft] = useState<string>()
+  const [returnedFrom, setReturnedFrom] = useState<string>()
   const { category, entries } = drawerLevel(departments, path)
   const above = path.length > 1 ? drawerLevel(departments, path.slice(0, -1)).category?.title : departmentsName
 
   const enter = (categoryId: string) => {
-    setLeft(undefined)
+    setReturnedFrom(undefined)
     setPath([...path, categoryId])
   }
   const back = () => {
-    setLeft(path.at(-1))
+    setReturnedFrom(path.at(-1))
     setPath(path.slice(0, -1))
   }
   return (
@@ -87,7 +87,7 @@ function Levels({ departments }: { readonly departments: MegaMenu }) {
           <button
             key={categoryId}
             type="button"
-            ref={categoryId === left ? focusAndShow : undefined}
+            ref={categoryId === returnedFrom ? focusAndShow : undefined}
             aria-expanded={false}
             onClick={() => enter(categoryId)}
           >

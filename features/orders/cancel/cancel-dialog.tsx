@@ -38,8 +38,8 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const t = useTranslations('orderActions.cancel')
   const { orderId, currencySymbol: symbol } = order
   const lines = parcel.lines.filter(isCancellable)
-  const [left, setLeft] = useState<readonly string[]>([])
-  const chosen = lines.filter(({ lineId }) => !left.includes(lineId))
+  const [excludedIds, setExcludedIds] = useState<readonly string[]>([])
+  const chosen = lines.filter(({ lineId }) => !excludedIds.includes(lineId))
   const api = useApi()
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -65,7 +65,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) {
-      setLeft([])
+      setExcludedIds([])
       reset()
     }
   }
@@ -122,9 +122,11 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
                 key={line.lineId}
                 line={line}
                 symbol={symbol}
-                isOn={!left.includes(line.lineId)}
+                isOn={!excludedIds.includes(line.lineId)}
                 onChange={(isOn) =>
-                  setLeft((before) => (isOn ? before.filter((id) => id !== line.lineId) : [...before, line.lineId]))
+                  setExcludedIds((before) =>
+                    isOn ? before.filter((id) => id !== line.lineId) : [...before, line.lineId],
+                  )
                 }
               />
             ))}

@@ -45,7 +45,7 @@ function Gallery({ product, known, count, start, open, onClose }: ReviewGalleryP
   const t = useTranslations('reviewGallery')
   const query = useProductReviews(product, 'pictured')
   const [at, setAt] = useState(start)
-  const [left, setLeft] = useState<PictureAt>()
+  const [lastViewed, setLastViewed] = useState<PictureAt>()
   const pictures = galleryPictures({ pictured: reviewsIn(query.data), known, start })
   const isComplete = query.data !== undefined && !query.hasNextPage
   const total = isComplete ? pictures.length : Math.max(pictures.length, count)
@@ -77,7 +77,7 @@ function Gallery({ product, known, count, start, open, onClose }: ReviewGalleryP
           failure={failure}
           onShow={setAt}
           onGrid={() => {
-            setLeft(placeOf(currentPicture))
+            setLastViewed(placeOf(currentPicture))
             setAt(undefined)
           }}
           onClose={onClose}
@@ -86,7 +86,7 @@ function Gallery({ product, known, count, start, open, onClose }: ReviewGalleryP
         <GalleryGrid
           pictures={pictures}
           total={total}
-          focused={left}
+          focused={lastViewed}
           isPending={query.isPending}
           hasMore={hasNextPage}
           isFetching={isFetching}

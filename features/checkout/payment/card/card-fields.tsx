@@ -32,7 +32,7 @@ export function CardFields({ ref, onEdit }: CardFieldsProps) {
   const t = useTranslations('payment.card')
   const [entry, setEntry] = useState(EMPTY_CARD)
   /** Fields whose problems are shown: those that were left with content, and all after an attempt to pay. */
-  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<CardField>>(new Set())
   const [refusal, setRefusal] = useState<{ readonly field: CardField; readonly message: string }>()
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
   const caret = useRef<{ readonly field: CardField; readonly at: number }>(undefined)
@@ -47,7 +47,7 @@ export function CardFields({ ref, onEdit }: CardFieldsProps) {
 
   const clear = useCallback(() => {
     setEntry(EMPTY_CARD)
-    setLeft(new Set())
+    setTouched(new Set())
     setRefusal(undefined)
   }, [])
   useEffect(() => {
@@ -69,17 +69,17 @@ export function CardFields({ ref, onEdit }: CardFieldsProps) {
     }
     setEntry((before) => ({ ...before, [field]: formattedValue }))
     if (refusal?.field === field) setRefusal(undefined)
-    if (left.has(field)) setLeft((before) => new Set([...before].filter((each) => each !== field)))
+    if (touched.has(field)) setTouched((before) => new Set([...before].filter((each) => each !== field)))
     onEdit()
   }
   const leave = (field: CardField) => () => {
-    if (entry[field] !== '') setLeft((before) => new Set(before).add(field))
+    if (entry[field] !== '') setTouched((before) => new Set(before).add(field))
   }
   const focusOn = (field: CardField) => inputs.current[field]?.focus()
 
   useImperativeHandle(ref, () => ({
     submit: async (billing) => {
-      setLeft(new Set(CARD_FIELDS))
+      setTouched(new Set(CARD_FIELDS))
       const [firstInvalid] = CARD_FIELDS.filter((field) => problems[field])
       if (firstInvalid) {
         focusOn(firstInvalid)
@@ -97,7 +97,7 @@ export function CardFields({ ref, onEdit }: CardFieldsProps) {
 
   const messageOf = (field: CardField) => {
     if (refusal?.field === field) return refusal.message
-    const problem = left.has(field) ? problems[field] : undefined
+    const problem = touched.has(field) ? problems[field] : undefined
     return problem && t(`problems.${problem}`, { length: String(brand.codeLength) })
   }
   const input = (field: CardField) => (
