@@ -4,7 +4,7 @@ import { CodeCells } from '@/components/field/code-cells'
 import { CODE_LENGTH } from '@/contract/limits'
 import { ApiError } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { leftToRight } from '@/lib/i18n/text-direction'
+import { boldLeftToRight } from '@/lib/i18n/text-direction'
 import { useResendTimer } from '@/lib/session/use-resend-timer'
 import { DialogForm } from './dialog-form'
 import styles from './dialog-form.module.css'
@@ -98,5 +98,3 @@ function Resend({ timer, resend }: { readonly timer: string; readonly resend: ()
     </div>
   )
 }
-
-export const boldLeftToRight = (chunks: React.ReactNode) => <b>{leftToRight(chunks)}</b>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
+import { boldLeftToRight } from '@/lib/i18n/text-direction'
 import { useResendTimer } from '@/lib/session/use-resend-timer'
 import { useSessionCall } from '../../use-session-call'
-import { boldLeftToRight } from '../fields/bold-left-to-right'
 import styles from '../session-form.module.css'
 
 interface ResendLineProps {
