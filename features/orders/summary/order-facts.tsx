@@ -4,9 +4,9 @@ import { ShopLink } from '@/components/page/shop-link'
 import type { Order } from '@/contract/orders'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatTalents } from '@/lib/money'
-import { brandName } from '@/lib/payments/card-brand'
 import { useOrderLinks } from '../order-links'
 import styles from './order-facts.module.css'
+import { useMethodName } from './order-totals'
 
 /** Where an order goes, how it is paid, and its invoice. */
 export function OrderFacts({ order }: { readonly order: Order }) {
@@ -49,11 +49,10 @@ export function OrderAddress({ address }: { readonly address: Order['deliveryAdd
 /** Returns how an order is paid: 'Visa ending 4242 and 37.50 Talents'. */
 function usePaidWith(): (order: Pick<Order, 'payment' | 'accounting'>) => string {
   const t = useTranslations('orders.facts')
-  const methods = useTranslations('orderParts.paidWith')
-  return ({ payment: { method, status, brand, last4 }, accounting: { talents, payable } }) => {
-    if (status === 'cancelled') return t('nothingPaid')
-    const card = last4 && methods('card', { brand: brandName(brand) ?? methods('Card'), last4: leftToRightText(last4) })
-    const means = method === 'Card' ? (card ?? methods('Card')) : [methods(method), card].filter(Boolean).join(' · ')
+  const methodName = useMethodName()
+  return ({ payment, accounting: { talents, payable } }) => {
+    if (payment.status === 'cancelled') return t('nothingPaid')
+    const means = methodName(payment)
     const amount = t('talents', { amount: leftToRightText(formatTalents(talents)) })
     if (talents === 0) return means
     return payable > 0 ? t('both', { means, amount }) : amount

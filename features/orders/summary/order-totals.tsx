@@ -20,6 +20,7 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
   const t = useTranslations('orderParts.totals')
   const { accounting, coupon, currencySymbol: symbol, storeOrders, payment } = order
   const line = useTranslations('orderParts.line')
+  const methodName = useMethodName()
   const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal, talents, payable, refunded } = accounting
   // Cancelled lines are not due at the door. Refunds come after the total, which includes them.
   const notDue = finalTotal - talents - payable
@@ -70,7 +71,7 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
           </AmountRow>
         )}
       </dl>
-      {isDetailed ? <TalentsBack order={order} /> : <PaidWith payment={payment} />}
+      {isDetailed ? <TalentsBack order={order} /> : <p className={styles['method']}>{methodName(payment)}</p>}
     </section>
   )
 }
@@ -87,12 +88,11 @@ function TalentsBack({ order: { wallet } }: { readonly order: Order }) {
   )
 }
 
-function PaidWith({ payment: { method, brand, last4 } }: { readonly payment: OrderPayment }) {
+/** Returns a function that names the method of a payment: 'Visa ending 4242', 'Apple Pay · Visa ending 4242'. */
+export function useMethodName(): (payment: OrderPayment) => string {
   const t = useTranslations('orderParts.paidWith')
-  const card = last4 && t('card', { brand: brandName(brand) ?? t('Card'), last4: leftToRightText(last4) })
-  return (
-    <p className={styles['method']}>
-      {method === 'Card' ? (card ?? t('Card')) : [t(method), card].filter(Boolean).join(' · ')}
-    </p>
-  )
+  return ({ method, brand, last4 }) => {
+    const card = last4 && t('card', { brand: brandName(brand) ?? t('Card'), last4: leftToRightText(last4) })
+    return method === 'Card' ? (card ?? t('Card')) : [t(method), card].filter(Boolean).join(' · ')
+  }
 }
