@@ -14,7 +14,7 @@ export const payments = pgTable(
     /** Minor units. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Null for guests. */
+    /** Whose saved cards it may use. Null for what a guest paid, also after the order became an account's. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The provider's id of the card. */
     methodId: text('method_id').notNull(),
