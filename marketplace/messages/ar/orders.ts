@@ -76,11 +76,6 @@ export const orders: typeof English = {
         heading: 'إلغاء طلبك',
         paragraphs: [`ألغينا ما طلبت إلغاءه من الطلب ${number}.`, givenBack(refund)],
       }),
-      paidTooLate: ({ number, refund }) => ({
-        subject: `تعذّر تسليم الطلب ${number}`,
-        heading: 'نعيد إليك مالك',
-        paragraphs: [`وصلت دفعتك للطلب ${number} بعد أن بيعت المنتجات. أُلغي الطلب.`, givenBack(refund)],
-      }),
       cancelledByStore: ({ number, refund }) => ({
         subject: `أُلغي: الطلب ${number}`,
         heading: 'تعذّر على المتجر تنفيذ طلبك',

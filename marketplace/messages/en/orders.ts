@@ -79,14 +79,6 @@ export const orders = {
         heading: 'Your cancellation',
         paragraphs: [`We have cancelled what you asked for in order ${number}.`, givenBack(refund)],
       }),
-      paidTooLate: ({ number, refund }: OrderMailTexts) => ({
-        subject: `Order ${number} could not be delivered`,
-        heading: 'We give you your money back',
-        paragraphs: [
-          `Your payment for order ${number} arrived when the products had been sold. The order is cancelled.`,
-          givenBack(refund),
-        ],
-      }),
       cancelledByStore: ({ number, refund }: OrderMailTexts) => ({
         subject: `Cancelled: order ${number}`,
         heading: 'The store could not fulfil your order',

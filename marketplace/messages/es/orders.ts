@@ -77,14 +77,6 @@ export const orders: typeof English = {
         heading: 'Tu cancelación',
         paragraphs: [`Hemos cancelado lo que pediste del pedido ${number}.`, givenBack(refund)],
       }),
-      paidTooLate: ({ number, refund }) => ({
-        subject: `El pedido ${number} no se ha podido entregar`,
-        heading: 'Te devolvemos el dinero',
-        paragraphs: [
-          `Tu pago del pedido ${number} llegó cuando los productos ya se habían vendido. El pedido está cancelado.`,
-          givenBack(refund),
-        ],
-      }),
       cancelledByStore: ({ number, refund }) => ({
         subject: `Cancelado: pedido ${number}`,
         heading: 'La tienda no ha podido servir tu pedido',

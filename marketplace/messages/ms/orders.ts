@@ -78,14 +78,6 @@ export const orders: typeof English = {
         heading: 'Pembatalan anda',
         paragraphs: [`Kami telah membatalkan apa yang anda minta dalam pesanan ${number}.`, givenBack(refund)],
       }),
-      paidTooLate: ({ number, refund }) => ({
-        subject: `Pesanan ${number} tidak dapat dihantar`,
-        heading: 'Kami memulangkan wang anda',
-        paragraphs: [
-          `Bayaran anda untuk pesanan ${number} tiba selepas produk habis dijual. Pesanan dibatalkan.`,
-          givenBack(refund),
-        ],
-      }),
       cancelledByStore: ({ number, refund }) => ({
         subject: `Dibatalkan: pesanan ${number}`,
         heading: 'Kedai tidak dapat memenuhi pesanan anda',

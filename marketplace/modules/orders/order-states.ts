@@ -15,8 +15,7 @@ type Moves<State extends string> = Readonly<Record<State, Partial<Record<State, 
 /** From state, to state: who may. */
 const storeOrderMoves: Moves<StoreOrderState> = {
   awaitingPayment: { placed: ['payment'], unpaid: ['payment'] },
-  // Paid after its hold ended: placed when everything is still there, otherwise refunded.
-  unpaid: { placed: ['payment'], cancelled: ['payment'] },
+  unpaid: {},
   placed: { accepted: ['seller'], delivered: ['courier'], cancelled: ['shopper', 'seller'] },
   accepted: { packing: ['seller'], cancelled: ['shopper', 'seller'] },
   packing: { packed: ['seller'], cancelled: ['seller'] },
@@ -27,7 +26,7 @@ const storeOrderMoves: Moves<StoreOrderState> = {
 }
 
 const lineMoves: Moves<LineState> = {
-  ordered: { cancelled: ['shopper', 'seller', 'payment'], returnRequested: ['shopper'] },
+  ordered: { cancelled: ['shopper', 'seller'], returnRequested: ['shopper'] },
   cancelled: {},
   // Further units of a line may follow those that are on their way back.
   returnRequested: { returnRequested: ['shopper'], returned: ['seller'], ordered: ['shopper', 'seller'] },

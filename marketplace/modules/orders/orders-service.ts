@@ -86,13 +86,8 @@ export function ordersService({
 
   const settling = {
     ...ports,
-    payments,
     placed,
     released: (tx: Tx, { order }: WholeOrder) => holds.end(tx, order.id),
-    paidTooLate: (tx: Tx, whole: WholeOrder) => {
-      const { finalTotal, talents } = whole.order
-      return news.notify(tx, 'paidTooLate', whole, finalTotal - talents)
-    },
   }
   const settled: OrdersService['settled'] = (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling)
 

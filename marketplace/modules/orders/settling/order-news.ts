@@ -24,7 +24,6 @@ const templates: Partial<Record<OrderMailKind, string>> = {
   renewed: 'orderPlaced',
   cancelled: 'orderCancelled',
   cancelledByStore: 'orderCancelledByStore',
-  paidTooLate: 'orderPaidTooLate',
 }
 const templatesOfReturns: Partial<Record<OrderReturn['state'], string>> = {
   received: 'returnReceived',
