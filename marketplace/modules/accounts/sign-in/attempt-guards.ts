@@ -8,6 +8,7 @@ import {
   type RateLimit,
   wrongGuesses,
 } from '../../../shared/limits/rate-limits.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
 import type { Visit } from '../accounts-ports.ts'
 
@@ -20,21 +21,12 @@ export async function refuseWhenReached(
   key: string | undefined,
   locale: Locale,
 ): Promise<void> {
-  if (key !== undefined) refuseAttempt(await limits.secondsToWait(limit, key), locale)
+  if (key !== undefined) throwIfLimited(await limits.secondsToWait(limit, key), locale)
 }
 
 /** Counts an attempt against the network it came from. Throws TooManyRequests when there were too many. */
 export async function countAttempt(limits: RateLimiter, limit: RateLimit, { network, locale }: Where): Promise<void> {
-  if (network !== undefined) refuseAttempt(await limits.count(limit, network), locale)
-}
-
-function refuseAttempt(seconds: number, locale: Locale): void {
-  if (seconds === 0) return
-  throw new TooManyRequests(
-    messages[locale].account.tooManyAttempts(durationText(seconds, locale)),
-    'TOO_MANY_ATTEMPTS',
-    seconds,
-  )
+  if (network !== undefined) throwIfLimited(await limits.count(limit, network), locale)
 }
 
 /** Counts a wrong password or code against the network it came from. */
