@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allocate, briefMoneyText, convert, moneyText, onTheWire } from './money.ts'
+import { allocate, briefMoneyText, convert, moneyText, onTheWire, talentsCharge, toDollars } from './money.ts'
 
 const euro = { code: 'EUR', symbol: '€', name: 'Euro', perDollar: 0.92 }
 const dirham = { code: 'AED', symbol: 'AED', name: 'UAE dirham', perDollar: 3.67 }
@@ -14,6 +14,19 @@ test.each([
   [0, euro, 0],
 ])('%i US cents are converted and rounded once', (cents, currency, expected) => {
   expect(convert(cents, currency)).toBe(expected)
+})
+
+test.each([
+  [1999, dollar, 1999],
+  [1839, euro, 1999],
+  [33, { perDollar: 4.4 }, 8],
+  [-33, { perDollar: 4.4 }, -8],
+])('%i minor units of a currency are converted to US cents and rounded once', (minor, currency, expected) => {
+  expect(toDollars(minor, currency)).toBe(expected)
+})
+
+test('what a wallet is charged for the least amount is a cent', () => {
+  expect([1, 127].map((minor) => talentsCharge(minor, { perDollar: 84.5 }))).toEqual([1, 2])
 })
 
 test('the wire carries decimal major units', () => {

@@ -16,6 +16,17 @@ export const convert = (dollarMinor: number, currency: Pick<Currency, 'perDollar
     ? -convert(-dollarMinor, currency)
     : Math.round(Number((dollarMinor * currency.perDollar).toPrecision(15)))
 
+/** Converts minor units of `currency` to minor units of US dollars: the inverse of `convert`. */
+export const toDollars = (minor: number, { perDollar }: Pick<Currency, 'perDollar'>): number =>
+  convert(minor, { perDollar: 1 / perDollar })
+
+/**
+ * Returns what a wallet is charged for an amount above 0, in minor units of US dollars. The nearest cent, so that rounding
+ * favours neither side; one at least, because nothing is free.
+ */
+export const talentsCharge = (minor: number, currency: Pick<Currency, 'perDollar'>): number =>
+  Math.max(1, toDollars(minor, currency))
+
 /** Converts minor units of US dollars to decimal major units of `currency`, the wire format. */
 export const onTheWire = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>
   toMajor(convert(dollarMinor, currency))

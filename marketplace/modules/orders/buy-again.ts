@@ -8,7 +8,7 @@ import type { Caller } from '../../shared/auth/caller.ts'
 import { ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { convert } from '../../shared/money.ts'
+import { convert, toDollars } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { findReadable } from './order-access.ts'
 import { partsOf } from './orders-repository.ts'
@@ -75,6 +75,6 @@ export function buyAgain({ db, clock, addAgain }: BuyAgainSources): BuyAgain {
 const isBoughtAgain = ({ kind, productType }: OrderLineRow) =>
   kind !== 'deal' && productType !== PRODUCT_TYPE.membership
 
-function unitPriceThen(price: number, { currencyCode, perDollar }: OrderRow, { currency }: RequestContext): number {
-  return currency.code === currencyCode ? Math.round(price) : convert(Math.round(price / perDollar), currency)
+function unitPriceThen(price: number, order: OrderRow, { currency }: RequestContext): number {
+  return currency.code === order.currencyCode ? Math.round(price) : convert(toDollars(price, order), currency)
 }

@@ -9,7 +9,7 @@ import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import { requireToken } from '../../shared/auth/require-token.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound, PaymentRefused, Unavailable } from '../../shared/domain-error.ts'
-import { convert } from '../../shared/money.ts'
+import { convert, talentsCharge } from '../../shared/money.ts'
 import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
 import type { PaymentState } from '../../shared/ports/payments.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
@@ -84,7 +84,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     const total = line.pays + line.tax
     if (total !== body.expectedTotal) throw new Conflict(texts.deal.changed, 'DEAL_CHANGED')
 
-    const talents = order.paidBy === 'talents' ? talentsFor(total, order.currency) : undefined
+    const talents = order.paidBy === 'talents' ? talentsCharge(total, order.currency) : undefined
     if (talents !== undefined && (await orders.lockWallet(tx, owner.id)) < talents) {
       throw new Conflict(texts.deal.walletNotEnough, 'WALLET_NOT_ENOUGH')
     }
@@ -210,10 +210,6 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     },
   }
 }
-
-/** Returns what the wallet is charged, in minor units of US dollars (docs/checkout.md#talents). */
-const talentsFor = (total: number, { perDollar }: DealOrder['currency']): number =>
-  Math.max(1, convert(total, { perDollar: 1 / perDollar }))
 
 const isPacked = ({ parcels }: DealOrder, storeId: string): boolean =>
   parcels.some((parcel) => parcel.storeId === storeId && !parcel.isOpen)

@@ -9,6 +9,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { Conflict, PaymentRefused } from '../../shared/domain-error.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import { toDollars } from '../../shared/money.ts'
 import type { RenewedLine } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { chargeTime, followingDelivery } from './delivery-dates.ts'
@@ -108,8 +109,8 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 
   const renewed = async (tx: Tx, row: SubscriptionRow, order: { readonly id: string; readonly renewalDate: Date }) => {
     const now = clock.now()
-    const { perDollar } = await ports.currencyIn(tx, row.currencyCode)
-    const savedDollars = Math.round(((row.unitList - row.unitPrice) * row.units) / perDollar)
+    const currency = await ports.currencyIn(tx, row.currencyCode)
+    const savedDollars = toDollars((row.unitList - row.unitPrice) * row.units, currency)
     await addEvent(tx, row.id, 'renewed', now, { id: order.id, savedDollars })
     await change(tx, row.id, {
       ...notDue,

@@ -13,7 +13,7 @@ import { unixSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { onTheWire } from '../../shared/money.ts'
+import { onTheWire, toDollars } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orders-tables.ts'
 import { deliveryOn, laterBy } from './delivery-dates.ts'
@@ -195,7 +195,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
           })
           .returning()
         for (const one of row) {
-          const savedDollars = Math.round((line.list - line.pays) / order.perDollar)
+          const savedDollars = toDollars(line.list - line.pays, order)
           await addEvent(tx, one.id, 'started', now, { id: order.id, savedDollars })
           await renewing.schedule(tx, one)
         }

@@ -1,5 +1,5 @@
 import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
-import { type Currency, convert } from '../../../shared/money.ts'
+import { type Currency, talentsCharge } from '../../../shared/money.ts'
 
 export interface UsableTalents {
   /** What the wallet can pay, in minor units of the currency. */
@@ -13,16 +13,10 @@ export interface UsableTalents {
  * `total` in those of `currency`. The wallet never pays more than the total, and is never charged more than its balance.
  * What it leaves can be charged to a card.
  */
-export function usableTalents(
-  balance: number,
-  total: number,
-  { perDollar }: Pick<Currency, 'perDollar'>,
-): UsableTalents {
-  const affordable = Math.floor(exact(Math.max(0, balance) * perDollar))
+export function usableTalents(balance: number, total: number, currency: Pick<Currency, 'perDollar'>): UsableTalents {
+  const affordable = Math.floor(exact(Math.max(0, balance) * currency.perDollar))
   const usable = affordable >= total ? total : Math.max(0, Math.min(affordable, total - MIN_CARD_AMOUNT))
-  if (usable === 0) return { usable, dollars: 0 }
-  // The nearest cent, so that rounding favours neither side; one at least, because nothing is free.
-  return { usable, dollars: Math.max(1, convert(usable, { perDollar: 1 / perDollar })) }
+  return { usable, dollars: usable === 0 ? 0 : talentsCharge(usable, currency) }
 }
 
 /** Without the last digits, which only hold the rounding errors of binary fractions. */

@@ -1,5 +1,6 @@
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
+import { toDollars } from '../../../shared/money.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import {
   changeLines,
@@ -145,7 +146,7 @@ export const linkedSales = (order: OrderRow, lines: readonly OrderLineRow[]) =>
   lines.filter(isGoods).flatMap(({ id: lineId, productId, pays, promoDiscount, attribution }) => {
     const linkId = attribution?.linkId
     if (linkId === undefined) return []
-    const paidDollars = Math.round((pays - promoDiscount) / order.perDollar)
+    const paidDollars = toDollars(pays - promoDiscount, order)
     return { lineId, linkId, orderId: order.id, productId, paidDollars }
   })
 
