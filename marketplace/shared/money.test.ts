@@ -64,10 +64,17 @@ describe('splitting an amount', () => {
 })
 
 test.each([
-  [4900, dollar, '$49.00', '$49'],
-  [123450, dollar, '$1,234.50', '$1,234.50'],
-  [7900, dirham, 'AED\u00a0289.93', 'AED\u00a0289.93'],
-])('%i US cents are formatted with decimals, and briefly', (cents, currency, whole, brief) => {
-  expect(moneyText(cents, currency)).toBe(whole)
-  expect(briefMoneyText(cents, currency)).toBe(brief)
+  [4900, dollar, '$49'],
+  [123450, dollar, '$1,234.50'],
+  [7900, dirham, 'AED\u00a0289.93'],
+])('%i US cents are converted and formatted briefly', (cents, currency, text) => {
+  expect(briefMoneyText(cents, currency)).toBe(text)
+})
+
+test.each([
+  [4900, '$', '$49.00'],
+  [123450, '€', '€1,234.50'],
+  [28993, 'AED', 'AED\u00a0289.93'],
+])('%i minor units of %s are formatted as they are', (minor, symbol, text) => {
+  expect(moneyText(minor, symbol)).toBe(text)
 })

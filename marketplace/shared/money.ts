@@ -51,18 +51,14 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** Formats an amount with Latin digits in every language: '$1,234.50'. Takes minor units of US dollars. */
-export function moneyText(dollarMinor: number, currency: Currency): string {
-  return textOf(convert(dollarMinor, currency), 2, currency)
-}
-
-/** As `moneyText`, but a whole amount has no decimals: '$49'. For thresholds and fees in running text. */
+/** Converts minor units of US dollars to `currency` and formats them, a whole amount without decimals: '$49'. */
 export function briefMoneyText(dollarMinor: number, currency: Currency): string {
   const minor = convert(dollarMinor, currency)
-  return textOf(minor, minor % 100 === 0 ? 0 : 2, currency)
+  return moneyText(minor, currency.symbol, minor % 100 === 0 ? 0 : 2)
 }
 
-function textOf(minor: number, digits: number, { symbol }: Currency): string {
+/** Formats minor units of the currency with this symbol, with Latin digits in every language: '$1,234.50'. */
+export function moneyText(minor: number, symbol: string, digits = 2): string {
   const number = toMajor(minor).toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -78,7 +78,6 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 
   const mail = async (tx: Tx, kind: SubscriptionMailKind, row: SubscriptionRow): Promise<void> => {
     const product = (await ports.productsOf(tx, [row.variantId], row.locale)).get(row.variantId)
-    const { currencyCode, currencySymbol } = row
     const facts = {
       userId: row.userId,
       to: await emailOf(tx, row.userId),
@@ -86,7 +85,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       subscriptionId: row.id,
       name: product?.details.name ?? '',
       date: row.nextDeliveryAt,
-      amount: { minor: row.unitPrice * row.units, currencyCode, currencySymbol },
+      amount: { minor: row.unitPrice * row.units, currencySymbol: row.currencySymbol },
       retryAt: row.retryAt,
     }
     await sendNews(tx, kind, facts, clock.now())

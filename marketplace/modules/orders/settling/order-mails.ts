@@ -72,5 +72,4 @@ export function lookupMail(order: OrderRow, { shop, linkOf }: OrderMailing): Mai
   return mailFrom({ ...mail, to: order.email, link }, shop, order.locale)
 }
 
-const amountText = (minor: number, { currencyCode, currencySymbol }: OrderRow) =>
-  moneyText(minor, { code: currencyCode, symbol: currencySymbol, name: currencyCode, perDollar: 1 })
+const amountText = (minor: number, { currencySymbol }: OrderRow) => moneyText(minor, currencySymbol)

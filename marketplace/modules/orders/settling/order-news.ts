@@ -39,13 +39,12 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
   ) => {
     const { key, template, number, refund } = news
     if (order.ownerKind !== 'user' || template === undefined) return
-    const currency = { code: order.currencyCode, symbol: order.currencySymbol, name: order.currencyCode, perDollar: 1 }
     await notify(tx, {
       userId: order.ownerId,
       kind: 'order',
       key,
       template,
-      values: { number, ...(refund > 0 && { refund: moneyText(refund, currency) }) },
+      values: { number, ...(refund > 0 && { refund: moneyText(refund, order.currencySymbol) }) },
       href: `/profile/orders/${order.id}`,
       image: lines[0]?.image,
       isMailed: false,
