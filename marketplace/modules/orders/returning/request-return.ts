@@ -8,6 +8,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.t
 import { newId } from '../../../shared/ids.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { dealsWithoutProduct } from '../cancelling/cancellable.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
@@ -156,18 +157,13 @@ const isOver = (line: OrderLineRow, parcel: StoreOrderRow, now: Date) =>
 
 /** Returns the delivered first-purchase deals whose product goes back altogether. */
 function dealsOf({ lines, storeOrders, returns }: WholeOrder, named: OrderReturn['lines'], now: Date) {
-  const isNamed = (id: string) => named.some(({ lineId }) => lineId === id)
-  const stays = (line: OrderLineRow) => {
-    const units = named.filter(({ lineId }) => lineId === line.id).reduce((sum, one) => sum + one.units, 0)
-    return keptUnits(line, returns) > units
-  }
-  const gone = new Set(lines.filter(({ id }) => isNamed(id)).map((line) => line.productId))
-  const remaining = new Set(lines.filter((line) => line.kind !== 'deal' && stays(line)).map((line) => line.productId))
-  return lines.flatMap((line) => {
-    const parcel = storeOrders.find(({ id }) => id === line.storeOrderId)
-    const goes = line.kind === 'deal' && gone.has(line.choiceId) && !remaining.has(line.choiceId) && !isNamed(line.id)
-    const units = goes && parcel ? returnableUnits(line, { parcel, returns, now }) : 0
-    return units > 0 ? { lineId: line.id, storeOrderId: line.storeOrderId, units } : []
+  const unitsOf = (id: string) => named.find(({ lineId }) => lineId === id)?.units ?? 0
+  const gone = new Set(lines.filter(({ id }) => unitsOf(id) > 0).map((line) => line.productId))
+  return dealsWithoutProduct(lines, (line) => keptUnits(line, returns) > unitsOf(line.id)).flatMap((deal) => {
+    const parcel = storeOrders.find(({ id }) => id === deal.storeOrderId)
+    const goes = gone.has(deal.choiceId) && unitsOf(deal.id) === 0
+    const units = goes && parcel ? returnableUnits(deal, { parcel, returns, now }) : 0
+    return units > 0 ? { lineId: deal.id, storeOrderId: deal.storeOrderId, units } : []
   })
 }
 
