@@ -1,5 +1,4 @@
 import { arrivalAfter, deliveryDays } from '../../../contract/delivery.ts'
-import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Owner } from '../../shared/auth/owner.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
@@ -8,6 +7,7 @@ import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { findReadable } from './order-access.ts'
+import { ADDABLE_STATES, BEFORE_DELIVERY_STATES } from './order-states.ts'
 import type { OrdersPorts } from './orders-ports.ts'
 import { changeOrder, lockOrder, ownerOfOrder, partsOf, stepOf, type WholeOrder } from './orders-repository.ts'
 import { orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
@@ -25,9 +25,6 @@ interface AddedDealsSources {
     'moveTalents' | 'lockWallet' | 'notify' | 'recordPurchase' | 'creditPartners' | 'stepped'
   >
 }
-
-const OPEN_STATES: readonly StoreOrderState[] = ['placed', 'accepted', 'packing']
-const OVER_STATES: readonly StoreOrderState[] = ['cancelled', 'unpaid', 'awaitingPayment']
 
 /** The part of orders that post-purchase deals use (docs/deals.md#after-the-purchase). */
 export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources) {
@@ -142,7 +139,7 @@ async function parcelFor(
   { stepped }: Pick<OrdersPorts, 'stepped'>,
 ): Promise<Pick<StoreOrderRow, 'id'> | undefined> {
   const existing = stores.find((store) => store.storeId === storeId)
-  if (existing) return OPEN_STATES.includes(existing.state) ? existing : undefined
+  if (existing) return ADDABLE_STATES.includes(existing.state) ? existing : undefined
   const [earliest, latest] = deliveryDays(now.getTime())
   const [added] = await tx
     .insert(storeOrders)
@@ -188,8 +185,8 @@ function factsOf({ order, storeOrders: stores, lines }: WholeOrder): DealOrder {
     state: order.deliveryAddress.state,
     method: order.paymentMethod,
     paidBy: isCash ? 'cash' : order.paymentId === null ? 'talents' : 'card',
-    isRunning: isPayable && stores.some((store) => !OVER_STATES.includes(store.state)),
+    isRunning: isPayable && stores.some(({ state }) => state === 'delivered' || BEFORE_DELIVERY_STATES.includes(state)),
     productIds: [...new Set(lines.filter(({ state }) => state === 'ordered').map((line) => line.productId))],
-    parcels: stores.map((store) => ({ storeId: store.storeId, isOpen: OPEN_STATES.includes(store.state) })),
+    parcels: stores.map((store) => ({ storeId: store.storeId, isOpen: ADDABLE_STATES.includes(store.state) })),
   }
 }

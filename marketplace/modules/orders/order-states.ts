@@ -1,6 +1,7 @@
 import type { OrderLine, StoreOrderState } from '../../../contract/orders.ts'
+import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 
-/** The state machine of orders (docs/orders.md#states). Pure. */
+/** The states of orders: which follows which, and what they mean (docs/orders.md#states). Pure. */
 
 export type LineState = OrderLine['state']
 
@@ -33,9 +34,24 @@ const lineMoves: Moves<LineState> = {
   returned: {},
 }
 
-/** Returns true when a shipped store order in this state is not yet delivered. */
-export const isOnTheWayToShopper = (state: StoreOrderState): boolean =>
-  ['placed', 'accepted', 'packing', 'packed', 'onTheWay'].includes(state)
+/** A shipped store order is still to be delivered in these states. */
+export const BEFORE_DELIVERY_STATES: readonly StoreOrderState[] = [
+  'placed',
+  'accepted',
+  'packing',
+  'packed',
+  'onTheWay',
+]
+/** A store order still takes in deals that are added to its order. */
+export const ADDABLE_STATES: readonly StoreOrderState[] = ['placed', 'accepted', 'packing']
+
+/** The buyer has not kept the line. */
+export const GONE_STATES: readonly LineState[] = ['cancelled', 'returned']
+export const isGone = ({ state }: { readonly state: LineState }): boolean => GONE_STATES.includes(state)
+
+/** The membership has no stock, is not shipped and cannot be returned. */
+export const isMembershipLine = ({ productType }: { readonly productType: number }): boolean =>
+  productType === PRODUCT_TYPE.membership
 
 export const canMoveStoreOrder = (from: StoreOrderState, to: StoreOrderState, actor: OrderActor): boolean =>
   storeOrderMoves[from][to]?.includes(actor) ?? false

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { arrivalAfter, deliveryDays } from '../../../../contract/delivery.ts'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { placeOrderBody, StoreOrderState } from '../../../../contract/orders.ts'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -10,6 +9,7 @@ import { HOLD_MINUTES } from '../../../shared/limits/limits.ts'
 import { allocate } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { StoredAttribution } from '../../cart/cart-tables.ts'
+import { isMembershipLine } from '../order-states.ts'
 import type { DraftLine, OrderDraft } from '../orders-ports.ts'
 import type { AddressSnapshot, OrderPaymentState } from '../orders-tables.ts'
 import type { StockedLine } from './order-stock.ts'
@@ -114,13 +114,10 @@ export function orderRowsOf(
     },
     stocked: draft.lines.flatMap((line, at) => {
       const row = lines[at]
-      // The membership is endless.
-      return row && isShipped(line) ? { ...line, lineId: row.id } : []
+      return row && !isMembershipLine(line) ? { ...line, lineId: row.id } : []
     }),
   }
 }
-
-const isShipped = ({ productType }: Pick<DraftLine, 'productType'>) => productType !== PRODUCT_TYPE.membership
 
 /** One row for each store, in the order of the lines. */
 function storeRows(
@@ -149,7 +146,7 @@ function storeRows(
     const [first] = its
     if (!first) return []
     const arrival = (days: number) =>
-      its.some(isShipped) ? (arrivesAt ?? new Date(arrivalAfter(days, now.getTime()))) : null
+      its.every(isMembershipLine) ? null : (arrivesAt ?? new Date(arrivalAfter(days, now.getTime())))
     return {
       id: newId(),
       orderId,

@@ -146,13 +146,13 @@ function linesToReturn(
       throw new Conflict(texts.returns.notReturnable, 'NOT_RETURNABLE')
     }
     const left = returnableUnits(line, { parcel, returns, now })
-    if (left === 0 && isOver(line, parcel, now)) throw new Conflict(texts.returns.termOver, 'RETURN_TERM_OVER')
+    if (left === 0 && isTermOver(line, parcel, now)) throw new Conflict(texts.returns.termOver, 'RETURN_TERM_OVER')
     if (quantity > left) throw new Conflict(texts.returns.tooMany(left), 'RETURN_TOO_MANY')
     return { lineId, units: quantity }
   })
 }
 
-const isOver = (line: OrderLineRow, parcel: StoreOrderRow, now: Date) =>
+const isTermOver = (line: OrderLineRow, parcel: StoreOrderRow, now: Date) =>
   returnableUnits({ ...line, state: 'ordered', returnedUnits: 0 }, { parcel, returns: [], now }) === 0
 
 /** Returns the delivered first-purchase deals whose product goes back altogether. */

@@ -1,6 +1,6 @@
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
 import { toDollars } from '../../../shared/money.ts'
+import { isGone, isMembershipLine } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import {
   changeLines,
@@ -123,7 +123,7 @@ export async function rewardReferral(
   lines: readonly OrderLineRow[],
   { referrals }: Pick<OrdersPorts, 'referrals'>,
 ): Promise<void> {
-  const isPaid = lines.some((line) => isGoods(line) && !isOver(line) && line.pays > line.promoDiscount)
+  const isPaid = lines.some((line) => isGoods(line) && !isGone(line) && line.pays > line.promoDiscount)
   if (order.ownerKind === 'user' && isPaid) await referrals.paid(tx, order)
 }
 
@@ -134,12 +134,11 @@ export async function takeBackReferral(
   gone: readonly string[],
   { referrals }: Pick<OrdersPorts, 'referrals'>,
 ): Promise<void> {
-  const isGone = (line: OrderLineRow) => gone.includes(line.id) || isOver(line)
-  if (order.ownerKind === 'user' && lines.filter(isGoods).every(isGone)) await referrals.takeBack(tx, order)
+  const left = lines.filter((line) => isGoods(line) && !gone.includes(line.id) && !isGone(line))
+  if (order.ownerKind === 'user' && left.length === 0) await referrals.takeBack(tx, order)
 }
 
-const isGoods = ({ productType }: OrderLineRow) => productType !== PRODUCT_TYPE.membership
-const isOver = ({ state }: OrderLineRow) => state === 'cancelled' || state === 'returned'
+const isGoods = (line: OrderLineRow) => !isMembershipLine(line)
 
 /** The lines that came by the link of a partner. */
 export const linkedSales = (order: OrderRow, lines: readonly OrderLineRow[]) =>
