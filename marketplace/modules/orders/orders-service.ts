@@ -16,7 +16,7 @@ import { cancelLines } from './cancelling/cancel-order.ts'
 import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
 import { countOrders, findById, listBought, moveOrders, orderIdOf, type WholeOrder } from './orders-repository.ts'
 import type { OrderRow } from './orders-tables.ts'
-import { type OrderCart, orderCart } from './placing/order-cart.ts'
+import { cartOrdering, type OrderCart } from './placing/order-cart.ts'
 import { orderHolds } from './placing/order-holds.ts'
 import { placeRenewal, type Renewal } from './placing/place-renewal.ts'
 import type { OrderOnTheWire } from './reading/order-answer.ts'
@@ -101,7 +101,7 @@ export function ordersService({
   return {
     ...reader,
     settled,
-    place: orderCart({ db, clock, log, limits, payments, ports, placing }),
+    place: cartOrdering({ db, clock, log, limits, payments, ports, placing }),
 
     cancel: async (caller, named, lineIds, locale) => {
       const { id, paymentState, paymentId } = await readable(ownerOf(caller), named, locale)

@@ -31,7 +31,7 @@ type PlacedOnTheWire = z.input<typeof placedOrderAnswer>['data']
 type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
 
 /** The outcome of a request to order a cart. */
-export type PlacedOrder =
+export type OrderOutcome =
   | { readonly kind: 'placed'; readonly data: PlacedOnTheWire }
   /** The cart as it is now; undefined when it is empty. */
   | { readonly kind: 'changed'; readonly cart: CartOnTheWire | undefined }
@@ -53,7 +53,7 @@ export interface SentOrder {
  * after many orders of guests with one e-mail address or of one network, Unavailable when a subscription that Talents
  * pay needs a card and the provider does not answer, and what `placeOrder` throws.
  */
-export type OrderCart = (caller: Caller, input: SentOrder, context: RequestContext) => Promise<PlacedOrder>
+export type OrderCart = (caller: Caller, input: SentOrder, context: RequestContext) => Promise<OrderOutcome>
 
 interface OrderCartSources {
   readonly db: Db
@@ -69,9 +69,9 @@ interface OrderCartSources {
 const MAX_ROUNDS = 5
 
 /** Creates the function that orders carts. */
-export function orderCart({ db, clock, log, limits, payments, ports, placing }: OrderCartSources): OrderCart {
+export function cartOrdering({ db, clock, log, limits, payments, ports, placing }: OrderCartSources): OrderCart {
   /** Carries out the payment of a new order, or resumes that of an order made by an earlier call with the same key. */
-  const finish = async (order: OrderRow, locale: Locale): Promise<PlacedOrder> => {
+  const finish = async (order: OrderRow, locale: Locale): Promise<OrderOutcome> => {
     if (order.paymentState === 'awaiting' && order.paymentId !== null) {
       // The order stays valid: the payment job retries when the provider does not respond.
       await payments.carryOut(order.paymentId).catch((err: unknown) => {
