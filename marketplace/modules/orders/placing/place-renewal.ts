@@ -37,26 +37,22 @@ export async function placeRenewal(
   const talents = payWithTalents ? draft.totals.talentsUsable : 0
   const payable = draft.totals.finalTotal - talents
   if (payable > 0 && payable < MIN_CARD_AMOUNT) return { kind: 'amountTooSmall' }
-  const { whole, stocked } = orderRowsOf(
-    draft,
-    {
-      owner,
-      idempotencyKey: null,
-      fingerprint: '',
-      body: { paymentMethod: payable > 0 ? 'Card' : 'Wallet', deliveryNote: '' },
-      context: { locale },
-      now,
-      renewal,
-    },
-    {
-      number: await nextOrderNumber(tx),
-      email: buyer.email,
-      delivery: address,
-      billing: null,
-      talents,
-      paymentState: payable > 0 ? 'awaiting' : 'paid',
-    },
-  )
+  const { whole, stocked } = orderRowsOf(draft, {
+    number: await nextOrderNumber(tx),
+    owner,
+    idempotencyKey: null,
+    fingerprint: '',
+    email: buyer.email,
+    locale,
+    paymentMethod: payable > 0 ? 'Card' : 'Wallet',
+    deliveryNote: '',
+    delivery: address,
+    billing: null,
+    talents,
+    paymentState: payable > 0 ? 'awaiting' : 'paid',
+    renewal,
+    now,
+  })
   const taken = stockTaken(stocked, await lockStock(tx, stocked))
   if (!taken) return { kind: 'outOfStock' }
   if (payable > 0 && methodId === undefined) return { kind: 'cardMissing' }
