@@ -6,6 +6,7 @@ import { newId } from '../../shared/ids.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
+import { type OrderMailing, orderMail } from './messages/order-mails.ts'
 import { findReadable } from './order-access.ts'
 import { ADDABLE_STATES, BEFORE_DELIVERY_STATES } from './order-states.ts'
 import type { OrdersPorts } from './orders-ports.ts'
@@ -13,7 +14,6 @@ import { changeOrder, lockOrder, ownerOfOrder, partsOf, stepOf, type WholeOrder 
 import { orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
 import { returnDaysOf } from './placing/placing-repository.ts'
 import { creditRewards, linkedSales } from './settling/order-consequences.ts'
-import { type OrderMailing, orderMail } from './settling/order-mails.ts'
 import { paymentProblem } from './settling/payment-problem.ts'
 
 interface AddedDealsSources {

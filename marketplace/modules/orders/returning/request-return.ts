@@ -9,17 +9,17 @@ import { newId } from '../../../shared/ids.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { dealsWithoutProduct } from '../cancelling/cancellable.ts'
+import type { OrderNews } from '../messages/order-news.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
-import type { OrderNews } from '../settling/order-news.ts'
 import { expectedRefunds } from './return-refund.ts'
 import { isReturnable, keptUnits, returnableUnits } from './returnable.ts'
 import { findReturnAddress, insertReturn, markReturns } from './returns-repository.ts'
 import { lockBuyersWallet } from './settle-return.ts'
 
 export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'owedBy' | 'returnRequested'> {
-  readonly news: Pick<OrderNews, 'notifyOfReturn'>
+  readonly news: Pick<OrderNews, 'informOfReturn'>
   /** Counts a return of an order. Returns 0, or the seconds to wait when there were too many. */
   countReturn(orderId: string): Promise<number>
   /**
@@ -97,7 +97,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
     )
     await markReturns(tx, storeOrderId, true)
     await ports.returnRequested(tx, { returnId: row.id, at: now })
-    await ports.news.notifyOfReturn(tx, whole, row)
+    await ports.news.informOfReturn(tx, whole, row)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/client.ts'
 import { toDollars } from '../../../shared/money.ts'
+import type { OrderNews } from '../messages/order-news.ts'
 import { isGone, isMembershipLine } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type WholeOrder,
 } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow } from '../orders-tables.ts'
-import type { OrderNews } from './order-news.ts'
 import { moveStoreOrders } from './settle-order.ts'
 
 export interface ConsequencePorts
@@ -27,7 +27,7 @@ export interface ConsequencePorts
     | 'referrals'
     | 'stepped'
   > {
-  readonly news: Pick<OrderNews, 'notify'>
+  readonly news: Pick<OrderNews, 'inform'>
 }
 
 /**
@@ -55,7 +55,7 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
   for (const store of storeOrders.filter((one) => !unshipped.includes(one))) {
     await ports.stepped(tx, stepOf(order, store, 'placed', now))
   }
-  await ports.news.notify(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
+  await ports.news.inform(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
 }
 
 /**

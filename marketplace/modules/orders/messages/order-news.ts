@@ -9,8 +9,8 @@ import { type OrderMailing, type OrderMailKind, orderMail, returnMail } from './
 /** Informs the buyer of an order about its steps: by mail, and by a notification when there is an account. */
 export interface OrderNews {
   /** `refund` is given back now, in minor units of the order's currency. */
-  notify(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>
-  notifyOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
+  inform(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>
+  informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
 }
 
 interface NewsSources {
@@ -52,7 +52,7 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
   }
 
   return {
-    notify: async (tx, kind, whole, refund = 0) => {
+    inform: async (tx, kind, whole, refund = 0) => {
       const { id, number } = whole.order
       await mailer.send(orderMail(kind, whole, mailing, refund), tx)
       // Parts of an order are cancelled one after another; a repeat of one call cancels nothing and gets here no more.
@@ -60,7 +60,7 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
       await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })
     },
 
-    notifyOfReturn: async (tx, whole, returned) => {
+    informOfReturn: async (tx, whole, returned) => {
       const { id, number, state, talents, payment } = returned
       await mailer.send(returnMail(whole, returned, mailing), tx)
       const template = templatesOfReturns[state]
