@@ -29,9 +29,9 @@ interface AddedDealsSources {
 /** The part of orders that post-purchase deals use (docs/deals.md#after-the-purchase). */
 export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources) {
   return {
-    /** Returns an order by its id or number, or undefined when it is not the owner's. */
-    find: async (executor: Executor, owner: Owner, named: string): Promise<DealOrder | undefined> => {
-      const order = await findReadable(executor, { owner, now: clock.now() }, named)
+    /** Returns an order by its id or number, or undefined when the reader may not read it: see `findReadable`. */
+    find: async (executor: Executor, reader: Owner, named: string): Promise<DealOrder | undefined> => {
+      const order = await findReadable(executor, { owner: reader, now: clock.now() }, named)
       return order && factsOf(await partsOf(executor, order))
     },
 

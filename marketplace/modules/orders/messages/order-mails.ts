@@ -6,7 +6,6 @@ import type { OrderLink } from '../lookup/order-keys.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 
-/** The data of a mail about an order. */
 export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore'
 
 /** What mails about orders need: the shop's name, and the addresses of orders. */

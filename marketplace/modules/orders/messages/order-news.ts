@@ -55,7 +55,7 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
     inform: async (tx, kind, whole, refund = 0) => {
       const { id, number } = whole.order
       await mailer.send(orderMail(kind, whole, mailing, refund), tx)
-      // Parts of an order are cancelled one after another; a repeat of one call cancels nothing and gets here no more.
+      // A random part, because an order may be cancelled in several steps; a repeated call returns before this.
       const key = kind === 'receipt' || kind === 'renewed' ? `placed ${id}` : `${kind} ${id} ${newId()}`
       await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })
     },
