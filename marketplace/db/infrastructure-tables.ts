@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'dr
 /** Tables that no module owns. */
 
 /**
- * Counts of calls and attempts that several processes share (shared/rate-limiter.ts). The columns are those that
+ * Counts of calls and attempts that several processes share (shared/limits/rate-limiter.ts). The columns are those that
  * rate-limiter-flexible expects.
  */
 export const callCounts = pgTable(

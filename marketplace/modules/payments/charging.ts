@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/duratio
 import type { Db, Executor } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { HOLD_MS } from '../../shared/limits/limits.ts'
 import { factsOf, type Intent, intentAnswer, isIntentOf, judgeIntent } from './intent-verdict.ts'
 import type { PaymentsPorts } from './payments-ports.ts'
 import {
@@ -22,8 +23,6 @@ import type { PaymentProvider } from './stripe-client.ts'
 
 /** How long a call that carries a payment out may take. Afterwards, an intent that was not confirmed is cancelled. */
 export const LIVE_CALL_MS = MINUTE_MS
-/** How long a buyer may take for the further step: as long as the order's stock is held. */
-export const HOLD_MS = 15 * MINUTE_MS
 /** How long the card of an order can be charged for what is added to it, when the card is not saved. */
 const ORDER_CARD_MS = 45 * MINUTE_MS
 

@@ -6,8 +6,9 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import { HOLD_MS } from '../../shared/limits/limits.ts'
 import type { PaymentState, PaymentsForOrders } from '../../shared/ports/payments.ts'
-import { HOLD_MS, LIVE_CALL_MS, paymentCharging, paymentCheck } from './charging.ts'
+import { LIVE_CALL_MS, paymentCharging, paymentCheck } from './charging.ts'
 import type { PaymentsPorts } from './payments-ports.ts'
 import {
   findPaymentOfIntent,

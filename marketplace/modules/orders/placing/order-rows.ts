@@ -1,10 +1,9 @@
 import { arrivalAfter, deliveryDays } from '../../../../contract/delivery.ts'
-import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { PaymentMethod, StoreOrderState } from '../../../../contract/orders.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
-import { HOLD_MINUTES } from '../../../shared/limits/limits.ts'
+import { HOLD_MS } from '../../../shared/limits/limits.ts'
 import { allocate } from '../../../shared/money.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { StoredAttribution } from '../../cart/cart-tables.ts'
@@ -87,7 +86,7 @@ export function orderRowsOf(
         renewalOf: renewal?.of ?? null,
         renewalDate: renewal?.date ?? null,
         placedAt: now,
-        holdUntil: isAwaiting ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
+        holdUntil: isAwaiting ? new Date(now.getTime() + HOLD_MS) : null,
         settledAt: isAwaiting ? null : now,
       },
       storeOrders: stores,
