@@ -2,8 +2,6 @@ import { id, instant } from './fields.ts'
 import { MAX_CHAT_TEXT } from './limits.ts'
 import * as z from './zod'
 
-export { MAX_CHAT_TEXT }
-
 /** What a conversation is held with, seen from the shopper: a store, or the picker or biker of a parcel. */
 export const CONVERSATION_KINDS = ['store', 'picker', 'biker'] as const
 const kind = z.enum(CONVERSATION_KINDS)

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../../db/moment.ts'
 
 /** Users with an account. Guests have no row: a guest exists only in a guest token. */
 export const users = pgTable(

@@ -104,7 +104,7 @@ export function ordersService({
     place: cartOrdering({ db, clock, log, limits, payments, ports, placing }),
 
     cancel: async (caller, named, lineIds, locale) => {
-      const { id, paymentState, paymentId } = await readable(ownerOf(caller), named, locale)
+      const { id, paymentState, paymentId } = await readable(ownerOf(caller, locale), named, locale)
       if (paymentState === 'awaiting' && paymentId !== null) await payments.cancel(paymentId)
       const now = await findById(db, id)
       if (now?.paymentState !== 'failed') {

@@ -9,9 +9,10 @@ import { EMAIL_REVERSAL_DAYS } from '../../../shared/limits/limits.ts'
 import { emailChangesOfUser, wrongGuesses } from '../../../shared/limits/rate-limits.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { AccountsSources, OwnVisit, Visit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
+  findOwnUser,
   findUser,
   findUserByEmail,
   lockSameUser,
@@ -28,6 +29,7 @@ import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
 import { type ProfileOnTheWire, profileOnTheWire } from '../profile/profile-answer.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import type { OwnVisit, Visit } from '../visit.ts'
 import { confirmPassword, wrongPassword } from './password-confirmation.ts'
 
 export interface CredentialsService {
@@ -59,12 +61,6 @@ export interface CredentialsService {
 export function credentialsService(sources: AccountsSources): CredentialsService {
   const { db, clock, mailer, shop, secret, codes, sessions, limits, passwords, pictures, ports } = sources
 
-  const ownUser = async ({ userId, locale }: OwnVisit) => {
-    const user = await findUser(db, userId)
-    if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-    return user
-  }
-
   const backKeys = linkKeys({ secret, clock, purpose: 'email back', days: EMAIL_REVERSAL_DAYS })
   const refuseTaken = (locale: Locale) => (error: unknown) => {
     if (!isUniqueViolation(error)) throw error
@@ -74,11 +70,11 @@ export function credentialsService(sources: AccountsSources): CredentialsService
   return {
     changeEmail: async ({ email, password }, visit) => {
       const { userId, locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       if (email === user.email) throw new InvalidInput(messages[locale].account.sameEmail, 'SAME_EMAIL')
       await confirmPassword(sources, user, { password, visit }, async () => undefined)
       throwIfLimited(await limits.count(emailChangesOfUser, userId), locale)
-      const resendAfterSeconds = await countCodeMail({ limits, key: `email ${email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'email', email, ...visit })
       await db.transaction(async (tx) => {
         const now = clock.now()
         const code = await codes.issue(tx, codeSubjects(userId).emailChange, now)
@@ -92,7 +88,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
 
     confirmEmail: async (code, visit) => {
       const { userId, locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       await refuseWhenReached(limits, wrongGuesses, visit.network, locale)
       if (!(await codes.check(db, codeSubjects(userId).emailChange, code, clock.now()))) {
         await countWrongGuess(limits, visit)
@@ -125,7 +121,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       const expired = new NotFound(messages[locale].newsletter.expired, 'LINK_EXPIRED')
       if (id === undefined) throw expired
       const passwordHash = await passwords.inTurn(id, visit, (work) => work.hash(newId()))
-      const back = await db
+      const ended = await db
         .transaction(async (tx) => {
           const change = await takeEmailReversal(tx, id)
           const user = change && (await findUser(tx, change.userId))
@@ -141,17 +137,16 @@ export function credentialsService(sources: AccountsSources): CredentialsService
           return sessions.endAll(tx, userId)
         })
         .catch(refuseTaken(locale))
-      if (!back) throw expired
-      back.announce()
-      for (const session of back.ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      if (!ended) throw expired
+      await sessions.announceEnd(ended)
       return { message: messages[locale].account.emailTakenBack }
     },
 
     changePassword: async ({ password, newPassword }, visit) => {
       const { userId, sessionId, locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       const passwordHash = await confirmPassword(sources, user, { password, visit }, (work) => work.hash(newPassword))
-      const { ended, announce } = await db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         // A password that was reset meanwhile must not be replaced with the help of the old one.
         if (!(await lockSameUser(tx, user))) throw wrongPassword(locale)
         await updateUser(tx, userId, { passwordHash, passwordChangedAt: clock.now() })
@@ -159,8 +154,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
         await mailer.send(accountMail(user.email, { kind: 'ownPasswordChanged' }, shop, locale), tx)
         return sessions.endAll(tx, userId, { except: sessionId })
       })
-      announce()
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      await sessions.announceEnd(ended)
       return { message: messages[locale].account.passwordChanged }
     },
   }

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { resetPasswordBody } from '../../../../contract/account.ts'
 import { messages } from '../../../messages/messages.ts'
 import { wrongGuesses, wrongPasswords } from '../../../shared/limits/rate-limits.ts'
-import type { AccountsSources, Visit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import { findUserByEmail, type UserRow, updateUser } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import type { Visit } from '../visit.ts'
 import { accountMail } from './account-mails.ts'
 import type { DoneOnTheWire } from './sign-up-service.ts'
 
@@ -26,11 +27,11 @@ const subjectOf = (user: UserRow | undefined) => (user ? codeSubjects(user.id).p
 
 /** Creates the service for resetting a forgotten password. */
 export function passwordResetService(sources: AccountsSources): PasswordResetService {
-  const { db, clock, mailer, shop, passwords, codes, sessions, limits, ports } = sources
+  const { db, clock, mailer, shop, passwords, codes, sessions, limits } = sources
   return {
     forgotPassword: async (email, visit) => {
       const now = clock.now()
-      const resendAfterSeconds = await countCodeMail({ limits, key: `reset ${email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'reset', email, ...visit })
       const user = await findUserByEmail(db, email)
       const code = await codes.issue(db, subjectOf(user), now)
       const mail = accountMail(email, user ? { kind: 'resetCode', code } : { kind: 'hasNoAccount' }, shop, visit.locale)
@@ -49,14 +50,13 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
         return refuseCode(locale)
       }
       const passwordHash = await passwords.inTurn(email, visit, (work) => work.hash(password))
-      const { ended, announce } = await db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, subjectOf(user)))) return refuseCode(locale)
         await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now })
         return sessions.endAll(tx, user.id)
       })
-      announce()
+      await sessions.announceEnd(ended)
       await limits.forget(wrongPasswords, email)
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
       await mailer.send(accountMail(email, { kind: 'passwordChanged' }, shop, locale))
       return { message: messages[locale].account.passwordChanged }
     },

@@ -103,7 +103,7 @@ export function cartOrdering({ db, clock, log, limits, payments, ports, placing 
   }
 
   return async (caller, { idempotencyKey, fingerprint, body, network }, context) => {
-    const owner = ownerOf(caller)
+    const owner = ownerOf(caller, context.locale)
     const earlier = await findByIdempotencyKey(db, owner, idempotencyKey)
     if (earlier) {
       assertSameRequest(earlier, { fingerprint })
