@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const PAYS = '4242424242424242'
 const ALSO_PAYS = '5555555555554444'
+const THIRD_PAYS = '6011111111111117'
 const NEEDS_STEP_ONCE = '4000002500003155'
 const NEEDS_STEP_ALWAYS = '4000002760003184'
 const FAILS_LATER = '4000000000000341'
@@ -73,6 +74,21 @@ test('a card that its user made the default comes first, until it is removed', a
   expect((await shop.payments.cards.kept(mia)).usual).toMatchObject({ id: first })
   await shop.payments.cards.remove(mia, first)
   expect(await cardsOf(mia)).toMatchObject([{ id: second, isDefault: true }])
+})
+
+test('a default card that has expired gives way to a valid one', async () => {
+  const expiring = await world.cardOf(PAYS, 2026)
+  await pay(PAYS, { methodId: expiring, keeps: true })
+  await shop.payments.cards.makeDefault(mia, expiring, 'en')
+  const older = await keep(ALSO_PAYS)
+  const newer = await keep(THIRD_PAYS)
+  await pay(ALSO_PAYS, { methodId: older })
+  world.pass(60 * DAY_MS)
+  expect(await cardsOf(mia)).toMatchObject([
+    { id: older, isDefault: true },
+    { id: newer, isDefault: false },
+    { id: expiring, isDefault: false, isExpired: true },
+  ])
 })
 
 test('a card of another user, and an expired one, do not become the default', async () => {

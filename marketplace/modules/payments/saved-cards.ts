@@ -77,6 +77,8 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
   const listed = async (userId: string, methods: readonly Stripe.PaymentMethod[]) => {
     const unique = methods.filter((one, at) => methods.findIndex((other) => isSameCard(one, other)) === at)
     if (unique.length === 0) return []
+    const valid = methods.filter((one) => !isExpired(one, clock.now()))
+    const candidates = valid.length > 0 ? valid : methods
     const [last] = await db
       .select({ methodId: payments.methodId })
       .from(payments)
@@ -86,15 +88,18 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
           eq(payments.status, 'paid'),
           inArray(
             payments.methodId,
-            methods.map(({ id }) => id),
+            candidates.map(({ id }) => id),
           ),
         ),
       )
       .orderBy(desc(payments.settledAt))
       .limit(1)
     const defaultId = (await knownCustomer(userId))?.defaultMethodId
-    const usual = methods.find(({ id }) => id === defaultId) ?? methods.find(({ id }) => id === last?.methodId)
-    const standard = unique.find((one) => usual && isSameCard(one, usual)) ?? unique[0]
+    const usual =
+      candidates.find(({ id }) => id === defaultId) ??
+      candidates.find(({ id }) => id === last?.methodId) ??
+      candidates[0]
+    const standard = unique.find((one) => usual && isSameCard(one, usual))
     return [...unique.filter((one) => one === standard), ...unique.filter((one) => one !== standard)].map((one) =>
       shown(one, one === standard),
     )

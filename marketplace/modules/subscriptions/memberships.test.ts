@@ -1,11 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { membershipAnswer } from '../../../contract/membership.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
 import { memberships, queuedJobs, users } from '../../db/schema.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { checkoutCart, giveTalents, newAddress, order, orderBody, placeOrder } from '../../testing/orders/ordering.ts'
+import {
+  checkoutCart,
+  giveTalents,
+  newAddress,
+  newCard,
+  order,
+  orderBody,
+  placeOrder,
+} from '../../testing/orders/ordering.ts'
 import { FAILS_LATER, renewing } from '../../testing/orders/renewing.ts'
 import { newAccount, newGuest, type Shopper, variantId } from '../../testing/people/shopper.ts'
 
@@ -55,6 +63,26 @@ describe('a membership', () => {
       'Your membership renews in 14 days',
     ])
     await expectConsistent()
+  })
+
+  const saveCard = async (shopper: Shopper, number: string) => {
+    const answer = await (await fresh(shopper)).call('POST', '/v1/paymentMethod', {
+      paymentMethodId: await newCard(app, number),
+    })
+    expect(answer).toMatchObject({ status: 200 })
+  }
+
+  test('is charged to a valid card when the default one has expired', async () => {
+    const shopper = await subscriber({ months: 6 })
+    await changed(shopper, { action: 'pause' })
+    const { card } = await read(shopper)
+    await saveCard(shopper, '5555555555554444')
+    await app.database.db.execute(
+      sql`update provider_objects set data = jsonb_set(data, '{card,exp_year}', '2025') where id = ${card?.id}`,
+    )
+    const { renewsAt } = await membershipOf(shopper)
+    await passTo(renewsAt)
+    expect((await membershipOf(shopper)).renewsAt.getTime()).toBeGreaterThan(renewsAt.getTime())
   })
 
   test('whose charge fails by no fault of the card is tried again each hour; after a day, that counts as failed', async () => {
