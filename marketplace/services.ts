@@ -101,6 +101,7 @@ export function marketplaceServices(options: MarketplaceSources) {
       if (!order) await postPurchase.settled(tx, payment)
       else if (order.renewalOf !== null) await subscriptions.settled(tx, payment)
     },
+    isDefaultCardFailing: (executor, userId) => subscriptions.isDefaultCardFailing(executor, userId),
   })
   const referrals = referralsService({
     db,

@@ -80,6 +80,9 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
         const runAt = new Date(clock.now().getTime() + ORDER_CARD_MS)
         await queue.add(tx, forgetOrderCard, { paymentId: id }, { key: settled.methodId, runAt })
       }
+      if (settled.status === 'paid' && settled.userId !== null && settled.keeps) {
+        await cards.replaceFailingDefault(tx, settled.userId, settled.methodId)
+      }
       await ports.settled(tx, { paymentId: id, orderId: settled.orderId, outcome: status })
       return settled
     })

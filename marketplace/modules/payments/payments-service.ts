@@ -38,7 +38,7 @@ interface PaymentsSources {
 /** Carries out the payments of orders by card with a provider that speaks Stripe's protocol (docs/payments.md). */
 export function paymentsService({ db, clock, log, queue, provider, siteUrl, ports }: PaymentsSources) {
   const { stripe } = provider
-  const cards = savedCards({ db, clock, queue, provider, siteUrl })
+  const cards = savedCards({ db, clock, queue, provider, siteUrl, ports })
 
   const { found, look, settle, cancelIntent, carryOut } = paymentCharging({
     db,

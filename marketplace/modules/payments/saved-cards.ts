@@ -3,12 +3,13 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import type { savedCardsAnswer } from '../../../contract/payment-methods.ts'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db, Executor, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound, Unavailable } from '../../shared/domain-error.ts'
 import type { Locale } from '../../shared/text/locale.ts'
+import type { PaymentsPorts } from './payments-ports.ts'
 import { forgetCard } from './payments-repository.ts'
 import { paymentCustomers, payments } from './payments-tables.ts'
 import type { PaymentProvider } from './stripe-client.ts'
@@ -32,10 +33,11 @@ interface SavedCardsSources {
   readonly provider: PaymentProvider
   /** Address of the storefront, to which a bank leads back. */
   readonly siteUrl: string
+  readonly ports: Pick<PaymentsPorts, 'isDefaultCardFailing'>
 }
 
 /** The cards that users keep with the provider. The shop stores no more than which customer there is which user. */
-export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode } }: SavedCardsSources) {
+export function savedCards({ db, clock, queue, siteUrl, ports, provider: { stripe, mode } }: SavedCardsSources) {
   queue.handle(removalJob, async ({ customerId }) => {
     const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: MAX_CARDS })
     for (const { id } of data) {
@@ -115,6 +117,14 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
     return (await knownCustomer(userId))?.id ?? created.id
   }
 
+  const setDefault = (executor: Executor, userId: string, methodId: string) =>
+    executor.update(paymentCustomers).set({ defaultMethodId: methodId }).where(ofUser(userId))
+
+  /** Makes a card that was just saved the default while renewals fail with the present one. */
+  const replaceFailingDefault = async (executor: Executor, userId: string, methodId: string): Promise<void> => {
+    if (await ports.isDefaultCardFailing(executor, userId)) await setDefault(executor, userId, methodId)
+  }
+
   /**
    * Keeps a new card, for charges without the user too. Does nothing for one that is kept already. Its bank may ask for a
    * further step of the user at `url`, which leads back to `returnPath` of the shop.
@@ -132,6 +142,8 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
         payment_method: methodId,
         return_url: `${siteUrl}${returnPath}`,
       })
+      // One that waits for its step is not listed before, and takes the place of the default afterwards.
+      await replaceFailingDefault(db, userId, methodId)
       const url = next_action?.redirect_to_url?.url ?? undefined
       return status === 'succeeded' ? { kind: 'kept' } : { kind: 'needsStep', ...(url !== undefined && { url }) }
     } catch (error) {
@@ -170,6 +182,7 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
     },
 
     setUp,
+    replaceFailingDefault,
 
     /** Makes a saved card the one that is used first. Throws NotFound unless the user keeps it, and Conflict when it has expired. */
     makeDefault: async (userId: string, id: string, locale: Locale): Promise<void> => {
@@ -177,7 +190,7 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
       const card = (await methodsOf(userId)).find((one) => one.id === id)
       if (!card) throw new NotFound(texts.cardNotFound, 'CARD_NOT_FOUND')
       if (isExpired(card, clock.now())) throw new Conflict(texts.cardExpired, 'CARD_EXPIRED')
-      await db.update(paymentCustomers).set({ defaultMethodId: id }).where(ofUser(userId))
+      await setDefault(db, userId, id)
     },
 
     /** Removes a card, also where it was kept twice. Throws NotFound unless the user keeps it. */

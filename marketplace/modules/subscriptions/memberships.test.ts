@@ -2,10 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { membershipAnswer } from '../../../contract/membership.ts'
+import { newCardAnswer } from '../../../contract/payment-methods.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
 import { memberships, queuedJobs, users } from '../../db/schema.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import {
+  answerStep,
+  CARDS,
   checkoutCart,
   giveTalents,
   newAddress,
@@ -66,10 +69,11 @@ describe('a membership', () => {
   })
 
   const saveCard = async (shopper: Shopper, number: string) => {
-    const answer = await (await fresh(shopper)).call('POST', '/v1/paymentMethod', {
-      paymentMethodId: await newCard(app, number),
-    })
-    expect(answer).toMatchObject({ status: 200 })
+    const paymentMethodId = await newCard(app, number)
+    const { status, body } = await (await fresh(shopper)).call('POST', '/v1/paymentMethod', { paymentMethodId })
+    expect(status).toBe(200)
+    const { nextActionUrl } = newCardAnswer.parse(body).data
+    if (nextActionUrl !== undefined) await answerStep(app, nextActionUrl)
   }
 
   test('is charged to a valid card when the default one has expired', async () => {
@@ -83,6 +87,31 @@ describe('a membership', () => {
     const { renewsAt } = await membershipOf(shopper)
     await passTo(renewsAt)
     expect((await membershipOf(shopper)).renewsAt.getTime()).toBeGreaterThan(renewsAt.getTime())
+  })
+
+  test('whose default card is refused is charged to a card that is saved then, in whatever way', async () => {
+    const withRefusedDefault = async () => {
+      const shopper = await subscriber({ months: 6 })
+      await useFailing(shopper, FAILS_LATER, { isOnlyCard: true })
+      const { card } = await changed(shopper, { action: 'pause' })
+      await (await fresh(shopper)).call('PATCH', `/v1/paymentMethod/${card?.id}`, { isDefault: true })
+      return shopper
+    }
+    const inAccount = await withRefusedDefault()
+    const withStep = await withRefusedDefault()
+    const withOrder = await withRefusedDefault()
+    const shoppers = [inAccount, withStep, withOrder]
+    const { renewsAt } = await membershipOf(inAccount)
+    await passTo(renewsAt)
+    for (const shopper of shoppers) expect(await membershipOf(shopper)).toMatchObject({ renewsAt, failures: 1 })
+    await saveCard(inAccount, CARDS.pays)
+    await saveCard(withStep, CARDS.needsStep)
+    const buyer = await fresh(withOrder)
+    await buyer.add('bamboo-toothbrush-set')
+    const paymentMethodId = await newCard(app, CARDS.pays)
+    await order(buyer, { paymentMethod: 'Card', paymentMethodId, savePaymentMethod: true })
+    await passTo(new Date(renewsAt.getTime() + DAY_MS))
+    for (const shopper of shoppers) expect((await membershipOf(shopper)).renewsAt > renewsAt).toBe(true)
   })
 
   test('whose charge fails by no fault of the card is tried again each hour; after a day, that counts as failed', async () => {

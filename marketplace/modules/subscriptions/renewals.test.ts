@@ -305,6 +305,20 @@ describe('a renewal', () => {
     await expectConsistent()
   })
 
+  test('that names no card is charged to one that is saved after the default one was refused', async () => {
+    const shopper = await subscriber({ card: FAILS_LATER })
+    const { db } = app.database
+    await db.update(subscriptions).set({ methodId: null }).where(eq(subscriptions.userId, shopper.id))
+    const { chargedAt = 0 } = await read(shopper)
+    await passTo(new Date(chargedAt * 1000))
+    expect(await read(shopper)).toMatchObject({ state: 'paymentFailed', card: { last4: '0341' } })
+    const paymentMethodId = await newCard(app, CARDS.pays)
+    await (await fresh(shopper)).call('POST', '/v1/paymentMethod', { paymentMethodId })
+    expect(await read(shopper)).toMatchObject({ card: { last4: '4242' } })
+    await passDays(1)
+    expect(await read(shopper)).toMatchObject({ state: 'active' })
+  })
+
   test('that fails by no fault of its card is tried again each hour; after a day, that counts as a failed charge', async () => {
     const shopper = await subscriber()
     await chargeAnotherAmount()

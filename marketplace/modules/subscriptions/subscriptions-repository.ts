@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
@@ -171,6 +171,21 @@ export async function findCurrentMembership(executor: Executor, userId: string):
     .innerJoin(users, eq(users.membershipId, memberships.id))
     .where(eq(users.id, userId))
   return row?.membership
+}
+
+/** Returns whether a membership or subscription of the user that the default card pays waits to be charged again. */
+export async function isDefaultCardFailing(executor: Executor, userId: string): Promise<boolean> {
+  const failing = await Promise.all([
+    executor.$count(
+      memberships,
+      and(eq(memberships.userId, userId), isNull(memberships.endedAt), gt(memberships.failures, 0)),
+    ),
+    executor.$count(
+      subscriptions,
+      and(eq(subscriptions.userId, userId), isNull(subscriptions.methodId), eq(subscriptions.state, 'paymentFailed')),
+    ),
+  ])
+  return failing.some((count) => count > 0)
 }
 
 /** How often a benefit was used, and how much it saved in minor units of US dollars. */

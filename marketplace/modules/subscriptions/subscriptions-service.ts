@@ -29,6 +29,7 @@ import {
   findCurrentMembership,
   findMembershipOrder,
   findSubscription,
+  isDefaultCardFailing,
   isMember,
   listEvents,
   listSubscriptions,
@@ -118,6 +119,8 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       (await listSubscriptions(db, userId))
         .filter(({ state }) => state !== 'ended')
         .map(({ id, methodId }) => ({ id, methodId })),
+
+    isDefaultCardFailing,
 
     /** Pays these subscriptions of a user with another card that the user keeps. */
     moveToCard: async (userId: string, ids: readonly string[], paymentMethodId: string, context: RequestContext) => {

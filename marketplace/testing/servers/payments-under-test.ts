@@ -88,7 +88,10 @@ export async function openPayments() {
           },
         }),
       },
-      ports: { settled: async (_tx, { orderId, outcome }) => void settled.push({ orderId, outcome }) },
+      ports: {
+        settled: async (_tx, { orderId, outcome }) => void settled.push({ orderId, outcome }),
+        isDefaultCardFailing: async () => false,
+      },
     })
     return { payments: service, queue }
   }
