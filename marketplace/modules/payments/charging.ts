@@ -15,7 +15,6 @@ import {
   settlePayment,
   storeFurtherStep,
   storeIntent,
-  updatePayment,
 } from './payments-repository.ts'
 import type { SavedCards } from './saved-cards.ts'
 import type { PaymentProvider } from './stripe-client.ts'
@@ -91,8 +90,11 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   const retrieve = async (intentId: string) =>
     readIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['payment_method'] }), intentId)
 
-  /** Cancels an intent so that it can never be charged, and settles its payment. It may have been charged before. */
-  const cancelIntent = async (payment: PaymentRow, intentId: string, before?: Intent): Promise<PaymentRow> => {
+  /**
+   * Cancels an intent so that it can never be charged, and settles its payment. It may have been charged before. `reason`
+   * is why the payment fails; without it, the intent says why.
+   */
+  const cancelIntent = async (payment: PaymentRow, intentId: string, reason?: Outcome): Promise<PaymentRow> => {
     const after = await stripe.paymentIntents.cancel(intentId).then(
       (canceled) => readIntent(canceled, intentId),
       (error: unknown) => {
@@ -101,7 +103,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
         throw error
       },
     )
-    if (after.status === 'canceled') return settle(payment.id, 'failed', factsOf(before ?? after))
+    if (after.status === 'canceled') return settle(payment.id, 'failed', reason ?? factsOf(after))
     if (judgeIntent(payment, after) === 'paid') return settle(payment.id, 'paid', factsOf(after))
     throw new Error(`The payment intent ${intentId} can be neither cancelled nor settled: it is ${after.status}`)
   }
@@ -128,7 +130,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
       case 'mismatch':
         return undo(payment, intent)
       case 'declined':
-        return cancelIntent(payment, intent.id, intent)
+        return cancelIntent(payment, intent.id, factsOf(intent))
       case 'unconfirmed':
         return age < LIVE_CALL_MS ? payment : cancelIntent(payment, intent.id)
       case 'actionRequired': {
@@ -229,10 +231,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
     const now = await look(payment)
     if (isSettled(now) || now.status === 'actionRequired') return now
     log.warn({ err: confirmed, payment: payment.id }, 'the provider refused a payment')
-    const ended = await cancelIntent(payment, intentId)
-    return ended.status === 'failed'
-      ? updatePayment(db, payment.id, { declineCode: confirmed.code ?? 'invalid_payment_method' })
-      : ended
+    return cancelIntent(payment, intentId, { declineCode: confirmed.code ?? 'invalid_payment_method' })
   }
 
   const carryOut = async (payment: PaymentRow): Promise<PaymentRow> => {

@@ -37,16 +37,6 @@ export const lockPaidPayments = (tx: Tx, orderId: string): Promise<PaymentRow[]>
     .orderBy(asc(payments.createdAt), payments.id)
     .for('update')
 
-export async function updatePayment(
-  executor: Executor,
-  id: string,
-  change: Partial<typeof payments.$inferInsert>,
-): Promise<PaymentRow> {
-  const [row] = await executor.update(payments).set(change).where(eq(payments.id, id)).returning()
-  if (!row) throw new Error(`There is no payment ${id}`)
-  return row
-}
-
 /**
  * Settles a payment and locks it until the transaction ends. Returns undefined, and changes nothing, when it is settled
  * already or, with `unlessStarted`, when its intent is known.

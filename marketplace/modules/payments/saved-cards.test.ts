@@ -161,6 +161,19 @@ test.each([
   expect(await cardsOf(mia)).toMatchObject([{ id: methodId }])
 })
 
+test('a payment that the provider refuses has its reason when its outcome is recorded', async () => {
+  const methodId = await keep(PAYS)
+  const reasons: unknown[] = []
+  const recording = world.startProcess({
+    settled: async (tx, { orderId }) => {
+      for (const { declineCode } of await shop.payments.of(tx, orderId)) reasons.push(declineCode)
+    },
+  })
+  const { id } = await world.open(recording, PAYS, { methodId, userId: other })
+  await recording.payments.carryOut(id)
+  expect(reasons).toEqual(['invalid_payment_method'])
+})
+
 test('the first payments of a user at once make one customer', async () => {
   const opened = await Promise.all(
     Array.from({ length: 5 }, () => world.open(shop, PAYS, { userId: mia, keeps: true })),
