@@ -78,7 +78,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       return { kind: 'paying', order, paymentId: deal.paymentId, isOther }
     }
     const line = await lineOf(tx, order, deal, body)
-    if (!order.isRunning || isPacked(order, line.storeId) || clock.now().getTime() > deal.endsAt.getTime() + GRACE_MS) {
+    if (!takesDealsOf(order, line.storeId) || clock.now().getTime() > deal.endsAt.getTime() + GRACE_MS) {
       throw new Conflict(texts.deal.ended, 'DEAL_ENDED')
     }
     const total = line.pays + line.tax
@@ -149,7 +149,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       const { message, code } = orders.problemOf(payment.declineCode, locale)
       throw new PaymentRefused(message, code)
     }
-    // Paid after the parcel was packed: all of it is given back.
+    // Paid after the order was cancelled or the parcel packed: all of it is given back.
     if (payment.status === 'paid' && !(await isAdded(order.orderId, campaignId))) {
       throw new Conflict(messages[locale].deal.ended, 'DEAL_ENDED')
     }
@@ -194,7 +194,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       }
       const sent = deal.attribution ?? { affiliate_data: {}, utm_data: {} }
       const line = await lineOf(tx, order, deal, sent)
-      const lineId = isPacked(order, line.storeId) ? undefined : await orders.add(tx, order.orderId, line)
+      const lineId = takesDealsOf(order, line.storeId) ? await orders.add(tx, order.orderId, line) : undefined
       if (lineId !== undefined) {
         await changeDeal(tx, deal, { lineId })
         return
@@ -215,8 +215,9 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
 const talentsFor = (total: number, { perDollar }: DealOrder['currency']): number =>
   Math.max(1, convert(total, { perDollar: 1 / perDollar }))
 
-const isPacked = ({ parcels }: DealOrder, storeId: string): boolean =>
-  parcels.some((parcel) => parcel.storeId === storeId && !parcel.isOpen)
+/** Returns true while a deal of that store can be added: the order was not cancelled, and its parcel is not packed. */
+const takesDealsOf = ({ isRunning, parcels }: DealOrder, storeId: string): boolean =>
+  isRunning && parcels.every((parcel) => parcel.storeId !== storeId || parcel.isOpen)
 
 const attributionOf = ({
   affiliate_data,
