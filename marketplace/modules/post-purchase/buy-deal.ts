@@ -143,14 +143,14 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     }
   }
 
-  const finish = async (order: DealOrder, campaignId: string, paymentId: string, locale: Locale) => {
-    const payment = await payments.carryOut(paymentId)
+  const outcomeOf = async (order: DealOrder, campaignId: string, payment: PaymentState, locale: Locale) => {
     if (payment.status === 'failed') {
       const { message, code } = orders.problemOf(payment.declineCode, locale)
       throw new PaymentRefused(message, code)
     }
     // Paid after the order was cancelled or the parcel packed: all of it is given back.
-    if (payment.status === 'paid' && !(await isAdded(order.orderId, campaignId))) {
+    const isCharged = payment.status === 'paid' || payment.status === 'refunded'
+    if (isCharged && !(await isAdded(order.orderId, campaignId))) {
       throw new Conflict(messages[locale].deal.ended, 'DEAL_ENDED')
     }
     return answerOf(order, payment)
@@ -175,9 +175,10 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
           return begin(tx, order, body, idempotencyKey, locale)
         })
         if (step.kind === 'added') return answerOf(step.order, undefined)
-        if (!step.isOther) return finish(step.order, body.campaignId, step.paymentId, locale)
-        const ended = await payments.cancel(step.paymentId)
-        if (ended.status === 'paid') return answerOf(step.order, ended)
+        const payment = await (step.isOther ? payments.cancel(step.paymentId) : payments.carryOut(step.paymentId))
+        if (!step.isOther || payment.status !== 'failed') {
+          return outcomeOf(step.order, body.campaignId, payment, locale)
+        }
       }
       throw new Unavailable('Another payment of this deal is under way.', 'DEAL_UNDER_WAY')
     },

@@ -252,6 +252,17 @@ describe('a deal is added', () => {
     expect(await refundsOf(orderId)).toContainEqual({ amount: deal.otoPrice + deal.tax, refundId: expect.any(String) })
   })
 
+  test('that was paid meanwhile and given back is refused when another card gives the step up', async () => {
+    const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
+    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    await answerStep(app, placedOrderAnswer.parse(step.body).data.payment.nextActionUrl)
+    await app.database.db.update(storeOrders).set({ state: 'packed' }).where(eq(storeOrders.orderId, bought.orderId))
+    expect(await add(bought, { paymentMethodId: await newCard(app, CARDS.pays) })).toMatchObject({
+      status: 409,
+      code: 'DEAL_ENDED',
+    })
+  })
+
   const orderedWithTalents = async (left: number) => {
     const buyer = await newAccount(app)
     await buyer.add(BOUGHT)
