@@ -154,6 +154,17 @@ describe('a membership', () => {
     ])
   })
 
+  test('counts no deal after the purchase among the products at campaign prices', async () => {
+    const shopper = await subscriber()
+    const { rows } = await app.database.db.execute<{ id: string }>(
+      sql`update order_lines set kind = 'upsell', is_added_later = true
+        where kind = 'subscription' and order_id in (select id from orders where owner_id = ${shopper.id}) returning id`,
+    )
+    expect(rows).toHaveLength(1)
+    const { benefits } = await membershipRead(shopper)
+    expect(benefits.find(({ benefit }) => benefit === 'campaigns')).toEqual({ benefit: 'campaigns', used: 0, saved: 0 })
+  })
+
   test('that is cancelled stays until the end of the paid year, and is neither reminded of nor charged', async () => {
     const shopper = await subscriber({ months: 6 })
     const { renewsAt } = await membershipOf(shopper)

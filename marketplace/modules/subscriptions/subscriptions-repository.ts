@@ -198,12 +198,12 @@ export interface BenefitUse {
 /**
  * Returns the use of each membership benefit since a time, and the savings in minor units of US dollars: deliveries of
  * subscriptions, lines at a campaign's price, and orders with a members-only code. Cancelled and returned lines do not
- * count.
+ * count, nor do deals after a purchase, which are not for members only.
  */
 export async function benefitsSince(executor: Executor, userId: string, since: Date) {
   const { rows } = await executor.execute<BenefitUse & Record<string, unknown>>(sql`
     with bought as (
-      select l.kind, l.order_id, l.list, l.pays, l.promo_discount, o.per_dollar,
+      select l.kind, l.is_added_later, l.order_id, l.list, l.pays, l.promo_discount, o.per_dollar,
         exists (select 1 from promotions p where p.code = o.promo_code and p.audience = 'members') as is_code
       from orders o
       join order_lines l on l.order_id = o.id
@@ -215,7 +215,7 @@ export async function benefitsSince(executor: Executor, userId: string, since: D
     from bought where kind = 'subscription'
     union all
     select 'campaigns', count(*)::int, coalesce(round(sum((list - pays) / per_dollar)), 0)::int
-    from bought where kind in ('upsell', 'groupBuy')
+    from bought where kind in ('upsell', 'groupBuy') and not is_added_later
     union all
     select 'codes', count(distinct order_id)::int, coalesce(round(sum(promo_discount / per_dollar)), 0)::int
     from bought where is_code`)
