@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { queuedJobs, storeOrders, stores, subscriptions, users } from '../../db/schema.ts'
@@ -339,6 +339,30 @@ describe('a renewal', () => {
     expect(await read(shopper)).toMatchObject({ state: 'paused' })
     const subjects = await mailsTo(shopper)
     expect(subjects.filter((subject) => subject.startsWith('Payment failed'))).toHaveLength(3)
+    await expectConsistent()
+  })
+
+  test('that is being paid cannot be cancelled, and can be once it is paid', async () => {
+    const shopper = await subscriber()
+    const { chargedAt = 0 } = await read(shopper)
+    const { db } = app.database
+    await db.execute(sql`
+      create function no_answer() returns trigger language plpgsql as $$ begin raise 'no answer'; end $$`)
+    await db.execute(sql`
+      create trigger no_answer before insert on provider_objects for each row when (new.kind = 'charge')
+      execute function no_answer()`)
+    await passTo(new Date(chargedAt * 1000))
+    await db.execute(sql`drop function no_answer cascade`)
+    const cancel = async () => {
+      const [renewal] = await renewalsOf(shopper)
+      return (await fresh(shopper)).call('POST', `/v1/order/${renewal?.id}/cancel`, {})
+    }
+    expect(await cancel()).toMatchObject({ status: 409, code: 'RENEWAL_UNDER_WAY' })
+    await passTo(new Date(chargedAt * 1000 + DAY_MS / 2))
+    expect(await renewalsOf(shopper)).toMatchObject([{ paymentState: 'paid' }])
+    expect(await cancel()).toMatchObject({ status: 200 })
+    expect(await read(shopper)).toMatchObject({ state: 'active' })
+    await app.runQueuedJobs()
     await expectConsistent()
   })
 
