@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import { membershipAnswer } from '../../../contract/membership.ts'
 import { newCardAnswer } from '../../../contract/payment-methods.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
@@ -19,6 +19,7 @@ import {
 } from '../../testing/orders/ordering.ts'
 import { FAILS_LATER, renewing } from '../../testing/orders/renewing.ts'
 import { newAccount, newGuest, type Shopper, variantId } from '../../testing/people/shopper.ts'
+import { lockWallet } from '../wallet/ledger.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -29,11 +30,21 @@ afterAll(() => app.close())
 // The subscriptions of one test do not renew in the others.
 beforeEach(() => app.database.db.delete(queuedJobs))
 
-const { changed, chargeAnotherAmount, expectConsistent, fresh, mailsTo, passTo, read, subscriber, useFailing } =
-  renewing(
-    () => app,
-    (to) => app.clock.set(to),
-  )
+const {
+  changed,
+  chargeAnotherAmount,
+  expectConsistent,
+  failBeforeCharges,
+  fresh,
+  mailsTo,
+  passTo,
+  read,
+  subscriber,
+  useFailing,
+} = renewing(
+  () => app,
+  (to) => app.clock.set(to),
+)
 
 describe('a membership', () => {
   const membershipOf = async ({ id }: Shopper) => {
@@ -243,6 +254,36 @@ describe('a membership', () => {
     const caller = action === undefined ? await newGuest(app) : await newAccount(app)
     expect(await caller.call('PATCH', '/v1/membership', { action: action ?? 'cancel' })).toMatchObject({ status })
   })
+
+  // The embedded database has one connection, so its transactions do not wait for each other.
+  test.runIf(process.env['TEST_DATABASE_URL'])(
+    'that ends with a failed charge locks the wallet first, as every other change does',
+    async () => {
+      const shopper = await subscriber({ months: 6 })
+      const { db } = app.database
+      const now = app.clock.now()
+      const due = { renewsAt: now, remindedFor: now, failures: 3, failedAt: new Date(now.getTime() - 10 * DAY_MS) }
+      await db.update(memberships).set(due).where(eq(memberships.userId, shopper.id))
+      await db.update(queuedJobs).set({ runAt: now }).where(eq(queuedJobs.kind, 'membership renewal'))
+      const chargeAgain = await failBeforeCharges()
+      await app.runQueuedJobs()
+      await chargeAgain()
+      const { id, renewalOrderId } = await membershipOf(shopper)
+      expect(renewalOrderId).not.toBeNull()
+
+      app.clock.set(new Date(now.getTime() + MINUTE_MS))
+      const { settling } = await db.transaction(async (tx) => {
+        await lockWallet(tx, shopper.id)
+        const settling = app.runQueuedJobs()
+        const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+        await expect.poll(() => db.$count(sql`pg_stat_activity`, waiting)).toBeGreaterThan(0)
+        await tx.execute(sql`select 1 from memberships where id = ${id} for no key update nowait`)
+        return { settling }
+      })
+      await settling
+      expect((await membershipOf(shopper)).endedAt).not.toBeNull()
+    },
+  )
 
   test('that was paid in cash asks for a card', async () => {
     const shopper = await newAccount(app)

@@ -21,9 +21,9 @@ import {
   emailOf,
   findCurrentMembership,
   findMembership,
+  findMembershipOf,
   findMembershipOrder,
   lockMembership,
-  lockMembershipOf,
 } from './subscriptions-repository.ts'
 import { type MembershipRow, memberships } from './subscriptions-tables.ts'
 
@@ -213,8 +213,12 @@ export function membershipRenewals(
 
     /** Records the outcome of a renewal's payment, in its transaction. Does nothing for another payment. */
     settled: async (tx: Tx, orderId: string, outcome: 'paid' | 'failed'): Promise<void> => {
-      const row = await lockMembershipOf(tx, orderId)
-      if (!row) return
+      const found = await findMembershipOf(tx, orderId)
+      if (!found) return
+      // Before the membership, as everywhere: its end changes the same row of the user.
+      await ports.lockWallet(tx, found.userId)
+      const row = await lockMembership(tx, found.id)
+      if (row?.renewalOrderId !== orderId) return
       if (outcome === 'paid') return renewed(tx, row)
       const isCards = await isCardsFault(tx, orderId, ports)
       const retryAt = isCards ? undefined : retryAfterNoFault(row, row.renewsAt, clock.now())

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { queuedJobs, storeOrders, stores, subscriptions, users } from '../../db/schema.ts'
@@ -34,6 +34,7 @@ const {
   changed,
   chargeAnotherAmount,
   expectConsistent,
+  failBeforeCharges,
   fresh,
   mailsTo,
   passDays,
@@ -345,14 +346,9 @@ describe('a renewal', () => {
   test('that is being paid cannot be cancelled, and can be once it is paid', async () => {
     const shopper = await subscriber()
     const { chargedAt = 0 } = await read(shopper)
-    const { db } = app.database
-    await db.execute(sql`
-      create function no_answer() returns trigger language plpgsql as $$ begin raise 'no answer'; end $$`)
-    await db.execute(sql`
-      create trigger no_answer before insert on provider_objects for each row when (new.kind = 'charge')
-      execute function no_answer()`)
+    const chargeAgain = await failBeforeCharges()
     await passTo(new Date(chargedAt * 1000))
-    await db.execute(sql`drop function no_answer cascade`)
+    await chargeAgain()
     const cancel = async () => {
       const [renewal] = await renewalsOf(shopper)
       return (await fresh(shopper)).call('POST', `/v1/order/${renewal?.id}/cancel`, {})

@@ -228,9 +228,9 @@ export async function lockMembership(tx: Tx, id: string): Promise<MembershipRow 
   return row
 }
 
-/** Returns the membership whose renewal is paid by that order, and locks it until the transaction ends. */
-export async function lockMembershipOf(tx: Tx, orderId: string): Promise<MembershipRow | undefined> {
-  const [row] = await tx.select().from(memberships).where(eq(memberships.renewalOrderId, orderId)).for('no key update')
+/** Returns the membership whose renewal is paid by that order. */
+export async function findMembershipOf(executor: Executor, orderId: string): Promise<MembershipRow | undefined> {
+  const [row] = await executor.select().from(memberships).where(eq(memberships.renewalOrderId, orderId))
   return row
 }
 
