@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { isolated } from '@/components/price/left-to-right'
 import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
-import { MIN_CARD_AMOUNT } from '@/contract/limits'
+import { minCardAmount } from '@/contract/limits'
 import { toMajor } from '@/contract/minor-units'
 import type { PaymentMethod, PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
@@ -95,7 +95,8 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
   const isGone =
     chosen !== undefined &&
     !['card', isCashless ? undefined : 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(chosen)
-  const isChargeable = payable >= MIN_CARD_AMOUNT
+  const least = minCardAmount(cart.currencyCode)
+  const isChargeable = payable >= least
   // Until the saved cards are known, nothing is chosen: fields that then give way to a saved card would take the focus.
   const preset = saved.isLoading ? undefined : (firstSaved ?? 'card')
   const choice: Choice | undefined = isChargeable ? ((isGone ? undefined : chosen) ?? preset) : 'cash'
@@ -225,7 +226,7 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
               </>
             ) : (
               <p className={styles['note']}>
-                {t('methods.cardMinimum', { amount: isolated(formatMoney(MIN_CARD_AMOUNT, cart.currencySymbol)) })}
+                {t('methods.cardMinimum', { amount: isolated(formatMoney(least, cart.currencySymbol)) })}
               </p>
             )}
             {isCashless ? (

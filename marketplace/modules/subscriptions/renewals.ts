@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { MIN_CARD_AMOUNT } from '../../../contract/limits.ts'
+import { minCardAmount } from '../../../contract/limits.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
@@ -242,7 +242,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
         if (locked.renewalOrderId !== null) throw new Conflict(texts.underWay, 'RENEWAL_UNDER_WAY')
         if (locked.state !== 'paymentFailed') throw new Conflict(texts.notFailed, 'RENEWAL_NOT_FAILED')
         const { paymentId, problem } = await renew(tx, locked, card)
-        if (problem) throw refusalOf(problem, locale)
+        if (problem) throw refusalOf(problem, locked, locale)
         return paymentId
       })
       if (paymentId === undefined) return
@@ -270,11 +270,15 @@ interface Renewed {
   readonly problem?: 'cardMissing' | 'amountTooSmall'
 }
 
-function refusalOf(problem: NonNullable<Renewed['problem']>, locale: Locale): PaymentRefused {
+function refusalOf(
+  problem: NonNullable<Renewed['problem']>,
+  { currencyCode }: SubscriptionRow,
+  locale: Locale,
+): PaymentRefused {
   const { subscription, order } = messages[locale]
-  return problem === 'cardMissing'
-    ? new PaymentRefused(subscription.cardMissing, 'CARD_MISSING')
-    : new PaymentRefused(order.cardAmountTooSmall(toMajor(MIN_CARD_AMOUNT).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
+  if (problem === 'cardMissing') return new PaymentRefused(subscription.cardMissing, 'CARD_MISSING')
+  const least = toMajor(minCardAmount(currencyCode)).toFixed(2)
+  return new PaymentRefused(order.cardAmountTooSmall(least), 'CARD_AMOUNT_TOO_SMALL')
 }
 
 function lineOf(row: SubscriptionRow): RenewedLine {

@@ -1,4 +1,4 @@
-import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
+import { minCardAmount } from '../../../../contract/limits.ts'
 import { type Currency, convert } from '../../../shared/money.ts'
 
 export interface UsableTalents {
@@ -16,10 +16,10 @@ export interface UsableTalents {
 export function usableTalents(
   balance: number,
   total: number,
-  { perDollar }: Pick<Currency, 'perDollar'>,
+  { code, perDollar }: Pick<Currency, 'code' | 'perDollar'>,
 ): UsableTalents {
   const affordable = Math.floor(exact(Math.max(0, balance) * perDollar))
-  const usable = affordable >= total ? total : Math.max(0, Math.min(affordable, total - MIN_CARD_AMOUNT))
+  const usable = affordable >= total ? total : Math.max(0, Math.min(affordable, total - minCardAmount(code)))
   if (usable === 0) return { usable, dollars: 0 }
   // The nearest cent, so that rounding favours neither side; one at least, because nothing is free.
   return { usable, dollars: Math.max(1, convert(usable, { perDollar: 1 / perDollar })) }

@@ -1,4 +1,4 @@
-import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
+import { minCardAmount } from '../../../../contract/limits.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { PaymentMethod } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -67,7 +67,7 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   const talents = body.payWithTalents ? draft.totals.talentsUsable : 0
   const payable = draft.totals.finalTotal - talents
   const paysByCard = payable > 0 && needsCard(body.paymentMethod)
-  assertMethod(placing, payable)
+  assertMethod(draft, placing, payable)
   assertPaidByCard(draft, placing, payable)
   if (payable === 0 && hasSubscription(draft)) {
     // The card provider is asked outside of the transaction.
@@ -118,15 +118,16 @@ const isChargedLater = ({ lines }: OrderDraft) =>
 
 const needsCard = (method: PaymentMethod) => method === 'Card' || method === 'GooglePay' || method === 'ApplePay'
 
-function assertMethod({ owner, body, context: { locale } }: Placing, payable: number): void {
+function assertMethod({ currency }: OrderDraft, { owner, body, context: { locale } }: Placing, payable: number): void {
   const texts = messages[locale]
   if (body.payWithTalents && owner.kind === 'guest') {
     throw new Forbidden(texts.session.signInFirst, 'SIGN_IN_REQUIRED')
   }
   if (payable === 0) return
   if (body.paymentMethod === 'Wallet') throw new InvalidInput(texts.order.walletNotEnough, 'WALLET_NOT_ENOUGH')
-  if (needsCard(body.paymentMethod) && payable < MIN_CARD_AMOUNT) {
-    throw new InvalidInput(texts.order.cardAmountTooSmall(toMajor(MIN_CARD_AMOUNT).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
+  const least = minCardAmount(currency.code)
+  if (needsCard(body.paymentMethod) && payable < least) {
+    throw new InvalidInput(texts.order.cardAmountTooSmall(toMajor(least).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
   }
   if (needsCard(body.paymentMethod) && body.paymentMethodId === undefined) {
     throw new InvalidInput(texts.order.cardMissing, 'PAYMENT_METHOD_MISSING')
