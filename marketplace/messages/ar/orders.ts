@@ -25,7 +25,7 @@ export const orders: typeof English = {
     cardMissing: 'يرجى اختيار بطاقة.',
     membershipByCard: 'لا يمكن دفع العضوية نقدًا. يرجى الدفع ببطاقة.',
     subscriptionByCard: 'يتجدد الاشتراك بالبطاقة. يرجى الدفع ببطاقة.',
-    subscriptionNeedsKeptCard: 'يتجدد الاشتراك بالبطاقة وليست لديك بطاقة محفوظة صالحة. يرجى الدفع ببطاقة دون التالنت.',
+    subscriptionNeedsSavedCard: 'يتجدد الاشتراك بالبطاقة وليست لديك بطاقة محفوظة صالحة. يرجى الدفع ببطاقة دون التالنت.',
     cardAmountTooSmall: (least) => `لا يمكن خصم أقل من ${least} من بطاقة. يرجى اختيار طريقة دفع أخرى.`,
     cannotBeCancelled: 'لم يعد الإلغاء ممكنًا: يجري التغليف.',
     lookup: {

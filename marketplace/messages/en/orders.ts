@@ -25,8 +25,8 @@ export const orders = {
     cardMissing: 'Please choose a card.',
     membershipByCard: 'A membership cannot be paid in cash. Please pay with a card.',
     subscriptionByCard: 'A subscription renews by card. Please pay with a card.',
-    subscriptionNeedsKeptCard:
-      'A subscription renews by card, and you keep none that is valid. Please pay without Talents, with a card.',
+    subscriptionNeedsSavedCard:
+      'A subscription renews by card, and you have no valid saved card. Please pay without Talents, with a card.',
     cardAmountTooSmall: (least: string) =>
       `A card cannot be charged less than ${least}. Please choose another way to pay.`,
     cannotBeCancelled: 'This can no longer be cancelled: it is being packed.',

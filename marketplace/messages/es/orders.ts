@@ -25,7 +25,7 @@ export const orders: typeof English = {
     cardMissing: 'Elige una tarjeta.',
     membershipByCard: 'Una membresía no se puede pagar en efectivo. Paga con tarjeta.',
     subscriptionByCard: 'Una suscripción se renueva con tarjeta. Paga con tarjeta.',
-    subscriptionNeedsKeptCard:
+    subscriptionNeedsSavedCard:
       'Una suscripción se renueva con tarjeta y no guardas ninguna válida. Paga sin Talents, con una tarjeta.',
     cardAmountTooSmall: (least) => `No se puede cobrar menos de ${least} con tarjeta. Elige otra forma de pago.`,
     cannotBeCancelled: 'Ya no se puede cancelar: se está preparando.',

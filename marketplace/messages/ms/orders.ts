@@ -25,7 +25,7 @@ export const orders: typeof English = {
     cardMissing: 'Sila pilih kad.',
     membershipByCard: 'Keahlian tidak boleh dibayar tunai. Sila bayar dengan kad.',
     subscriptionByCard: 'Langganan diperbaharui dengan kad. Sila bayar dengan kad.',
-    subscriptionNeedsKeptCard:
+    subscriptionNeedsSavedCard:
       'Langganan diperbaharui dengan kad, dan anda tidak menyimpan kad yang masih sah. Sila bayar tanpa Talents, dengan kad.',
     cardAmountTooSmall: (least) => `Kad tidak boleh dicaj kurang daripada ${least}. Sila pilih cara bayaran lain.`,
     cannotBeCancelled: 'Ini tidak boleh dibatalkan lagi: ia sedang dibungkus.',

@@ -75,11 +75,11 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
       const settled = await settlePayment(tx, id, change, { unlessStarted })
       if (!settled) return foundBy(tx, id)
       await queue.remove(tx, paymentCheck, id)
-      if (settled.status === 'paid' && settled.isReusable && !settled.keeps) {
+      if (settled.status === 'paid' && settled.isReusable && !settled.savesCard) {
         const runAt = new Date(clock.now().getTime() + ORDER_CARD_MS)
         await queue.add(tx, forgetOrderCard, { paymentId: id }, { key: settled.methodId, runAt })
       }
-      if (settled.status === 'paid' && settled.userId !== null && settled.keeps) {
+      if (settled.status === 'paid' && settled.userId !== null && settled.savesCard) {
         await cards.replaceFailingDefault(tx, settled.userId, settled.methodId)
       }
       await ports.settled(tx, { paymentId: id, orderId: settled.orderId, outcome: status })
@@ -161,14 +161,14 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   }
 
   /**
-   * Returns the provider's customer of a payment, and for what else its card may be charged. A card that the user does not
-   * keep belongs to a customer of its order for a while, so that what is added to the order is paid with it.
+   * Returns the provider's customer of a payment, and for what else its card may be charged. A card that is not saved
+   * belongs to a customer of its order for a while, so that what is added to the order is paid with it.
    */
-  const ownerOf = async ({ userId, keeps, methodId, orderId }: PaymentRow) => {
-    if (userId !== null && keeps) {
+  const ownerOf = async ({ userId, savesCard, methodId, orderId }: PaymentRow) => {
+    if (userId !== null && savesCard) {
       return { customer: await cards.customerOf(userId), setup_future_usage: 'off_session' } as const
     }
-    if (userId !== null && (await cards.keeps(userId, methodId))) return { customer: await cards.customerOf(userId) }
+    if (userId !== null && (await cards.isSaved(userId, methodId))) return { customer: await cards.customerOf(userId) }
     const { id } = await stripe.customers.create(
       { metadata: { orderId } },
       { idempotencyKey: `customer of ${orderId}` },
@@ -178,7 +178,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
 
   queue.handle(forgetOrderCard, async ({ paymentId }) => {
     const { userId, methodId } = await found(paymentId)
-    if (userId !== null && (await cards.keeps(userId, methodId))) return
+    if (userId !== null && (await cards.isSaved(userId, methodId))) return
     await stripe.paymentMethods.detach(methodId).catch((error: unknown) => {
       // It is detached already.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error

@@ -61,7 +61,7 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
   })
 
   const forOrders: PaymentsForOrders = {
-    open: async (tx, { orderId, orderNumber, amount, currency, userId, methodId, keeps, isOffSession = false }) => {
+    open: async (tx, { orderId, orderNumber, amount, currency, userId, methodId, savesCard, isOffSession = false }) => {
       const id = newId()
       const createdAt = clock.now()
       const input = {
@@ -72,7 +72,7 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
         currency,
         userId: userId ?? null,
         methodId,
-        keeps,
+        savesCard,
         isOffSession,
       }
       await insertPayment(tx, { ...input, status: 'processing', createdAt })

@@ -105,7 +105,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       currency: order.currency.code,
       ...(owner.kind === 'user' && { userId: owner.id }),
       methodId,
-      keeps: false,
+      savesCard: false,
     })
     await changeDeal(tx, deal, { ...bought, paymentId })
     return { kind: 'paying', order, paymentId, isOther: false }

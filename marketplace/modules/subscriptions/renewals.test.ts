@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { queuedJobs, storeOrders, stores, subscriptions, users } from '../../db/schema.ts'
@@ -304,6 +304,19 @@ describe('a renewal', () => {
     expect(answer).toMatchObject({ state: 'active', card: { last4: '4242' } })
     expect(await renewalsOf(shopper)).toHaveLength(1)
     await expectConsistent()
+  })
+
+  test('whose card was saved again with a new date of expiry is charged to it', async () => {
+    const shopper = await subscriber()
+    const { card, chargedAt = 0 } = await read(shopper)
+    const paymentMethodId = await newCard(app, CARDS.pays)
+    await (await fresh(shopper)).call('POST', '/v1/paymentMethod', { paymentMethodId })
+    await app.database.db.execute(
+      sql`update provider_objects set data = jsonb_set(data, '{card,exp_year}', '2025') where id = ${card?.id}`,
+    )
+    expect((await read(shopper)).card).toMatchObject({ id: paymentMethodId, isExpired: false })
+    await passTo(new Date(chargedAt * 1000))
+    expect(await renewalsOf(shopper)).toHaveLength(1)
   })
 
   test('that names no card is charged to one that is saved after the default one was refused', async () => {

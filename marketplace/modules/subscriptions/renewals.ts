@@ -9,6 +9,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { Conflict, PaymentRefused } from '../../shared/domain-error.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import type { SavedCard } from '../../shared/ports/payments.ts'
 import type { RenewedLine } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { chargeTime, followingDelivery } from './delivery-dates.ts'
@@ -22,7 +23,7 @@ import {
   retryAfterNoFault,
   type SubscriptionChange,
 } from './subscription-policy.ts'
-import type { KeptCard, SubscriptionsPorts } from './subscriptions-ports.ts'
+import type { SubscriptionsPorts } from './subscriptions-ports.ts'
 import {
   addEvent,
   changeSubscription,
@@ -128,7 +129,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
   }
 
   /** Orders the renewal that is due. When no card can be charged for it, it changes nothing, and the caller decides. */
-  const renew = async (tx: Tx, row: SubscriptionRow, card: KeptCard | undefined): Promise<Renewed> => {
+  const renew = async (tx: Tx, row: SubscriptionRow, card: SavedCard | undefined): Promise<Renewed> => {
     const now = clock.now()
     if (!(await isMember(tx, row.userId))) {
       await pauseWithoutMembership(tx, row)
@@ -167,7 +168,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
   }
 
   /** Runs the step that is due in one transaction. Returns the id of a payment to carry out. */
-  const doDue = (id: string, userId: string, card: KeptCard | undefined) =>
+  const doDue = (id: string, userId: string, card: SavedCard | undefined) =>
     db.transaction(async (tx) => {
       await ports.lockWallet(tx, userId)
       const row = await lockSubscription(tx, id)

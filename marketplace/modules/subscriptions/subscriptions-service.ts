@@ -18,10 +18,10 @@ import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orders-tables.ts'
 import { deliveryOn, laterBy } from './delivery-dates.ts'
 import { membershipRenewals } from './memberships.ts'
+import { payingCard } from './renewal-charge.ts'
 import { type RenewalSources, renewals } from './renewals.ts'
 import { type SubscriptionOnTheWire, subscriptionOnTheWire } from './subscription-answer.ts'
 import { subscriptionChanges } from './subscription-changes.ts'
-import type { KeptCard, KeptCards } from './subscriptions-ports.ts'
 import {
   addEvent,
   benefitsSince,
@@ -65,10 +65,10 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       rows.map((row) => row.id),
     )
     const addresses = await ports.addressesOf(db, userId)
-    const cards: KeptCards = rows.length > 0 ? await ports.cards.kept(userId) : { usual: undefined, byId: new Map() }
+    const cards = rows.length > 0 ? await ports.cards.list(userId) : []
     return rows.map((row): SubscriptionOnTheWire => {
-      const card: KeptCard | undefined = row.methodId === null ? cards.usual : cards.byId.get(row.methodId)
-      return subscriptionOnTheWire(row, { product: products.get(row.variantId), card, addresses, events, locale })
+      const [product, card] = [products.get(row.variantId), payingCard(cards, row.methodId)]
+      return subscriptionOnTheWire(row, { product, card, addresses, events, locale })
     })
   }
 
@@ -114,7 +114,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       return nextActionUrl === undefined ? { data } : { data, nextActionUrl }
     },
 
-    /** The subscriptions of a user that have not ended, each with its card; null for the one that was used last. */
+    /** The subscriptions of a user that have not ended, each with its card; null for the default one. */
     paidByCard: async (userId: string) =>
       (await listSubscriptions(db, userId))
         .filter(({ state }) => state !== 'ended')
@@ -122,7 +122,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
 
     isDefaultCardFailing,
 
-    /** Pays these subscriptions of a user with another card that the user keeps. */
+    /** Pays these subscriptions of a user with another saved card. */
     moveToCard: async (userId: string, ids: readonly string[], paymentMethodId: string, context: RequestContext) => {
       for (const id of ids) {
         await own(userId, id, context)
@@ -137,7 +137,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       const had = await countMemberships(db, userId)
       if (!row) return { data: { state: isActive ? 'active' : 'none', isFirst: had === 0 } }
       const { order } = await findMembershipOrder(db, row)
-      const { usual } = await ports.cards.kept(userId)
+      const card = payingCard(await ports.cards.list(userId), null)
       const benefits = await benefitsSince(db, userId, order.placedAt)
       return {
         data: {
@@ -148,7 +148,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
           price: toMajor(row.renewalPrice),
           currencySymbol: order.currencySymbol,
           ...(row.retryAt && { retryAt: unixSeconds(row.retryAt) }),
-          ...(usual && { card: { brand: usual.brand, last4: usual.last4 } }),
+          ...(card && { card: { brand: card.brand, last4: card.last4 } }),
           benefits: benefits.map(({ benefit, used, saved }) => ({ benefit, used, saved: onTheWire(saved, currency) })),
         },
       }

@@ -11,12 +11,27 @@ export interface NewPayment {
   readonly currency: string
   /** The user who pays; absent for a guest. Saved cards belong to users. */
   readonly userId?: string
-  /** The provider's id of a new card or of one that the user keeps. */
+  /** The provider's id of a new card or of a saved one. */
   readonly methodId: string
-  /** Keeps the card for the user, for later charges without the user too. */
-  readonly keeps: boolean
+  /** Saves the card of the user, for later charges without the user too. */
+  readonly savesCard: boolean
   /** Charged without the buyer, such as a renewal. */
   readonly isOffSession?: boolean
+}
+
+/** A card that the provider stores for a user, and that may be charged in the user's absence. */
+export interface SavedCard {
+  readonly id: string
+  /** All of its ids: one for each time that it was saved. `id` is the newest. */
+  readonly ids: readonly string[]
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+  readonly isDefault: boolean
+  readonly isExpired: boolean
+  /** At the end of this month. */
+  readonly isExpiring: boolean
 }
 
 export interface PaymentState {
@@ -67,7 +82,7 @@ export interface PaymentsForOrders {
   cancel(paymentId: string): Promise<PaymentState>
   /** Gives back a part of what an order paid, by a job. A second call with the same key does nothing. */
   refund(tx: Tx, refund: RefundRequest): Promise<void>
-  /** Returns whether the user keeps a card that has not expired. Throws Unavailable when the provider does not answer. */
+  /** Returns whether the user has a valid saved card. Throws Unavailable when the provider does not answer. */
   hasValidCard(userId: string): Promise<boolean>
   /** Returns whether a card that paid for the order has also paid for one of these users. */
   hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>

@@ -141,7 +141,7 @@ export async function openPayments() {
     ): Promise<{ id: string; orderId: string }> => {
       const orderId = newId()
       const methodId = more.methodId ?? (await cardOf(number))
-      const usual = { orderId, orderNumber: 'EG-204817', amount: 2599, currency: 'USD', keeps: false }
+      const usual = { orderId, orderNumber: 'EG-204817', amount: 2599, currency: 'USD', savesCard: false }
       const payment = { ...usual, ...more, methodId }
       return { id: await db.transaction((tx) => process.payments.open(tx, payment)), orderId: payment.orderId }
     },

@@ -22,7 +22,7 @@ export interface Placing {
   readonly fingerprint: string
   readonly body: z.output<typeof placeOrderBody>
   readonly context: RequestContext
-  /** Whether its user keeps a card that has not expired; undefined until the provider was asked. */
+  /** Whether its user has a valid saved card; undefined until the provider was asked. */
   readonly hasValidCard?: boolean | undefined
   readonly now: Date
 }

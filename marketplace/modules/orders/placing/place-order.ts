@@ -73,7 +73,7 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
     // The card provider is asked outside of the transaction.
     if (owner.kind === 'user' && placing.hasValidCard === undefined) return { kind: 'needsValidCard' }
     if (!placing.hasValidCard) {
-      throw new InvalidInput(messages[context.locale].order.subscriptionNeedsKeptCard, 'SUBSCRIPTION_NEEDS_CARD')
+      throw new InvalidInput(messages[context.locale].order.subscriptionNeedsSavedCard, 'SUBSCRIPTION_NEEDS_CARD')
     }
   }
   await assertFirstOrder(tx, { code: draft.promoCode, email }, placing, ports)
@@ -94,7 +94,7 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
     amount: payable,
     methodId: body.paymentMethodId ?? '',
     ...(owner.kind === 'user' && { userId: owner.id }),
-    keeps: owner.kind === 'user' && (body.savePaymentMethod || isChargedLater(draft)),
+    savesCard: owner.kind === 'user' && (body.savePaymentMethod || isChargedLater(draft)),
   }
   const order = await writeOrder(tx, { whole, taken, payment: paysByCard ? payment : undefined }, ports)
   return { kind: 'order', order }
@@ -137,7 +137,7 @@ function assertMethod({ currency }: OrderDraft, { owner, body, context: { locale
 const hasSubscription = ({ lines }: OrderDraft) => lines.some(({ kind }) => kind === 'subscription')
 
 /**
- * A subscription is renewed by card: the order pays with one, which is kept, or its user keeps one already. A
+ * A subscription is renewed by card: the order pays with one, which is saved, or its user has saved one. A
  * membership is free for its first year, and asks for a card when it renews. One that costs something is not paid at
  * the door: it begins at once, and nothing of it is delivered.
  */

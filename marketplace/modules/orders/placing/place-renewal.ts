@@ -62,7 +62,7 @@ export async function placeRenewal(
   if (payable > 0 && methodId === undefined) return { kind: 'cardMissing' }
   const payment =
     payable > 0 && methodId !== undefined
-      ? { amount: payable, methodId, userId, keeps: false, isOffSession: true }
+      ? { amount: payable, methodId, userId, savesCard: false, isOffSession: true }
       : undefined
   const order = await writeOrder(tx, { whole, taken, payment }, ports)
   return order.paymentId === null ? { kind: 'paid', order } : { kind: 'paying', order, paymentId: order.paymentId }
