@@ -51,7 +51,7 @@ export interface OrdersService extends OrdersReader {
   /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
   placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement<OrderRow>>
   /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
-  settled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
+  onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
 }
 
 interface OrdersSources {
@@ -95,7 +95,6 @@ export function ordersService({
       return news.notify(tx, 'paidTooLate', whole, finalTotal - talents)
     },
   }
-  const settled: OrdersService['settled'] = (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling)
 
   const placing = {
     ...ports,
@@ -106,7 +105,7 @@ export function ordersService({
 
   return {
     ...reader,
-    settled,
+    onPaymentSettled: (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling),
     place: orderCart({ db, clock, log, limits, payments, ports, placing }),
 
     cancel: async (caller, named, lineIds, locale) => {

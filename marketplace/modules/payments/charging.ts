@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
-import type { Db, Executor } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { factsOf, type Intent, intentAnswer, isIntentOf, judgeIntent } from './intent-verdict.ts'
 import type { PaymentsPorts } from './payments-ports.ts'
 import {
-  findPayment,
   forgetCard,
+  getPayment,
   isSettled,
   type PaymentRow,
   settlePayment,
@@ -73,7 +73,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
     db.transaction(async (tx) => {
       const change = { status, ...facts, clientSecret: null, nextActionUrl: null, settledAt: clock.now() }
       const settled = await settlePayment(tx, id, change, { unlessStarted })
-      if (!settled) return foundBy(tx, id)
+      if (!settled) return getPayment(tx, id)
       await queue.remove(tx, paymentCheck, id)
       if (settled.status === 'paid' && settled.isReusable && !settled.savesCard) {
         const runAt = new Date(clock.now().getTime() + ORDER_CARD_MS)
@@ -109,7 +109,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   }
 
   /** Gives back what was captured for an intent that is not as the shop asked for it. */
-  const undo = async (payment: PaymentRow, intent: Intent): Promise<PaymentRow> => {
+  const refundMismatch = async (payment: PaymentRow, intent: Intent): Promise<PaymentRow> => {
     log.error(
       { payment: payment.id, intent: intent.id, status: intent.status },
       'a payment intent has another amount, currency or payment than the shop asked for',
@@ -119,8 +119,8 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
     return settle(payment.id, 'failed', { declineCode: 'payment_mismatch' })
   }
 
-  /** Draws the consequence of what the provider says about a payment. */
-  const follow = async (payment: PaymentRow, intent: Intent): Promise<PaymentRow> => {
+  /** Settles a payment, or stores its further step, as the state of its intent demands. */
+  const applyVerdict = async (payment: PaymentRow, intent: Intent): Promise<PaymentRow> => {
     const age = clock.now().getTime() - payment.createdAt.getTime()
     switch (judgeIntent(payment, intent)) {
       case 'paid':
@@ -128,7 +128,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
       case 'canceled':
         return settle(payment.id, 'failed', factsOf(intent))
       case 'mismatch':
-        return undo(payment, intent)
+        return refundMismatch(payment, intent)
       case 'declined':
         return cancelIntent(payment, intent.id, factsOf(intent))
       case 'unconfirmed':
@@ -140,24 +140,22 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
           nextActionUrl: intent.next_action?.redirect_to_url?.url ?? null,
         }
         await storeFurtherStep(db, payment.id, step)
-        return found(payment.id)
+        return getPayment(db, payment.id)
       }
       case 'pending':
         return payment
     }
   }
 
-  const found = (id: string) => foundBy(db, id)
-
   /** Asks the provider about a payment, and settles it when it is over. Throws when the provider does not answer. */
-  const look = async (payment: PaymentRow): Promise<PaymentRow> => {
+  const syncWithProvider = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (isSettled(payment)) return payment
-    if (payment.intentId !== null) return follow(payment, await retrieve(payment.intentId))
+    if (payment.intentId !== null) return applyVerdict(payment, await retrieve(payment.intentId))
     const age = clock.now().getTime() - payment.createdAt.getTime()
     if (age < LIVE_CALL_MS) return payment
     // The call that carried it out died: without a stored intent, it cannot have confirmed one.
     const after = await settle(payment.id, 'failed', { declineCode: 'abandoned' }, { unlessStarted: true })
-    return isSettled(after) ? after : look(after)
+    return isSettled(after) ? after : syncWithProvider(after)
   }
 
   /**
@@ -177,7 +175,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   }
 
   queue.handle(forgetOrderCard, async ({ paymentId }) => {
-    const { userId, methodId } = await found(paymentId)
+    const { userId, methodId } = await getPayment(db, paymentId)
     if (userId !== null && (await cards.isSaved(userId, methodId))) return
     await stripe.paymentMethods.detach(methodId).catch((error: unknown) => {
       // It is detached already.
@@ -187,7 +185,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   })
 
   /** Creates the intent, without charging it, and stores its id. Returns undefined when the payment ended meanwhile. */
-  const start = async (payment: PaymentRow): Promise<string | undefined> => {
+  const createIntent = async (payment: PaymentRow): Promise<string | undefined> => {
     const owner = await ownerOf(payment)
     const created = await stripe.paymentIntents.create(
       {
@@ -225,39 +223,33 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return error
         throw error
       })
-    if (!(confirmed instanceof Error)) return follow(payment, readIntent(confirmed, intentId))
+    if (!(confirmed instanceof Error)) return applyVerdict(payment, readIntent(confirmed, intentId))
     // The provider refused the call, such as one with the card of another customer, or one for an intent that another
     // call confirmed.
-    const now = await look(payment)
+    const now = await syncWithProvider(payment)
     if (isSettled(now) || now.status === 'actionRequired') return now
     log.warn({ err: confirmed, payment: payment.id }, 'the provider refused a payment')
     return cancelIntent(payment, intentId, { declineCode: confirmed.code ?? 'invalid_payment_method' })
   }
 
-  const carryOut = async (payment: PaymentRow): Promise<PaymentRow> => {
+  const charge = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (isSettled(payment)) return payment
     if (payment.intentId !== null) {
-      const now = await look(payment)
+      const now = await syncWithProvider(payment)
       return isSettled(now) || now.status === 'actionRequired' ? now : confirm(now, payment.intentId)
     }
     let intentId: string | undefined
     try {
-      intentId = await start(payment)
+      intentId = await createIntent(payment)
     } catch (err) {
       // Nothing was charged, and nothing will be: only a stored intent is confirmed.
       log.warn({ err, payment: payment.id }, 'a payment cannot be started')
       return settle(payment.id, 'failed', { declineCode: startProblem(err) }, { unlessStarted: true })
     }
-    return intentId === undefined ? found(payment.id) : confirm(payment, intentId)
+    return intentId === undefined ? getPayment(db, payment.id) : confirm(payment, intentId)
   }
 
-  return { found, look, settle, cancelIntent, carryOut }
-}
-
-async function foundBy(executor: Executor, id: string): Promise<PaymentRow> {
-  const payment = await findPayment(executor, id)
-  if (!payment) throw new Error(`There is no payment ${id}`)
-  return payment
+  return { syncWithProvider, settle, cancelIntent, charge }
 }
 
 /** Parses what the provider says about an intent. Throws for another one, and for what is no intent at all. */

@@ -11,8 +11,10 @@ export async function insertPayment(tx: Tx, payment: typeof payments.$inferInser
   await tx.insert(payments).values(payment)
 }
 
-export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | undefined> {
+/** Throws an Error when the payment does not exist. */
+export async function getPayment(executor: Executor, id: string): Promise<PaymentRow> {
   const [row] = await executor.select().from(payments).where(eq(payments.id, id))
+  if (!row) throw new Error(`There is no payment ${id}`)
   return row
 }
 

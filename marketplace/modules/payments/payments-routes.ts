@@ -91,7 +91,7 @@ export function webhookRoutes(app: ContractApp, payments: PaymentsService): void
     const signature = request.headers['stripe-signature']
     const body = typeof request.body === 'string' ? request.body : ''
     try {
-      await payments.hear(body, typeof signature === 'string' ? signature : '')
+      await payments.handleWebhook(body, typeof signature === 'string' ? signature : '')
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
       throw new InvalidInput('The signature is wrong or too old.', 'WEBHOOK_SIGNATURE')

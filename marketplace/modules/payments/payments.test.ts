@@ -91,7 +91,8 @@ describe('a further step', () => {
     const { orderId, state } = await stepped()
     await world.takeStep(state, answer)
     const events = await world.events()
-    for (const { body, signature } of [...events, ...events].reverse()) await shop.payments.hear(body, signature)
+    for (const { body, signature } of [...events, ...events].reverse())
+      await shop.payments.handleWebhook(body, signature)
     expect(world.settled()).toEqual([{ orderId, outcome }])
   })
 
@@ -142,14 +143,14 @@ describe('an event', () => {
     ],
   ])('%s is refused and changes nothing', async (_, forge) => {
     const signedEvent = await event()
-    await expect(shop.payments.hear(...forge(signedEvent))).rejects.toThrow(/signature/i)
+    await expect(shop.payments.handleWebhook(...forge(signedEvent))).rejects.toThrow(/signature/i)
     expect(world.settled()).toEqual([])
   })
 
   test('that was signed long ago is refused, and the provider signs it again', async () => {
     const { body, signature } = await event()
     world.pass(6 * MINUTE_MS)
-    await expect(shop.payments.hear(body, signature)).rejects.toThrow(/timestamp/i)
+    await expect(shop.payments.handleWebhook(body, signature)).rejects.toThrow(/timestamp/i)
   })
 
   test('about a payment of another program, or of a kind that the shop does not need, is accepted', async () => {
@@ -163,8 +164,8 @@ describe('an event', () => {
           timestamp: Number(/t=(\d+)/.exec(signature)?.[1]),
         }),
       ] as const
-    await shop.payments.hear(...sign(body.replaceAll(/pi_\w+/g, 'pi_unknown')))
-    await shop.payments.hear(...sign(body.replace(/payment_intent\.\w+/, 'customer.created')))
+    await shop.payments.handleWebhook(...sign(body.replaceAll(/pi_\w+/g, 'pi_unknown')))
+    await shop.payments.handleWebhook(...sign(body.replace(/payment_intent\.\w+/, 'customer.created')))
     expect(world.settled()).toEqual([])
   })
 })

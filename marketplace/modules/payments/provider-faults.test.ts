@@ -202,7 +202,7 @@ test('the call, the webhook, the shopper and the queue at once settle a payment 
     other.payments.refresh(id),
     other.payments.cancel(id),
     other.queue.runDue(),
-    ...events.map(({ body, signature }) => shop.payments.hear(body, signature)),
+    ...events.map(({ body, signature }) => shop.payments.handleWebhook(body, signature)),
   ])
   expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
 })

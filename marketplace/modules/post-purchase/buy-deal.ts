@@ -38,7 +38,7 @@ export interface BuyDeal {
    */
   add(caller: Caller, body: Body, idempotencyKey: string | undefined, context: RequestContext): Promise<AddedOnTheWire>
   /** Records the outcome of a payment, in its transaction. Does nothing for a payment that is not a deal's. */
-  settled(tx: Tx, payment: { readonly paymentId: string; readonly outcome: 'paid' | 'failed' }): Promise<void>
+  onPaymentSettled(tx: Tx, payment: { readonly paymentId: string; readonly outcome: 'paid' | 'failed' }): Promise<void>
 }
 
 /** A request that was sent at the last moment may arrive a little later. */
@@ -98,7 +98,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     }
     const methodId = body.paymentMethodId ?? (await chargeableCard(tx, orderId))
     if (methodId === undefined) throw new Conflict(texts.deal.cardNeeded, 'PAYMENT_METHOD_MISSING')
-    const paymentId = await payments.open(tx, {
+    const paymentId = await payments.createPayment(tx, {
       orderId,
       orderNumber: order.orderNumber,
       amount: total,
@@ -183,7 +183,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       throw new Unavailable('Another payment of this deal is under way.', 'DEAL_UNDER_WAY')
     },
 
-    settled: async (tx, { paymentId, outcome }) => {
+    onPaymentSettled: async (tx, { paymentId, outcome }) => {
       const named = await findDealOfPayment(tx, paymentId)
       const order = named && (await orders.lock(tx, named.orderId))
       const deal = order && (await lockDeal(tx, order.orderId, named.campaignId))

@@ -29,7 +29,7 @@ export interface PostPurchasePorts {
     lockWallet(tx: Tx, userId: string): Promise<number>
     problemOf(declineCode: string | undefined, locale: Locale): { readonly message: string; readonly code: string }
   }
-  readonly payments: Pick<PaymentsForOrders, 'open' | 'carryOut' | 'refresh' | 'cancel' | 'refund' | 'of'>
+  readonly payments: Pick<PaymentsForOrders, 'createPayment' | 'carryOut' | 'refresh' | 'cancel' | 'refund' | 'of'>
   cards(
     query: { readonly variantIds: readonly string[] },
     caller: Caller,

@@ -212,7 +212,7 @@ export function membershipRenewals(
     },
 
     /** Records the outcome of a renewal's payment, in its transaction. Does nothing for another payment. */
-    settled: async (tx: Tx, orderId: string, outcome: 'paid' | 'failed'): Promise<void> => {
+    onPaymentSettled: async (tx: Tx, orderId: string, outcome: 'paid' | 'failed'): Promise<void> => {
       const found = await findMembershipOf(tx, orderId)
       if (!found) return
       // Before the membership, as everywhere: its end changes the same row of the user.

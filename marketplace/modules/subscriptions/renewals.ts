@@ -210,7 +210,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     mail,
 
     /** Records the outcome of a renewal's payment, in its transaction. Does nothing for another payment. */
-    settled: async (tx: Tx, orderId: string, renewalDate: Date, outcome: 'paid' | 'failed'): Promise<void> => {
+    onPaymentSettled: async (tx: Tx, orderId: string, renewalDate: Date, outcome: 'paid' | 'failed'): Promise<void> => {
       const row = await lockSubscriptionOf(tx, orderId)
       if (!row) return
       if (outcome === 'paid') return renewed(tx, row, { id: orderId, renewalDate })

@@ -224,14 +224,14 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     },
 
     /** Records the outcome of a payment, in its transaction. Does nothing for a payment that is not a renewal's. */
-    settled: async (
+    onPaymentSettled: async (
       tx: Tx,
       { orderId, outcome }: { readonly orderId: string; readonly outcome: 'paid' | 'failed' },
     ) => {
       const renewalDate = await renewalDateOf(tx, orderId)
       if (!renewalDate) return
-      await renewing.settled(tx, orderId, renewalDate, outcome)
-      await membership.settled(tx, orderId, outcome)
+      await renewing.onPaymentSettled(tx, orderId, renewalDate, outcome)
+      await membership.onPaymentSettled(tx, orderId, outcome)
     },
   }
 }

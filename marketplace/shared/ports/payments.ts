@@ -68,9 +68,9 @@ export interface RefundRequest {
 /** Pays orders and knows nothing else of them (docs/payments.md). */
 export interface PaymentsForOrders {
   /** Adds a payment in the order's transaction and a job that sees to its end. Charges nothing yet. Returns its id. */
-  open(tx: Tx, payment: NewPayment): Promise<string>
+  createPayment(tx: Tx, payment: NewPayment): Promise<string>
   /**
-   * Charges the card, or goes on where an earlier call ended; call it after the transaction of `open`. A repeat never
+   * Charges the card, or goes on where an earlier call ended; call it after the transaction of `createPayment`. A repeat never
    * charges twice. Returns 'processing' when the provider does not answer in time.
    */
   carryOut(paymentId: string): Promise<PaymentState>

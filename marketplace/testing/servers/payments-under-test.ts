@@ -143,7 +143,7 @@ export async function openPayments() {
       const methodId = more.methodId ?? (await cardOf(number))
       const usual = { orderId, orderNumber: 'EG-204817', amount: 2599, currency: 'USD', savesCard: false }
       const payment = { ...usual, ...more, methodId }
-      return { id: await db.transaction((tx) => process.payments.open(tx, payment)), orderId: payment.orderId }
+      return { id: await db.transaction((tx) => process.payments.createPayment(tx, payment)), orderId: payment.orderId }
     },
     /** The charges of an order that succeeded. */
     chargesOf: async (orderId: string): Promise<Stripe.Charge[]> => {

@@ -24,7 +24,7 @@ import { type WritingPorts, writeOrder } from './write-order.ts'
 export interface PlacingPorts
   extends WritingPorts,
     Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'referrals'> {
-  readonly payments: Pick<OrderPayments, 'open'>
+  readonly payments: Pick<OrderPayments, 'createPayment'>
 }
 
 export type Placement =
