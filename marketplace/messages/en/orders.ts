@@ -45,13 +45,13 @@ export const orders = {
     },
     /** Why a payment failed. */
     problem: {
-      cardDeclined: 'This card was declined. Try another card.',
-      insufficientFunds: 'There is not enough money on this card. Try another card.',
-      expiredCard: 'This card has expired. Try another card.',
-      incorrectCvc: 'The security code is wrong. Check it and try again.',
-      processingError: 'Your bank could not process the payment. Try again in a moment.',
-      notConfirmed: 'Your bank did not confirm this payment. Try again, or use another card.',
-      notCarriedOut: 'This payment was not carried out. You have paid nothing.',
+      CARD_DECLINED: 'This card was declined. Try another card.',
+      INSUFFICIENT_FUNDS: 'There is not enough money on this card. Try another card.',
+      EXPIRED_CARD: 'This card has expired. Try another card.',
+      INCORRECT_CVC: 'The security code is wrong. Check it and try again.',
+      PROCESSING_ERROR: 'Your bank could not process the payment. Try again in a moment.',
+      NOT_CONFIRMED: 'Your bank did not confirm this payment. Try again, or use another card.',
+      NOT_CARRIED_OUT: 'This payment was not carried out. You have paid nothing.',
     },
     mails: {
       label: 'See your order',

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { cardTriesOfUser } from '../../shared/limits/rate-limits.ts'
 import type { SavedCard } from '../../shared/ports/payments.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { durationText, type Locale } from '../../shared/text/locale.ts'
+import { durationText } from '../../shared/text/locale.ts'
 import type { SavedCards } from './saved-cards.ts'
 
 type SavedCardOnTheWire = z.input<typeof savedCardsAnswer>['data'][number]
@@ -25,8 +25,6 @@ interface AccountCardsSources {
       methodId: string,
       context: RequestContext,
     ): Promise<void>
-    /** Returns why a card was refused, for the shopper and for programs. */
-    problemOf(declineCode: string | undefined, locale: Locale): { readonly message: string; readonly code: string }
   }
 }
 
@@ -56,8 +54,7 @@ export function accountCards({ cards, limits, ports }: AccountCardsSources) {
       }
       const outcome = await cards.save(userId, methodId, '/profile')
       if (outcome.kind === 'refused') {
-        const { message, code } = ports.problemOf(outcome.declineCode ?? 'card_declined', locale)
-        throw new PaymentRefused(message, code)
+        throw new PaymentRefused(messages[locale].order.problem[outcome.problem], outcome.problem)
       }
       return outcome.kind === 'saved'
         ? { status: 'saved' }

@@ -8,6 +8,7 @@ import { Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { PaymentState, PaymentsForOrders } from '../../shared/ports/payments.ts'
 import { HOLD_MS, LIVE_CALL_MS, paymentCharging, paymentCheck } from './charging.ts'
+import { paymentProblem } from './payment-problem.ts'
 import type { PaymentsPorts } from './payments-ports.ts'
 import {
   findPaymentOfIntent,
@@ -154,7 +155,7 @@ function stateOf(payment: PaymentRow): PaymentState {
     refunded,
     ...(clientSecret !== null && { clientSecret }),
     ...(nextActionUrl !== null && { nextActionUrl }),
-    ...(status === 'failed' && declineCode !== null && { declineCode }),
+    ...(status === 'failed' && { problem: paymentProblem(declineCode) }),
     ...(brand !== null && { brand }),
     ...(last4 !== null && { last4 }),
     ...(payment.isReusable && { methodId: payment.methodId }),

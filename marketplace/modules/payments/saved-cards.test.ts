@@ -155,7 +155,7 @@ test.each([
   const methodId = await save(PAYS)
   const { id, orderId } = await world.open(shop, PAYS, { methodId, ...(thief !== undefined && { userId: thief }) })
   const state = await shop.payments.carryOut(id)
-  expect(state).toMatchObject({ status: 'failed', declineCode: 'invalid_payment_method' })
+  expect(state).toMatchObject({ status: 'failed', problem: 'CARD_DECLINED' })
   expect(await world.chargesOf(orderId)).toEqual([])
   await expect(shop.payments.cards.remove(other, methodId)).rejects.toMatchObject({ status: 404 })
   expect(await cardsOf(mia)).toMatchObject([{ id: methodId }])
@@ -163,15 +163,15 @@ test.each([
 
 test('a payment that the provider refuses has its reason when its outcome is recorded', async () => {
   const methodId = await save(PAYS)
-  const reasons: unknown[] = []
+  const problems: unknown[] = []
   const recording = world.startProcess({
     settled: async (tx, { orderId }) => {
-      for (const { declineCode } of await shop.payments.of(tx, orderId)) reasons.push(declineCode)
+      for (const { problem } of await shop.payments.of(tx, orderId)) problems.push(problem)
     },
   })
   const { id } = await world.open(recording, PAYS, { methodId, userId: other })
   await recording.payments.carryOut(id)
-  expect(reasons).toEqual(['invalid_payment_method'])
+  expect(problems).toEqual(['CARD_DECLINED'])
 })
 
 test('the first payments of a user at once make one customer', async () => {
@@ -196,9 +196,9 @@ describe('a charge in absence of the user', () => {
   test.each([
     [PAYS, 'paid', undefined],
     [NEEDS_STEP_ONCE, 'paid', undefined],
-    [NEEDS_STEP_ALWAYS, 'failed', 'authentication_required'],
-    [FAILS_LATER, 'failed', 'generic_decline'],
-  ])('of the card %s is %s', async (number, status, declineCode) => {
+    [NEEDS_STEP_ALWAYS, 'failed', 'NOT_CONFIRMED'],
+    [FAILS_LATER, 'failed', 'CARD_DECLINED'],
+  ])('of the card %s is %s', async (number, status, problem) => {
     const { id } = await world.open(shop, number, { userId: mia, savesCard: true })
     const first = await shop.payments.carryOut(id)
     if (first.status === 'actionRequired') await world.takeStep(first, 'confirmed')
@@ -206,7 +206,7 @@ describe('a charge in absence of the user', () => {
     const renewal = await world.open(shop, number, { userId: mia, methodId, isOffSession: true })
     const state = await shop.payments.carryOut(renewal.id)
     expect(state.status).toBe(status)
-    expect(state.declineCode).toBe(declineCode)
+    expect(state.problem).toBe(problem)
     expect(await world.chargesOf(renewal.orderId)).toHaveLength(status === 'paid' ? 1 : 0)
   })
 })

@@ -7,8 +7,9 @@ import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound, Unavailable } from '../../shared/domain-error.ts'
-import type { SavedCard } from '../../shared/ports/payments.ts'
+import type { PaymentProblem, SavedCard } from '../../shared/ports/payments.ts'
 import type { Locale } from '../../shared/text/locale.ts'
+import { paymentProblem } from './payment-problem.ts'
 import type { PaymentsPorts } from './payments-ports.ts'
 import { forgetCard } from './payments-repository.ts'
 import { paymentCustomers, payments } from './payments-tables.ts'
@@ -133,9 +134,9 @@ export function savedCards({ db, clock, queue, siteUrl, ports, provider: { strip
     } catch (error) {
       // A card that its bank refuses, or one of another customer.
       if (error instanceof Stripe.errors.StripeCardError) {
-        return { kind: 'refused', declineCode: error.decline_code ?? error.code ?? '' }
+        return { kind: 'refused', problem: paymentProblem(error.decline_code ?? error.code ?? '') }
       }
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused' }
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused', problem: 'CARD_DECLINED' }
       return answered(Promise.reject(error))
     }
   }
@@ -179,7 +180,7 @@ export function savedCards({ db, clock, queue, siteUrl, ports, provider: { strip
 export type CardSaving =
   | { readonly kind: 'saved' }
   | { readonly kind: 'needsStep'; readonly url?: string }
-  | { readonly kind: 'refused'; readonly declineCode?: string }
+  | { readonly kind: 'refused'; readonly problem: PaymentProblem }
 
 export type SavedCards = ReturnType<typeof savedCards>
 

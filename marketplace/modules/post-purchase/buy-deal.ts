@@ -144,10 +144,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
   }
 
   const outcomeOf = async (order: DealOrder, campaignId: string, payment: PaymentState, locale: Locale) => {
-    if (payment.status === 'failed') {
-      const { message, code } = orders.problemOf(payment.declineCode, locale)
-      throw new PaymentRefused(message, code)
-    }
+    if (payment.problem) throw new PaymentRefused(messages[locale].order.problem[payment.problem], payment.problem)
     // Paid after the order was cancelled or the parcel packed: all of it is given back.
     const isCharged = payment.status === 'paid' || payment.status === 'refunded'
     if (isCharged && !(await isAdded(order.orderId, campaignId))) {

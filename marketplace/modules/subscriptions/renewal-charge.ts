@@ -16,10 +16,10 @@ export const JOB_RETRIES: readonly number[] = [
 export async function isCardsFault(
   executor: Executor,
   orderId: string,
-  { payments, problemOf }: Pick<SubscriptionsPorts, 'payments' | 'problemOf'>,
+  { payments }: Pick<SubscriptionsPorts, 'payments'>,
 ): Promise<boolean> {
-  const last = (await payments.of(executor, orderId)).at(-1)
-  return problemOf(last?.declineCode, 'en').isCards
+  const problem = (await payments.of(executor, orderId)).at(-1)?.problem
+  return problem !== undefined && problem !== 'NOT_CARRIED_OUT'
 }
 
 /** Returns the card that pays a subscription or membership: the one that it names, else the default one. */

@@ -248,9 +248,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       })
       if (paymentId === undefined) return
       const payment = await ports.payments.carryOut(paymentId)
-      if (payment.status !== 'failed') return
-      const { message, code } = ports.problemOf(payment.declineCode, locale)
-      throw new PaymentRefused(message, code)
+      if (payment.problem) throw new PaymentRefused(messages[locale].order.problem[payment.problem], payment.problem)
     },
 
     /** Pauses the running subscriptions of a user whose membership has ended. */

@@ -57,11 +57,6 @@ export interface SubscriptionsPorts {
       returnPath: string,
     ): Promise<{ readonly kind: 'saved' | 'refused' | 'needsStep'; readonly url?: string }>
   }
-  /** Returns why a payment failed, for the shopper and for programs, and whether its card was at fault. */
-  problemOf(
-    declineCode: string | undefined,
-    locale: Locale,
-  ): { readonly message: string; readonly code: string; readonly isCards: boolean }
   addressOf(executor: Executor, userId: string, addressId: string): Promise<AddressSnapshot | undefined>
   addressesOf(
     executor: Executor,

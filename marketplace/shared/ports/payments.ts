@@ -1,4 +1,5 @@
 import type { Executor, Tx } from '../../db/client.ts'
+import type { messages } from '../../messages/messages.ts'
 
 /** The payment of one order by card, Apple Pay or Google Pay. */
 export interface NewPayment {
@@ -34,6 +35,9 @@ export interface SavedCard {
   readonly isExpiring: boolean
 }
 
+/** Why a payment failed, at its card or its bank unless it is NOT_CARRIED_OUT. The messages have the texts. */
+export type PaymentProblem = keyof (typeof messages)['en']['order']['problem']
+
 export interface PaymentState {
   readonly paymentId: string
   readonly orderId: string
@@ -43,11 +47,8 @@ export interface PaymentState {
   readonly refunded: number
   readonly clientSecret?: string
   readonly nextActionUrl?: string
-  /**
-   * Why it failed: a code of the provider, such as 'insufficient_funds', or when the card is not at fault:
-   * 'provider_unavailable', 'abandoned', 'canceled' or 'payment_mismatch'.
-   */
-  readonly declineCode?: string
+  /** Why it failed. */
+  readonly problem?: PaymentProblem
   readonly brand?: string
   readonly last4?: string
   /** The card, as long as it can be charged again. */
