@@ -45,6 +45,8 @@ type Body = z.output<typeof changeSubscriptionBody>
 type Answer = z.input<typeof subscriptionsAnswer>
 type MembershipOnTheWire = z.input<typeof membershipAnswer>
 
+type SubscribedLine = OrderLineRow & { readonly plan: NonNullable<OrderLineRow['plan']> }
+
 export type SubscriptionsService = ReturnType<typeof subscriptionsService>
 
 /** The subscriptions and memberships of users (docs/subscriptions.md). */
@@ -162,46 +164,19 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       if (order.renewalOf !== null) return
       const joined = lines.find((line) => line.productType === PRODUCT_TYPE.membership)
       if (joined) await membership.begin(tx, order, joined.list)
-      if (lines.every((line) => !line.plan)) return
+      const subscribed = lines.flatMap((line) => (line.plan ? { ...line, plan: line.plan } : []))
+      if (subscribed.length === 0) return
       const methodId = (await ports.payments.of(tx, order.id)).find((one) => one.methodId !== undefined)?.methodId
-      for (const line of lines) {
-        if (!line.plan) continue
-        const now = clock.now()
-        const { id: planId, frequencyId, value } = line.plan
-        const duration = line.plan.duration === 'week' ? 'week' : 'month'
-        const { units } = line
-        const row: SubscriptionRow[] = await tx
+      const now = clock.now()
+      for (const line of subscribed) {
+        const [row] = await tx
           .insert(subscriptions)
-          .values({
-            id: newId(),
-            userId: order.ownerId,
-            orderId: order.id,
-            lineId: line.id,
-            variantId: line.variantId,
-            state: 'active',
-            units,
-            currencyCode: order.currencyCode,
-            currencySymbol: order.currencySymbol,
-            unitPrice: Math.round(line.pays / units),
-            unitList: Math.round(line.list / units),
-            unitReward: Math.floor(line.rewardDollars / units),
-            planId,
-            frequencyId,
-            duration,
-            value,
-            startedAt: now,
-            nextDeliveryAt: laterBy(deliveryOn(now), { duration, value }),
-            anchorDay: now.getUTCDate(),
-            address: order.deliveryAddress,
-            methodId: methodId ?? null,
-            locale: order.locale,
-          })
+          .values(newSubscription(line, order, methodId, now))
           .returning()
-        for (const one of row) {
-          const savedDollars = Math.round((line.list - line.pays) / order.perDollar)
-          await addEvent(tx, one.id, 'started', now, { id: order.id, savedDollars })
-          await renewing.schedule(tx, one)
-        }
+        if (!row) throw new Error('An insert returns its row.')
+        const savedDollars = Math.round((line.list - line.pays) / order.perDollar)
+        await addEvent(tx, row.id, 'started', now, { id: order.id, savedDollars })
+        await renewing.schedule(tx, row)
       }
     },
 
@@ -233,5 +208,37 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       await renewing.onPaymentSettled(tx, orderId, renewalDate, outcome)
       await membership.onPaymentSettled(tx, orderId, outcome)
     },
+  }
+}
+
+function newSubscription(
+  { id: lineId, variantId, units, pays, list, rewardDollars, plan }: SubscribedLine,
+  order: OrderRow,
+  methodId: string | undefined,
+  now: Date,
+): typeof subscriptions.$inferInsert {
+  const frequency = { duration: plan.duration === 'week' ? 'week' : 'month', value: plan.value } as const
+  return {
+    id: newId(),
+    userId: order.ownerId,
+    orderId: order.id,
+    lineId,
+    variantId,
+    state: 'active',
+    units,
+    currencyCode: order.currencyCode,
+    currencySymbol: order.currencySymbol,
+    unitPrice: Math.round(pays / units),
+    unitList: Math.round(list / units),
+    unitReward: Math.floor(rewardDollars / units),
+    planId: plan.id,
+    frequencyId: plan.frequencyId,
+    ...frequency,
+    startedAt: now,
+    nextDeliveryAt: laterBy(deliveryOn(now), frequency),
+    anchorDay: now.getUTCDate(),
+    address: order.deliveryAddress,
+    methodId: methodId ?? null,
+    locale: order.locale,
   }
 }
