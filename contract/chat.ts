@@ -1,8 +1,6 @@
 import { MAX_CHAT_TEXT } from './limits.ts'
 import * as z from './zod'
 
-export { MAX_CHAT_TEXT }
-
 const id = z.string().min(1).max(64)
 /** Unix seconds. */
 const instant = z.number().int()

@@ -3,6 +3,15 @@
  * marketplace/shared/limits/limits.ts. Lengths are in characters as a person counts them (character-count.ts).
  */
 
+/** Of a search for products, and of a text that filters them. */
+export const MAX_SEARCH_LENGTH = 200
+/** Of a search in the questions about a product, and in the reader's conversations. */
+export const MAX_TEXT_SEARCH_LENGTH = 100
+/** Recent searches of one shopper. */
+export const MAX_RECENT_SEARCHES = 10
+/** Of the address of a product or category. */
+export const MAX_SLUG_LENGTH = 300
+
 export const MAX_QUESTION_LENGTH = 1000
 export const MAX_ANSWER_LENGTH = 2000
 
@@ -35,6 +44,8 @@ export const VIDEO_PART_BYTES = 5 * 1024 * 1024
 export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const
 
 export const MAX_COLLECTION_NAME_LENGTH = 60
+export const MAX_PARTNER_LABEL_LENGTH = 60
+export const MAX_STORE_REPORT_LENGTH = 1000
 
 /** Of the note for the couriers. */
 export const MAX_DELIVERY_NOTE = 300

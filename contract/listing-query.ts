@@ -1,3 +1,5 @@
+import { MAX_SEARCH_LENGTH } from './limits.ts'
+
 /**
  * The query of a listing. Page addresses and the filtered search use the same parameter names (docs/lists.md). No
  * schemas here, so the browser can read addresses without zod.
@@ -22,7 +24,6 @@ export const LISTING_PAGE_SIZE = 30
 /** Pages beyond this one are empty: deep pages are expensive and no shopper needs them. */
 export const LAST_LISTING_PAGE = 1000
 
-const MAX_TEXT_LENGTH = 200
 const MAX_VALUES = 20
 const MAX_ATTRIBUTES = 8
 const ATTRIBUTE = 'attr_'
@@ -129,8 +130,8 @@ function textsOf(search: URLSearchParams, name: string): readonly string[] {
 
 /** Removes control characters and lone surrogates, and truncates to the maximum length. */
 function cleanText(text: string): string {
-  return [...text.slice(0, MAX_TEXT_LENGTH * 2).replace(/[\p{Cc}\p{Cs}]/gu, ' ')]
-    .slice(0, MAX_TEXT_LENGTH)
+  return [...text.slice(0, MAX_SEARCH_LENGTH * 2).replace(/[\p{Cc}\p{Cs}]/gu, ' ')]
+    .slice(0, MAX_SEARCH_LENGTH)
     .join('')
     .trim()
 }

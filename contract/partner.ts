@@ -1,3 +1,4 @@
+import { MAX_PARTNER_LABEL_LENGTH, MAX_SLUG_LENGTH } from './limits.ts'
 import { money } from './money.ts'
 import * as z from './zod'
 
@@ -24,8 +25,8 @@ const partnerLink = figures.extend({
 export const partnerLinksAnswer = z.object({ data: z.object({ links: z.array(partnerLink), total: figures }) })
 
 export const partnerLinkBody = z.object({
-  slug: z.string().min(1).max(200),
-  label: z.string().trim().min(1).max(60),
+  slug: z.string().min(1).max(MAX_SLUG_LENGTH),
+  label: z.string().trim().min(1).max(MAX_PARTNER_LABEL_LENGTH),
 })
 /** POST {api}/v1/partner/link. */
 export const partnerLinkAnswer = z.object({ data: partnerLink })

@@ -1,3 +1,6 @@
 /** Sort orders: 1 most answers, 2 recent questions, 3 recent answers, 4 oldest questions. */
 export const questionTriggers = [1, 2, 3, 4] as const
 export type QuestionTrigger = (typeof questionTriggers)[number]
+
+/** Recent questions. */
+export const DEFAULT_TRIGGER = 2 satisfies QuestionTrigger

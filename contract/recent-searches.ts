@@ -1,10 +1,11 @@
+import { MAX_SEARCH_LENGTH } from './limits.ts'
 import * as z from './zod'
 
 /** GET {api}/v1/recentSearch: the caller's recent searches, latest first. */
 export const recentSearchesAnswer = z.object({ data: z.array(z.object({ query: z.string() })) })
 
 /** POST {api}/v1/recentSearch stores a search. */
-export const recentSearchBody = z.object({ query: z.string().min(1).max(200) })
+export const recentSearchBody = z.object({ query: z.string().min(1).max(MAX_SEARCH_LENGTH) })
 
 export const recentSearchChangedAnswer = z.object({ message: z.string() })
 

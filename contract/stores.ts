@@ -1,3 +1,4 @@
+import { MAX_STORE_REPORT_LENGTH } from './limits.ts'
 import * as z from './zod'
 
 /** A store in a list of stores. */
@@ -60,7 +61,7 @@ export const storeAnswer = z.object({
 export const storeReportBody = z.object({
   storeId: z.string(),
   reason: z.enum(['counterfeit', 'forbidden', 'misleading', 'other']),
-  text: z.string().max(1000).default(''),
+  text: z.string().max(MAX_STORE_REPORT_LENGTH).default(''),
 })
 
 /** POST {api}/v1/reportStore: a second report by the same user is refused with 409 ALREADY_REPORTED. */

@@ -8,7 +8,7 @@ import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes.
 import { bootstrapRoutes } from './modules/bootstrap/bootstrap-routes.ts'
 import { campaignsRoutes } from './modules/campaigns/campaigns-routes.ts'
 import { cardProviderRoutes } from './modules/card-provider/http/card-provider-routes.ts'
-import { cartWriteOf, needsOwner } from './modules/cart/cart-request.ts'
+import { cartWriteOf } from './modules/cart/cart-request.ts'
 import { cartRoutes } from './modules/cart/cart-routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts'
 import { categoryRoutes } from './modules/catalogue/categories/category-routes.ts'
@@ -59,6 +59,7 @@ import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
 import type { MarketplaceServices } from './services.ts'
+import { tokenOnly } from './shared/auth/require-token.ts'
 import type { RateLimiter } from './shared/limits/rate-limiter.ts'
 import { payWithinLimits } from './shared/limits/refused-cards.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
@@ -146,7 +147,7 @@ export async function marketplaceRoutes(
     postPurchaseRoutes(api, services.postPurchase, withinLimits)
     subscriptionsRoutes(api, services.subscriptions)
     cartRoutes(api, services.cart)
-    promotionsRoutes(api, services.cart, { onRequest: needsOwner, writeOf: cartWriteOf })
+    promotionsRoutes(api, services.cart, { onRequest: tokenOnly, writeOf: cartWriteOf })
     reviewsRoutes(api, services.reviews)
     reviewWritesRoutes(api, services.reviewWriting, { driverAttributes: services.courierRatings.ratable })
     await uploadsRoutes(api, services.uploads, { cloud: config.mediaCloud })

@@ -10,7 +10,7 @@ export default function ErrorPage() {
 ErrorPage.getInitialProps = async ({ req, res, err }: NextPageContext): Promise<PageEnvelope> => {
   const statusCode = res?.statusCode ?? err?.statusCode ?? 500
   if (typeof window === 'undefined' && req) {
-    const { errorEnvelope } = await import('@/lib/server/pages/load-page')
+    const { errorEnvelope } = await import('@/lib/server/pages/error-envelope')
     res?.setHeader('Cache-Control', 'no-store')
     return errorEnvelope(req, statusCode)
   }

@@ -10,7 +10,6 @@ export const getServerSideProps = loadPage({
   messages: ['cart', 'cartPage'],
   cache: 'public',
   withoutSiteData: true,
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 export default function Cart() {

@@ -12,7 +12,7 @@ const CheckoutPromo = lazily(() =>
   import('@/features/cart/promotion/checkout-promo').then((module) => module.CheckoutPromo),
 )
 
-/** Opens the first panel that is not complete. */
+/** Opens the first panel that is not complete, or the one of its address. */
 export default function Checkout() {
   const t = useTranslations('checkout')
   return (

@@ -4,7 +4,6 @@ import { loadPage } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['offline'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 export default OfflinePage

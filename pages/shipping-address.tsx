@@ -1,26 +1,2 @@
-import { useTranslations } from 'use-intl'
-import { lazily } from '@/components/loading/lazily'
-import { PageHead } from '@/components/page/page-head'
-import { CheckoutPage } from '@/features/checkout/checkout-page'
-import { loadCheckout } from '@/features/checkout/load-checkout'
-import { CheckoutHeader } from '@/features/navigation/header/checkout-header'
-
-export const getServerSideProps = loadCheckout
-
-// Most shoppers have entered their code in the cart.
-const CheckoutPromo = lazily(() =>
-  import('@/features/cart/promotion/checkout-promo').then((module) => module.CheckoutPromo),
-)
-
-/** Opens the address of the delivery. */
-export default function ShippingAddress() {
-  const t = useTranslations('checkout')
-  return (
-    <>
-      <PageHead title={t('title')} noindex />
-      <CheckoutPage promo={(props) => <CheckoutPromo {...props} />} />
-    </>
-  )
-}
-
-ShippingAddress.header = <CheckoutHeader hasCart />
+/** The checkout, which opens the address of the delivery here. */
+export { default, getServerSideProps } from './checkout'

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@/lib/addresses/address-values'
+import { isolatedText } from '@/lib/i18n/text-direction'
 import styles from './address-lines.module.css'
 
 /** An address as it is written on a parcel. */
@@ -30,4 +31,4 @@ export function StreetLines({ address }: { readonly address: Omit<PostalAddress,
 
 /** Returns name and street in one line, for names of buttons. */
 export const addressInWords = ({ name, line1 }: Pick<PostalAddress, 'name' | 'line1'>): string =>
-  `\u2068${name}, ${line1}\u2069`
+  isolatedText(`${name}, ${line1}`)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PostalAddress } from '@/lib/addresses/address-values'
 import { Button } from '../button/button'
@@ -8,22 +7,16 @@ import styles from './removal-dialog.module.css'
 
 interface RemovalDialogProps {
   readonly address: PostalAddress
-  /** The dialog is gone. */
+  readonly open: boolean
   readonly onClose: () => void
   readonly onConfirm: () => void
 }
 
 /** Asks before an address is removed. */
-export function RemovalDialog({ address, onClose, onConfirm }: RemovalDialogProps) {
+export function RemovalDialog({ address, open, onClose, onConfirm }: RemovalDialogProps) {
   const t = useTranslations('address.removal')
-  const [isOpen, setIsOpen] = useState(true)
-  const close = () => {
-    setIsOpen(false)
-    // The dialog gives the focus back while it closes.
-    setTimeout(onClose, CLOSING)
-  }
   return (
-    <ModalOrDrawer open={isOpen} onClose={close} title={t('title')}>
+    <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
       <div className={styles['question']}>
         <p>{t('text', { address: addressInWords(address) })}</p>
         <div className={styles['buttons']}>
@@ -31,12 +24,12 @@ export function RemovalDialog({ address, onClose, onConfirm }: RemovalDialogProp
             variant="danger"
             onClick={() => {
               onConfirm()
-              close()
+              onClose()
             }}
           >
             {t('confirm')}
           </Button>
-          <Button variant="line" onClick={close}>
+          <Button variant="line" onClick={onClose}>
             {t('keep')}
           </Button>
         </div>
@@ -44,6 +37,3 @@ export function RemovalDialog({ address, onClose, onConfirm }: RemovalDialogProp
     </ModalOrDrawer>
   )
 }
-
-/** Milliseconds that a dialog takes to close. */
-const CLOSING = 400

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { latinDigits } from '@/lib/i18n/latin-digits'
 import { Icon } from '../icon/icon'
 import styles from './code-cells.module.css'
 
@@ -56,13 +57,5 @@ export function CodeCells({ label, length, value, onChange, error }: CodeCellsPr
  * scripts.
  */
 export function codeDigits(text: string, length: number): string {
-  return [...text.normalize('NFKC')].flatMap(digitOf).slice(0, length).join('')
-}
-
-const ZEROS = ['0', '٠', '۰'].map((zero) => zero.charCodeAt(0))
-
-function digitOf(character: string): string[] {
-  const code = character.charCodeAt(0)
-  const zero = ZEROS.find((each) => code >= each && code <= each + 9)
-  return zero === undefined ? [] : [String(code - zero)]
+  return latinDigits(text).replace(/\D/g, '').slice(0, length)
 }

@@ -57,12 +57,7 @@ export function MuiSideDrawer({ open, onClose, label, side, isFullOnPhones = fal
   const paper = { className, role: 'dialog', 'aria-modal': true, 'aria-label': label }
   return (
     <MuiFrame>
-      <Drawer
-        anchor={side === 'start' ? 'left' : 'right'}
-        open={open}
-        onClose={onClose}
-        slotProps={{ paper, transition: AFTER_CLOSING }}
-      >
+      <Drawer anchor={side === 'start' ? 'left' : 'right'} open={open} onClose={onClose} slotProps={{ paper }}>
         {children}
         {open && <Messages />}
       </Drawer>
@@ -84,14 +79,7 @@ function CentredDialog({
     style: { maxWidth: aside ? WIDTH_WITH_ASIDE : DIALOG_WIDTHS[size] },
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      maxWidth={false}
-      fullWidth
-      slotProps={{ paper, transition: AFTER_CLOSING }}
-    >
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth={false} fullWidth slotProps={{ paper }}>
       {aside}
       <div className={styles['column']}>
         <Contents titleId={titleId} onClose={onClose} isBodyAlone={isFlush} {...contents} />
@@ -113,7 +101,7 @@ function BottomSheet({
   const className = isFlush ? `${styles['sheet']} ${styles['flush']}` : (styles['sheet'] ?? '')
   const paper = { className, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
   return (
-    <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper, transition: AFTER_CLOSING }}>
+    <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper }}>
       <Contents titleId={titleId} onClose={onClose} {...contents} />
       {open && <Messages />}
     </Drawer>
@@ -123,15 +111,6 @@ function BottomSheet({
 /** Where short messages are shown while this dialog is the last one opened. */
 function Messages() {
   return <div aria-live="polite" className={styles['messages']} ref={useSnackbarPlace()} />
-}
-
-/** The opener may be gone by now, such as "Sign in". The focus must not fall back to the top of the document. */
-const AFTER_CLOSING = {
-  onExited: (closed: HTMLElement) => {
-    // The closed dialog is removed only after this, so it may still hold the focus.
-    const { activeElement: focused, body } = document
-    if (focused === body || closed.contains(focused)) document.querySelector('main')?.focus({ preventScroll: true })
-  },
 }
 
 interface ContentsProps extends Omit<ModalProps, 'open' | 'size' | 'drawerAt' | 'aside' | 'isFlush'> {

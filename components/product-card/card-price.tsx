@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { discountPercent, formatMoney, formatTalents } from '@/lib/money'
 import { Icon } from '../icon/icon'
-import { isolated } from '../price/left-to-right'
 import { StrikePrice } from '../price/price'
 import styles from './card-price.module.css'
 
@@ -40,7 +40,7 @@ export function MemberPrice({ msrpPrice, tfmPrice, rewardFinalPrice, currencySym
       {rewardFinalPrice > 0 && (
         <p className={styles['talents']}>
           <Icon name="coin" size={16} />
-          {t('talentsBack', { amount: isolated(currencySymbol + formatTalents(rewardFinalPrice)) })}
+          {t('talentsBack', { amount: leftToRightText(currencySymbol + formatTalents(rewardFinalPrice)) })}
         </p>
       )}
     </>

@@ -119,6 +119,23 @@ test('a device is signed out after a question, and so are all others', async () 
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
 })
 
+test('a device whose sign-out failed leaves no error in the question about the next', async () => {
+  const { email } = await signInAsNewcomer()
+  await signInElsewhere(email)
+  await signInElsewhere(email, PASSWORD, 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0')
+  const { user } = render(<DevicesSection />)
+  await screen.findByText('Windows PC, Firefox')
+  await breakCalls(/\/v1\/session\/./, 'status 500')
+  await user.click(button('Sign out Windows PC'))
+  const first = await dialogOf('Sign out Windows PC, Firefox?')
+  await user.click(within(first).getByRole('button', { name: /^Sign out/ }))
+  expect(await within(first).findByRole('alert')).toBeTruthy()
+  await user.click(within(first).getByRole('button', { name: 'Keep' }))
+  await isGone(first)
+  await user.click(button('Sign out Linux computer'))
+  expect(within(await dialogOf('Sign out Linux computer, Firefox?')).queryByRole('alert')).toBeNull()
+})
+
 test('many devices are a short list, this one first, that a button makes whole and short again', async () => {
   const { email } = await signInAsNewcomer()
   await Promise.all(Array.from({ length: 6 }, () => signInElsewhere(email)))

@@ -6,6 +6,7 @@ import type { IconName } from '@/components/icon/icon-names'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelMore, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
 import type { Device, DeviceKind } from '@/contract/account-security'
@@ -14,7 +15,7 @@ import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
 import { localeFrom } from '@/lib/i18n/locale'
 import { useAccountRole } from '@/lib/session/account-role'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { relativeTime } from '@/lib/time/relative-time'
 import { devicesQuery } from './api/devices'
 
@@ -29,30 +30,23 @@ const FIRST_DEVICES = 3
 export function DevicesSection() {
   const t = useTranslations('accountSecurity')
   const isImpersonating = useAccountRole() === 'impersonating'
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data, isError, isFetching, refetch } = useQuery({
     ...devicesQuery(useApi(), uid),
     enabled: uid !== '' && !isImpersonating,
   })
-  /** The device to sign out, or all others; it stays while its dialog closes. */
-  const [target, setTarget] = useState<Device | 'others'>()
-  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useDialog<Device | 'others'>()
   const [isWhole, setIsWhole] = useState(false)
   if (isImpersonating) return null
   const count = data?.length ?? 0
   // The button is as high as a row, so it never hides a single one.
   const isLong = count > FIRST_DEVICES + 1
-  const confirmSignOut = (device: Device | 'others') => () => {
-    setTarget(device)
-    setIsOpen(true)
-  }
   return (
     <Panel
       title={t('devices.title')}
       action={
         data?.some(({ isCurrent }) => !isCurrent) && (
-          <RowButton {...opensModal} onClick={confirmSignOut('others')}>
+          <RowButton {...opensModal} onClick={() => dialog.open('others')}>
             {t('devices.signOutOthers')}
           </RowButton>
         )
@@ -61,14 +55,16 @@ export function DevicesSection() {
       {isError && !data && <SectionError text={t('loadFailed')} onRetry={refetch} pending={isFetching} />}
       {!isError && !data && <RowsSkeleton rows={2} label={t('loading')} />}
       {data?.slice(0, isLong && !isWhole ? FIRST_DEVICES : count).map((device) => (
-        <DeviceRow key={device._id} device={device} onSignOut={confirmSignOut(device)} />
+        <DeviceRow key={device._id} device={device} onSignOut={() => dialog.open(device)} />
       ))}
       {isLong && (
         <PanelMore isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)}>
           {isWhole ? t('devices.showLess') : t('devices.showAll', { count })}
         </PanelMore>
       )}
-      {target && <SignOutDialog target={target} uid={uid} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {dialog.value && (
+        <SignOutDialog key={dialog.key} target={dialog.value} uid={uid} open={dialog.isOpen} onClose={dialog.close} />
+      )}
     </Panel>
   )
 }

@@ -5,13 +5,14 @@ import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
-import { leftToRight } from '@/components/price/left-to-right'
 import type { Profile } from '@/contract/account'
 import type { Passkey } from '@/contract/account-security'
 import { SECOND_MS } from '@/contract/durations'
 import { useApi } from '@/lib/api/api-context'
 import { localeFrom } from '@/lib/i18n/locale'
+import { leftToRight } from '@/lib/i18n/text-direction'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useProfile } from '@/lib/session/use-profile'
 import { formatLocalDate } from '@/lib/time/format-date'
@@ -39,26 +40,14 @@ export function SignInSection() {
   )
 }
 
-interface Opened {
-  readonly dialog: 'email' | 'password' | 'passkey' | { readonly remove: Passkey }
-  readonly open: boolean
-  /** Counts openings: the key resets a dialog that is opened again. */
-  readonly time: number
-}
-
 function Rows({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('accountSecurity.signIn')
   const locale = localeFrom(useLocale())
   const { data: passkeys = [] } = useQuery(passkeysQuery(useApi(), profile._id))
-  const [opened, setOpened] = useState<Opened>()
+  /** A passkey is one to remove. */
+  const { value, key, ...dialog } = useDialog<'email' | 'password' | 'passkey' | Passkey>()
   const [former, setFormer] = useState<string>()
-  const opening = (dialog: Opened['dialog']) => () =>
-    setOpened((before) => ({ dialog, open: true, time: (before?.time ?? 0) + 1 }))
-  const shared = opened && {
-    profile,
-    open: opened.open,
-    onClose: () => setOpened({ ...opened, open: false }),
-  }
+  const shared = { profile, open: dialog.isOpen, onClose: dialog.close }
   const { email, passwordChangedAt } = profile
   return (
     <>
@@ -75,7 +64,7 @@ function Rows({ profile }: { readonly profile: Profile }) {
         title={leftToRight(email)}
         note={t('emailNote')}
         end={
-          <RowButton {...opensModal} aria-label={t('changeEmail')} onClick={opening('email')}>
+          <RowButton {...opensModal} aria-label={t('changeEmail')} onClick={() => dialog.open('email')}>
             {t('change')}
           </RowButton>
         }
@@ -89,7 +78,7 @@ function Rows({ profile }: { readonly profile: Profile }) {
             : t('passwordChanged', { date: formatLocalDate(Date.parse(passwordChangedAt), locale, 'longDay') })
         }
         end={
-          <RowButton {...opensModal} aria-label={t('changePassword')} onClick={opening('password')}>
+          <RowButton {...opensModal} aria-label={t('changePassword')} onClick={() => dialog.open('password')}>
             {t('change')}
           </RowButton>
         }
@@ -108,7 +97,7 @@ function Rows({ profile }: { readonly profile: Profile }) {
             <RowButton
               {...opensModal}
               aria-label={t('removePasskey', { name: passkey.name })}
-              onClick={opening({ remove: passkey })}
+              onClick={() => dialog.open(passkey)}
             >
               {t('remove')}
             </RowButton>
@@ -117,18 +106,16 @@ function Rows({ profile }: { readonly profile: Profile }) {
       ))}
       {typeof window.PublicKeyCredential === 'function' && (
         <div className={styles['add']}>
-          <Button {...opensModal} variant="blue" size="slim" onClick={opening('passkey')}>
+          <Button {...opensModal} variant="blue" size="slim" onClick={() => dialog.open('passkey')}>
             <Icon name="plus" size={16} />
             {t('addPasskey')}
           </Button>
         </div>
       )}
-      {shared && opened.dialog === 'passkey' && <PasskeyDialog key={opened.time} {...shared} />}
-      {shared && typeof opened.dialog === 'object' && (
-        <RemovePasskeyDialog key={opened.time} {...shared} passkey={opened.dialog.remove} />
-      )}
-      {shared && opened.dialog === 'email' && <EmailDialog key={opened.time} {...shared} onChanged={setFormer} />}
-      {shared && opened.dialog === 'password' && <PasswordDialog key={opened.time} {...shared} />}
+      {value === 'passkey' && <PasskeyDialog key={key} {...shared} />}
+      {typeof value === 'object' && <RemovePasskeyDialog key={key} {...shared} passkey={value} />}
+      {value === 'email' && <EmailDialog key={key} {...shared} onChanged={setFormer} />}
+      {value === 'password' && <PasswordDialog key={key} {...shared} />}
     </>
   )
 }

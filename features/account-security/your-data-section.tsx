@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelRow, RowButton } from '@/components/panel/panel'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
+import { saveFile } from '@/lib/browser/save-file'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useProfile } from '@/lib/session/use-profile'
 
@@ -25,7 +27,7 @@ export function YourDataSection({ cookies }: YourDataSectionProps) {
   const t = useTranslations('accountSecurity.data')
   const isImpersonating = useAccountRole() === 'impersonating'
   const profile = useProfile()
-  const [deletion, setDeletion] = useState({ open: false, time: 0 })
+  const deletion = useDialog<true>()
   if (isImpersonating) return null
   return (
     <Panel title={t('title')}>
@@ -36,23 +38,13 @@ export function YourDataSection({ cookies }: YourDataSectionProps) {
         title={t('deletion')}
         note={t('deletionNote')}
         end={
-          <RowButton
-            {...opensModal}
-            isDanger
-            aria-label={t('deletion')}
-            onClick={() => setDeletion(({ time }) => ({ open: true, time: time + 1 }))}
-          >
+          <RowButton {...opensModal} isDanger aria-label={t('deletion')} onClick={() => deletion.open(true)}>
             {t('delete')}
           </RowButton>
         }
       />
-      {profile && deletion.time > 0 && (
-        <DeletionDialog
-          key={deletion.time}
-          profile={profile}
-          open={deletion.open}
-          onClose={() => setDeletion(({ time }) => ({ open: false, time }))}
-        />
+      {profile && deletion.value && (
+        <DeletionDialog key={deletion.key} profile={profile} open={deletion.isOpen} onClose={deletion.close} />
       )}
     </Panel>
   )
@@ -64,7 +56,7 @@ function DownloadRow() {
   const api = useApi()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call('ownData', {}, { timeout: TIME_LIMIT }),
-    onSuccess: (data) => saveFile('my-data.json', JSON.stringify(data, null, 2)),
+    onSuccess: (data) => saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json'),
     onError: (error) => show({ message: refusalText(error) ?? t('downloadFailed'), variant: 'error' }),
   })
   return (
@@ -84,13 +76,4 @@ function DownloadRow() {
       }
     />
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -7,10 +7,17 @@ test.each([
   ['nothing', {}, undefined],
   ['only blanks', { firstName: ' Amara ' }, undefined],
   ['one name', { lastName: 'Mensah-Boateng' }, { lastName: 'Mensah-Boateng' }],
+  ['both names', { firstName: 'A', lastName: 'B' }, { firstName: 'A', lastName: 'B' }],
+  ['no number that waits in another dialog', { lastName: 'B', mobile: '12345' }, { lastName: 'B' }],
+])('sends only what changed of the names: %s', (_, entered, changes) => {
+  expect(profileChanges(['firstName', 'lastName'], stored, { ...stored, ...entered })).toEqual(changes)
+})
+
+test.each([
   ['a removed number', { mobile: '' }, { mobile: '' }],
-  ['all', { firstName: 'A', lastName: 'B', mobile: '12345' }, { firstName: 'A', lastName: 'B', mobile: '12345' }],
-])('sends only what changed: %s', (_, entered, changes) => {
-  expect(profileChanges(stored, { ...stored, ...entered })).toEqual(changes)
+  ['no name that waits in another dialog', { lastName: 'B', mobile: '12345' }, { mobile: '12345' }],
+])('sends only what changed of the number: %s', (_, entered, changes) => {
+  expect(profileChanges(['mobile'], stored, { ...stored, ...entered })).toEqual(changes)
 })
 
 test.each([

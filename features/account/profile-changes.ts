@@ -21,9 +21,12 @@ export function profileProblems(entered: ProfileFields): Partial<Record<keyof Pr
   }
 }
 
-/** Returns the trimmed fields that differ from the stored profile, or undefined when none does. */
-export function profileChanges(stored: ProfileFields, entered: ProfileFields): Partial<ProfileFields> | undefined {
-  const fields = ['firstName', 'lastName', 'mobile'] as const
+/** Returns those of the fields, trimmed, that differ from the stored profile, or undefined when none does. */
+export function profileChanges(
+  fields: readonly (keyof ProfileFields)[],
+  stored: ProfileFields,
+  entered: ProfileFields,
+): Partial<ProfileFields> | undefined {
   const changed = fields.filter((field) => entered[field].trim() !== stored[field])
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, entered[field].trim()]))
 }

@@ -103,6 +103,25 @@ test('what did not save is kept, and can be sent again from the message', async 
   expect((await signInAs('biker')).mobile).toBe('020 7946 0018')
 })
 
+test('saving the number leaves out a name that did not save, which stays entered', async () => {
+  const { user, profile, edit } = await openPage()
+  const proxy = await breakCalls(/\/v1\/profile/, 'status 500')
+  const name = await edit('Edit name')
+  await user.type(name.field(/^Last name/), '-Unsaved')
+  await user.click(name.dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your name did not save')).toBeTruthy()
+  await isClosed()
+  proxy.heal()
+  const phone = await edit('Edit phone')
+  await user.clear(phone.field(/^Phone/))
+  await user.type(phone.field(/^Phone/), '020 7946 0020')
+  await user.click(phone.dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(await signInAs('biker')).toMatchObject({ mobile: '020 7946 0020', lastName: profile.lastName })
+  await isClosed()
+  expect((await edit('Edit name')).field(/^Last name/).value).toBe(`${profile.lastName}-Unsaved`)
+})
+
 test('a picture is chosen, shown and removed; a file that only has the name of one is refused', async () => {
   const { user, edit } = await openPage()
   const shown = () => screen.getByRole('region', { name: 'Personal data' }).querySelector('img')?.getAttribute('src')

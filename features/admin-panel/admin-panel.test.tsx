@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiProvider } from '@/lib/api/api-context'
 import { publicConfig } from '@/lib/config'
 import { useProfile } from '@/lib/session/use-profile'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
 import { AdminPanel } from './admin-panel'
+import { AuditTrail } from './components/audit-trail'
 import { ShopperLookup } from './components/shopper-lookup'
 
 const working = publicConfig()
@@ -81,6 +84,34 @@ test('shows what the admin did today', async () => {
   const record = within(await screen.findByRole('region', { name: 'What you did today' }))
   const lines = (await record.findAllByRole('listitem')).map((line) => line.textContent)
   expect(lines).toContainEqual(expect.stringMatching(/^\d{1,2}:\d{2} [AP]MTomás Rivera: session opened$/))
+})
+
+test('more than a page of today can be shown, and no more than today', async () => {
+  const now = Math.floor(Date.now() / 86_400_000) * 86_400 + 43_200
+  const entry = (at: number) => ({
+    _id: String(at),
+    at,
+    action: 'cart.change',
+    detail: '',
+    shopperId: 's',
+    shopperName: 'Noor',
+  })
+  const trail = [...Array.from({ length: 45 }, (_, at) => entry(now - 900 * at)), entry(now - 86_400)]
+  const call = async (_: string, { skip, limit }: { skip: number; limit: number }) => ({
+    data: { entries: trail.slice(skip, skip + limit), penCount: trail.length },
+  })
+  const { user } = render(
+    <ApiProvider value={{ call } as unknown as ApiCaller}>
+      <AuditTrail uid="admin" />
+    </ApiProvider>,
+    { renderedAt: now * 1000 },
+  )
+  const lines = () => screen.getAllByRole('listitem')
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(lines()).toHaveLength(40))
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(lines()).toHaveLength(45))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('a failed audit trail is not shown as empty', async () => {

@@ -1,2 +1,2 @@
-/** Loads the panel. Pages for everybody name one file this way, not all that the panel needs. */
+/** Loads the panel. A page's script lists all chunks of a lazy import: with this file in between, only one. */
 export const adminPanel = async () => (await import('./admin-panel')).AdminPanel

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { ShopLink } from '@/components/page/shop-link'
@@ -28,14 +28,6 @@ export function CartPage({ notify, delivery }: CartPageProps) {
 
   const isEmpty = cart.sellers.length === 0 && cart.savedForLater.length === 0
   const state = cart.error ? 'failed' : cart.cartProductsLoading ? 'loading' : isEmpty ? 'empty' : 'filled'
-  const stateBefore = useRef(state)
-  useEffect(() => {
-    const isEmptied = stateBefore.current === 'filled' && state === 'empty'
-    stateBefore.current = state
-    // The element that had the focus went with the last product.
-    if (isEmptied && document.activeElement === document.body) document.querySelector('main')?.focus()
-  }, [state])
-
   switch (state) {
     case 'loading':
       return <CartSkeleton />

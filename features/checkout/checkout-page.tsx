@@ -10,11 +10,10 @@ import type { Cart } from '@/contract/cart'
 import type { PlacedOrder } from '@/contract/orders'
 import { checkoutCartsKey } from '@/lib/addresses/addresses'
 import { routes } from '@/lib/routes'
-import { cartsKey } from '@/lib/session/personal-queries'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import { deliveringSellers } from '@/lib/shopping/cart-amounts'
-import { startCartVersion } from '@/lib/shopping/cart-version'
+import { useCartChanged } from '@/lib/shopping/use-cart-changed'
 import { AddressPanel } from './address/address-panel'
 import styles from './checkout-page.module.css'
 import { BankReturn } from './components/bank-return'
@@ -84,6 +83,7 @@ export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
             cart={checkout.cart}
             promo={promo}
             paymentProblem={paymentProblem}
+            onPay={() => setPaymentProblem(undefined)}
             onPlaced={onPlaced}
           />
         )
@@ -97,10 +97,11 @@ interface FilledCheckoutProps {
   readonly promo: PromoSlot
   /** Why the bank refused the last payment. */
   readonly paymentProblem: string | undefined
+  readonly onPay: () => void
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
 }
 
-function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: FilledCheckoutProps) {
+function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced }: FilledCheckoutProps) {
   const t = useTranslations('checkout')
   const { isGuest, panel, complete, address, draft, change, payWithTalents, isSettling, open } = checkout
   const panels = panelsOf(isGuest)
@@ -108,8 +109,8 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Looked up once: a payment that begins on this screen is told by its panel.
   const [hasUnfinished] = useState(() => keptAttempt() !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the panel that is open.
-  useEffect(() => checkout.settleAddress(), [panel])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the panel that is open.
+  useEffect(() => checkout.correctUrl(), [panel])
   useEffect(() => {
     if (panel === 'delivery') PaymentPanel.preload().catch(() => undefined)
   }, [panel])
@@ -184,7 +185,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
           {address && !isSettling ? (
             <PaymentPanel
               cart={cart}
-              draft={{
+              details={{
                 ...(isGuest ? { email: draft.email.trim() } : {}),
                 deliveryAddressId: address._id,
                 deliveryNote: draft.deliveryNote.trim(),
@@ -192,6 +193,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
               foot={foot}
               payWithTalents={payWithTalents}
               onPayWithTalents={(isOn) => change({ payWithTalents: isOn })}
+              onPay={onPay}
               onChanged={() => void checkout.refresh()}
               onPlaced={onPlaced}
             />
@@ -209,9 +211,9 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPlaced }: Fil
 function useOrderPlaced({ owner, forget }: Checkout) {
   const router = useRouter()
   const queryClient = useQueryClient()
+  const cartChanged = useCartChanged()
   return ({ orderId }: Pick<PlacedOrder, 'orderId'>) => {
-    startCartVersion()
-    void queryClient.invalidateQueries({ queryKey: cartsKey(owner) })
+    void cartChanged()
     // Back must not lead to the payment of an order that is paid.
     void router.replace(routes.confirmOrder(orderId)).then(() => {
       forget()

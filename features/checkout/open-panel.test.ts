@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfPanel, askedPanel, openPanel, PANELS, type Panel, panelsOf } from './open-panel'
+import { askedPanel, openPanel, PANELS, type Panel, panelsOf, urlOfPanel } from './open-panel'
 
 const done = (...panels: readonly Panel[]) => ({
   contact: panels.includes('contact'),
@@ -28,16 +28,16 @@ test.each<[string, { requested?: Panel; isGuest?: boolean; done: readonly Panel[
   expect(openPanel({ requested, isGuest, complete: done(...panels) })).toBe(expected)
 })
 
-test.each(PANELS)('the address of the panel %s leads to it, and keeps the cart that is named', (panel) => {
-  expect(askedPanel(addressOfPanel(panel, '/checkout'))).toBe(panel)
-  const withCart = addressOfPanel(panel, '/cart?cartId=c%201&orderId=o-1')
+test.each(PANELS)('the URL of the panel %s leads to it, and keeps the cart that is named', (panel) => {
+  expect(askedPanel(urlOfPanel(panel, '/checkout'))).toBe(panel)
+  const withCart = urlOfPanel(panel, '/cart?cartId=c%201&orderId=o-1')
   expect(askedPanel(withCart)).toBe(panel)
   expect(new URL(withCart, 'http://shop').searchParams.get('cartId')).toBe('c 1')
   expect(withCart).not.toContain('o-1')
 })
 
-test.each(['/checkout', '/checkout?panel=payment', '/checkout?panel=x'])('%s asks for no panel', (address) => {
-  expect(askedPanel(address)).toBeUndefined()
+test.each(['/checkout', '/checkout?panel=payment', '/checkout?panel=x'])('%s asks for no panel', (url) => {
+  expect(askedPanel(url)).toBeUndefined()
 })
 
 test('a guest has one panel more', () => {

@@ -13,7 +13,7 @@ export const panelAfter = (panel: Panel): Panel => PANELS[PANELS.indexOf(panel) 
 export const panelsOf = (isGuest: boolean): readonly Panel[] => (isGuest ? PANELS : PANELS.slice(1))
 
 interface OpenPanelInput {
-  /** The panel that the address names; undefined at plain /checkout. */
+  /** The panel that the URL names; undefined at plain /checkout. */
   readonly requested: Panel | undefined
   readonly isGuest: boolean
   readonly complete: CompletePanels
@@ -27,18 +27,18 @@ export function openPanel({ requested, isGuest, complete }: OpenPanelInput): Pan
   return panels.indexOf(incomplete) < panels.indexOf(requested) ? incomplete : requested
 }
 
-/** Returns the panel that an address asks for: see `addressOfPanel`. */
-export function askedPanel(address: string): Panel | undefined {
-  const { pathname, searchParams } = new URL(address, 'http://shop')
+/** Returns the panel that a URL asks for: see `urlOfPanel`. */
+export function askedPanel(url: string): Panel | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://shop')
   if (pathname === routes.shippingAddress()) return 'address'
   if (pathname === routes.secureCheckout()) return 'payment'
   const named = searchParams.get('panel')
   return named === 'contact' || named === 'delivery' ? named : undefined
 }
 
-/** Returns the address of a panel. The cart that `address` names stays named. */
-export function addressOfPanel(panel: Panel, address: string): string {
-  const cartId = new URL(address, 'http://shop').searchParams.get('cartId')
+/** Returns the URL of a panel. The cart that `url` names stays named. */
+export function urlOfPanel(panel: Panel, url: string): string {
+  const cartId = new URL(url, 'http://shop').searchParams.get('cartId')
   const path = pathOf(panel)
   return cartId ? `${path}${path.includes('?') ? '&' : '?'}cartId=${encodeURIComponent(cartId)}` : path
 }

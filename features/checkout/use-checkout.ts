@@ -5,6 +5,7 @@ import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
 import { addressesQuery, keptAddresses } from '@/lib/addresses/addresses'
 import { useApi } from '@/lib/api/api-context'
+import { isEmailAddress } from '@/lib/email-address'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { cartsKey, GUEST } from '@/lib/session/personal-queries'
 import { currentSession, subscribe } from '@/lib/session/session-state'
@@ -13,7 +14,7 @@ import { onCartVersionElsewhere } from '@/lib/shopping/cart-version'
 import { checkoutCartQuery } from './api/checkout-cart'
 import { type CartChange, cartChanges } from './cart-changes'
 import { type CheckoutDraft, useCheckoutDraft } from './checkout-draft'
-import { addressOfPanel, askedPanel, openPanel, type Panel, panelAfter } from './open-panel'
+import { askedPanel, openPanel, type Panel, panelAfter, urlOfPanel } from './open-panel'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -74,11 +75,11 @@ export function useCheckout() {
     returnedOrderId: searchParams.get('orderId') || undefined,
     open: (panel: Panel) => void moveTo(router, 'push', panel),
     openNext: () => void moveTo(router, 'push', panelAfter(panel)),
-    /** Gives the open panel its address, when the address asks for another one. */
-    settleAddress: () => {
+    /** Replaces a URL that asks for another panel than the open one. */
+    correctUrl: () => {
       if (askedPanel(router.asPath) !== panel) void moveTo(router, 'replace', panel)
     },
-    /** The order that the address names is settled, or unknown: on with the payment. */
+    /** The order that the URL names is settled, or unknown: on with the payment. */
     forgetReturn: () => void moveTo(router, 'replace', 'payment'),
   }
 }
@@ -95,11 +96,11 @@ function useCheckoutOwner(): string {
   )
 }
 
-/** The three addresses are one screen: the next panel opens without a request, and Back leads to the last one. */
+/** The three URLs are one screen: the next panel opens without a request, and Back leads to the last one. */
 function moveTo(router: ReturnType<typeof useRouter>, how: 'push' | 'replace', panel: Panel): Promise<boolean> {
-  const address = addressOfPanel(panel, router.asPath)
-  const query = Object.fromEntries(new URL(address, 'http://shop').searchParams)
-  return router[how]({ pathname: router.pathname, query }, address, { shallow: true, scroll: false })
+  const url = urlOfPanel(panel, router.asPath)
+  const query = Object.fromEntries(new URL(url, 'http://shop').searchParams)
+  return router[how]({ pathname: router.pathname, query }, url, { shallow: true, scroll: false })
 }
 
 function chosenAddress(all: readonly Address[] | undefined, chosenId: string | undefined): Address | undefined {
@@ -107,13 +108,10 @@ function chosenAddress(all: readonly Address[] | undefined, chosenId: string | u
   return saved.find(({ _id }) => _id === chosenId) ?? saved.find(({ isDefault }) => isDefault) ?? saved[0]
 }
 
-/** Accepts what a mail server may accept. The marketplace decides. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
-
 function completePanels(draft: CheckoutDraft, address: Address | undefined) {
   const hasAddress = address !== undefined && draft.form?.isOpen !== true
   return {
-    contact: draft.isEmailGiven && isEmail(draft.email),
+    contact: draft.isEmailGiven && isEmailAddress(draft.email),
     address: hasAddress,
     delivery: hasAddress && draft.deliverySeenFor === address._id,
   }

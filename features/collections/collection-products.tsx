@@ -9,6 +9,7 @@ import { CardGrid, CardGridSkeleton, GRID_SIZES } from '@/components/product-car
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { ShowMore } from '@/components/text/show-more'
 import type { ProductCard } from '@/contract/catalogue'
+import { isolatedText } from '@/lib/i18n/text-direction'
 import { routes } from '@/lib/routes'
 import { cartProductOf } from '@/lib/shopping/cart-product'
 import { useRemoveFromCollection } from './api/collected-product'
@@ -64,7 +65,7 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
         onSuccess: () => {
           const undo = () => mutate({ childProductId, isBack: true }, { onSettled: () => mark(childProductId, false) })
           const action = { text: t('undo'), onAction: undo }
-          const message = t('takenOut', { name: `\u2068${collection.name}\u2069` })
+          const message = t('takenOut', { name: isolatedText(collection.name) })
           show({ message, variant: 'success', timeout: UNDO_TIME, action })
         },
         onError: () => {

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { routes } from '@/lib/routes'
 import { useDeleteCollection, useRenameCollection } from './api/change-collection'
 import styles from './collection-tools.module.css'
@@ -34,13 +34,11 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
   const { show } = useSnackbar()
   const rename = useRenameCollection(uid, id)
   const remove = useDeleteCollection(uid, id)
-  const [dialog, setDialog] = useState<{ kind: 'rename' | 'delete'; isOpen: boolean }>()
-  const openDialog = (kind: 'rename' | 'delete') => setDialog({ kind, isOpen: true })
-  const closeDialog = () => setDialog((before) => before && { ...before, isOpen: false })
+  const dialog = useDialog<'rename' | 'delete'>()
 
   const saveName = async (name: string) => {
     await rename.mutateAsync(name)
-    closeDialog()
+    dialog.close()
     show({ message: t('renamed'), variant: 'success' })
   }
   const deleteIt = () =>
@@ -52,18 +50,24 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
     })
   return (
     <div className={styles['tools']}>
-      <IconButton {...opensModal} icon="edit" variant="ring" label={t('rename')} onClick={() => openDialog('rename')} />
+      <IconButton
+        {...opensModal}
+        icon="edit"
+        variant="ring"
+        label={t('rename')}
+        onClick={() => dialog.open('rename')}
+      />
       <IconButton
         {...opensModal}
         icon="trash"
         variant="ring"
         label={t('delete')}
-        onClick={() => openDialog('delete')}
+        onClick={() => dialog.open('delete')}
       />
-      {dialog?.kind === 'rename' && (
+      {dialog.value === 'rename' && (
         <NameDialog
           open={dialog.isOpen}
-          onClose={closeDialog}
+          onClose={dialog.close}
           title={t('renameTitle')}
           initialName={name}
           saveLabel={t('save')}
@@ -71,10 +75,10 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
           onSave={saveName}
         />
       )}
-      {dialog?.kind === 'delete' && (
+      {dialog.value === 'delete' && (
         <DeleteDialog
           open={dialog.isOpen}
-          onClose={closeDialog}
+          onClose={dialog.close}
           name={name}
           count={count}
           onDelete={deleteIt}

@@ -3,12 +3,12 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyn
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
-import { isolated } from '@/components/price/left-to-right'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { addressesQuery, storeDeliveryQuery } from './api/delivery-queries'
 import styles from './delivery.module.css'
 import { isZip, keepZip, onTypedZip, typedZip } from './typed-zip'
@@ -41,12 +41,11 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
 function Place({ isOpenAtFirst, buttonLabel, ...of }: DeliveryPlaceProps) {
   const t = useTranslations('deliveryFee')
   const api = useApi()
-  const session = useSession()
   const typed = useSyncExternalStore(onTypedZip, typedZip, () => '')
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data: addresses, isPending } = useQuery({ ...addressesQuery(api, uid), enabled: uid !== '' })
   useEffect(() => {
     // The button takes the place of the form, which had the focus.
@@ -78,10 +77,10 @@ function Terms({ storeId, isBrief = false, zip }: Omit<DeliverySlotProps, 'butto
   const api = useApi()
   const { data } = useQuery({ ...storeDeliveryQuery(api, storeId, zip), enabled: !isBrief })
   const [store] = data?.sellers ?? []
-  const shortZip = isolated(zip.slice(0, 5))
+  const shortZip = leftToRightText(zip.slice(0, 5))
   if (!data || !store) return t('to', { zip: shortZip })
   if (store.fee === 0) return t('free', { zip: shortZip })
-  const money = (minor: number) => isolated(formatMoney(minor, data.currencySymbol))
+  const money = (minor: number) => leftToRightText(formatMoney(minor, data.currencySymbol))
   return t('fee', { zip: shortZip, fee: money(store.fee), from: money(store.freeFrom) })
 }
 

@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '@/lib/api/api-context'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
-import { currentSession, useSession } from '@/lib/session/session-state'
+import { currentSession, useUid } from '@/lib/session/session-state'
 import { followingQuery } from './api/following'
 import { type FollowStatus, followCall, followKey } from './follow-status'
 
@@ -29,12 +29,11 @@ export interface Following {
 export function useFollowStore(store: FollowedStore, initialStatus?: FollowStatus): Following {
   const api = useApi()
   const client = useQueryClient()
-  const session = useSession()
   const { requestSignIn } = useSessionPrompt()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const { customerId, name } = store
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
 
   // Never fetched: clicks write their response here.
   const { data: answered } = useQuery<FollowStatus>({

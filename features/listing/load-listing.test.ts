@@ -39,8 +39,8 @@ const nothingFound: ApiCaller = {
   call: async () => ({ data: { products: [], penCount: 0, storeCount: 0, filters: [] } }) as never,
 }
 
-const listAt = (path: string, query = '') =>
-  loadProductList({ ...contextAt({}), api: nothingFound, path, search: new URLSearchParams(query) })
+const listAt = (path: string, query = '', params = {}) =>
+  loadProductList({ ...contextAt(params), api: nothingFound, path, search: new URLSearchParams(query) })
 
 test.each(['/product-list/brands/nobody', '/product-list/attr/Colour/None', '/product-list/store/zzz'])(
   '%s is a missing page while there is nothing of that kind',
@@ -56,7 +56,8 @@ test('a filter or a page that leaves nothing is a list that says so', async () =
 })
 
 test("a brand's name leads to its list", async () => {
-  const moved = await listAt('/product-list/brands/Fern%20%26%20Field', 'sort=rating&rest=brands')
+  const params = { rest: 'brands' }
+  const moved = await listAt('/product-list/brands/Fern%20%26%20Field', 'sort=rating&rest=brands', params)
   expect(moved).toEqual({ kind: 'moved', to: '/product-list/brands/fern-field?sort=rating' })
 })
 

@@ -1,7 +1,9 @@
 import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
-import { isSlug, type LoadContext, type LoadResult } from '@/lib/server/pages/load-page'
+import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
+import { otherParameters } from '@/lib/server/pages/other-parameters'
+import { isSlug } from '@/lib/server/pages/slug'
 import { writtenAttribute, writtenParameters } from './address/canonical-attributes'
 import { listingStructuredData } from './address/listing-indexing'
 import { categoryScope, type ListingScope, pathOf, queryAt, scopeAt } from './address/listing-scope'
@@ -15,9 +17,6 @@ export interface CategoryProps {
   readonly slug: string
 }
 
-/** Route parameters, which client-side navigation adds to the query string. */
-const ROUTE_PARAMETERS = ['rest', 'slug', 'name', 'id']
-
 /** Lists of one thing. When it has no products, the page is missing. */
 const NAMED: ReadonlySet<ListingScope['kind']> = new Set(['brand', 'attribute', 'store'])
 
@@ -30,13 +29,13 @@ export async function loadProductList(context: LoadContext): Promise<LoadResult<
   if (!scope) return { kind: 'missing' }
   // Slugs are lower case and ids have no spaces, so anything else is the name of a brand.
   if (scope.kind === 'brand' && /[^a-z0-9-]/.test(scope.brand)) {
-    return { kind: 'moved', to: routes.brandList(slugify(scope.brand)) + otherParameters(context.search) }
+    return { kind: 'moved', to: routes.brandList(slugify(scope.brand)) + otherParameters(context) }
   }
   const { language } = context.visitor
   const query = queryAt(scope, context.search)
   const listing = await prefetchListing(context, scope)
-  if (NAMED.has(scope.kind) && !otherParameters(context.search) && listing?.total === 0) return { kind: 'missing' }
-  const canonicalAddress = listing && writtenAddress(scope, context.search, listing)
+  if (NAMED.has(scope.kind) && !otherParameters(context) && listing?.total === 0) return { kind: 'missing' }
+  const canonicalAddress = listing && writtenAddress(scope, context, listing)
   if (canonicalAddress) return { kind: 'moved', to: canonicalAddress }
   const title = titleOf(scope, query, listing)
   const { products, offers } = catalogues[language].listing
@@ -59,7 +58,7 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
   if (!isOwnAddress) {
     const ownAddress =
       id === undefined ? routes.categoryPage(category.slug) : routes.category(category.slug, category.categoryId)
-    return { kind: 'moved', to: ownAddress + otherParameters(search) }
+    return { kind: 'moved', to: ownAddress + otherParameters(context) }
   }
   // The page queries by slug, also when the address has the id.
   queryClient.setQueryData(categoryQuery(api, category.slug).queryKey, category)
@@ -104,18 +103,15 @@ function page<Props>(props: Props, { context, query, listing, steps }: PageParts
 const offerName = (names: Readonly<Record<string, string>>, offer: string) => names[offer] ?? offer
 
 /** The address with attributes spelt as in the list; undefined when it is spelt so already. */
-function writtenAddress(scope: ListingScope, search: URLSearchParams, { filters }: Listing): string | undefined {
-  const requested = otherParameters(search)
-  const parameters = otherParameters(writtenParameters(filters, search))
+function writtenAddress(
+  scope: ListingScope,
+  { search, params }: Pick<LoadContext, 'search' | 'params'>,
+  { filters }: Listing,
+): string | undefined {
+  const requested = otherParameters({ search, params })
+  const parameters = otherParameters({ search: writtenParameters(filters, search), params })
   if (scope.kind !== 'attribute') return parameters === requested ? undefined : pathOf(scope) + parameters
   const [attribute, value] = writtenAttribute(filters, scope.attribute, scope.value)
   const isWritten = attribute === scope.attribute && value === scope.value && parameters === requested
   return isWritten ? undefined : pathOf({ ...scope, attribute, value }) + parameters
-}
-
-/** The query string that a redirect keeps: all of it except the route's own parameters. */
-function otherParameters(params: URLSearchParams): string {
-  const search = new URLSearchParams(params)
-  for (const name of ROUTE_PARAMETERS) search.delete(name)
-  return search.size > 0 ? `?${search}` : ''
 }

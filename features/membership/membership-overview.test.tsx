@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { announceSessionChange } from '@/lib/session/session-state'
+import { cartVersion } from '@/lib/shopping/cart-version'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
@@ -44,11 +45,14 @@ test.each<DemoAccount>(['partner', 'admin'])('%s is sent to their panel instead'
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('adding it puts it into the cart and opens the cart', async () => {
+test('adding it puts it into the cart of all tabs and opens the cart', async () => {
   await signInAs('picker')
   const { user } = render(overview)
+  const before = cartVersion()
   await user.click(await screen.findByRole('button', { name: /^Add membership to cart/ }))
   expect((await screen.findByRole('link', { name: 'Go to cart' })).getAttribute('href')).toBe('/cart')
+  // Other tabs read the cart again when its version changes.
+  expect(cartVersion()).not.toBe(before)
   expect(screen.getByText('Your membership is in the cart.')).toBeTruthy()
 })
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
@@ -77,6 +78,34 @@ test('names the part that failed, and loads it on retry', async () => {
   expect(await screen.findByRole('heading', { name: /you have saved/ })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
+
+test('the pressed retry is not disabled while it runs, which would take the focus away', async () => {
+  allowConsoleError(/shareholder/)
+  await signInAs('member')
+  const { user } = render(
+    <>
+      {panel}
+      <Refresh />
+    </>,
+  )
+  await screen.findByRole('heading', { name: /you have saved/ })
+  const proxy = await breakCalls(/\/v1\/graphql/, 'status 500')
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  proxy.breakCalls(/\/v1\/graphql/, 'slow')
+  await user.click(retry)
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'))
+  expect(retry.matches(':disabled')).toBe(false)
+})
+
+function Refresh() {
+  const client = useQueryClient()
+  return (
+    <button type="button" onClick={() => client.invalidateQueries()}>
+      Refresh
+    </button>
+  )
+}
 
 function ProfileReady() {
   const profile = useProfile()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Membership } from '@/contract/membership'
@@ -84,6 +84,18 @@ test('says when a change failed', async () => {
   expect(await screen.findByRole('heading', { name: 'Ends on 2 March 2027' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Stay a member' }))
   expect((await screen.findByRole('alert')).textContent).toBe('This could not be changed. Please try again.')
+})
+
+test('asks again without the error of the last time', async () => {
+  const { user } = await open(ACTIVE, { refuse: true })
+  await user.click(await screen.findByRole('button', { name: 'Cancel membership' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your membership?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel membership' }))
+  expect(await within(dialog).findByRole('alert')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Cancel membership' }))
+  expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
 })
 
 test.each<[string, Membership, RegExp]>([

@@ -1,9 +1,11 @@
-import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
+import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
-import { ChatDrawer } from './chat-drawer'
+import { useDialog } from '@/components/overlay/use-dialog'
+
+const ChatDrawer = lazily(() => import('./drawer/chat-drawer').then((module) => module.ChatDrawer))
 
 /** With a store, or with the picker or biker of a parcel. */
 type ChatButtonProps = ButtonLook &
@@ -19,12 +21,12 @@ interface ButtonLook {
 
 /** Opens a chat in a drawer, whose code loads on the first click. The caller decides who sees the button. */
 export function ChatButton({ label, about, variant = 'disc', ...target }: ChatButtonProps) {
-  const [isOpen, setIsOpen] = useState<boolean>()
+  const chat = useDialog<true>()
   const partner =
     'storeId' in target
       ? { kind: 'store' as const, storeId: target.storeId }
       : { kind: target.courier, storeOrderId: target.storeOrderId }
-  const opening = { ...opensModal, onClick: () => setIsOpen(true) }
+  const opening = { ...opensModal, onClick: () => chat.open(true) }
   return (
     <>
       {variant === 'words' ? (
@@ -36,7 +38,7 @@ export function ChatButton({ label, about, variant = 'disc', ...target }: ChatBu
       ) : (
         <IconButton icon="chat" variant={variant} iconSize={variant === 'ring' ? 20 : 24} label={label} {...opening} />
       )}
-      {isOpen !== undefined && <ChatDrawer open={isOpen} onClose={() => setIsOpen(false)} partner={partner} />}
+      {chat.value && <ChatDrawer open={chat.isOpen} onClose={chat.close} partner={partner} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import styles from './chat-workspace.module.css'
 import { ConversationList, type ListTab } from './list/conversation-list'
 import { OpenQuestions } from './questions/open-questions'
 import { useQuestions } from './questions/use-questions'
-import type { LiveChat } from './store/use-chat'
+import type { LiveChat } from './store/use-live-chat'
 import { ThreadPane } from './thread/thread-pane'
 
 interface ChatWorkspaceProps {

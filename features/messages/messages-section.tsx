@@ -9,7 +9,7 @@ import { useAccountRole } from '@/lib/session/account-role'
 import { useProfileQuery } from '@/lib/session/use-profile'
 import { conversationsQuery, hasNoChat } from './api/chat-queries'
 import { useQuestions } from './questions/use-questions'
-import { type LiveChat, useChat } from './store/use-chat'
+import { type LiveChat, useLiveChat } from './store/use-live-chat'
 
 /** Not in the first load: guests never see it, and everyone else waits for the conversations anyway. */
 const ChatWorkspace = lazily(() => import('./chat-workspace').then((module) => module.ChatWorkspace), Pending)
@@ -46,7 +46,7 @@ export function MessagesSection({ membership }: MessagesSectionProps) {
 
 function Messages({ isMember, membership }: MessagesSectionProps & { readonly isMember: boolean }) {
   const t = useTranslations('messages')
-  const live: LiveChat = useChat()
+  const live: LiveChat = useLiveChat()
   const { data, error, isFetching, refetch } = useInfiniteQuery(
     conversationsQuery(live.chat, { tab: 'all', search: '' }),
   )

@@ -5,7 +5,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Switch } from '@/components/field/switch'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { RowsSkeleton } from '@/components/panel/panel'
-import type { NotificationSettings, NotificationWay } from '@/contract/notifications'
+import type { NotificationKind, NotificationSettings, NotificationWay } from '@/contract/notifications'
 import { useApi } from '@/lib/api/api-context'
 import {
   groupNames,
@@ -20,10 +20,15 @@ import styles from './notification-settings.module.css'
 import { PushSwitch, usePush } from './push-switch'
 import { QuietHoursSelect } from './quiet-hours-select'
 
+type Switches = Partial<Record<NotificationKind, Partial<Record<NotificationWay, boolean>>>>
+
 interface Change {
   readonly group: NotificationGroup
   readonly channel: NotificationWay
   readonly isOn: boolean
+  readonly to: Switches
+  /** The switches before, which differ when only some kinds of the group were on. */
+  readonly from: Switches
 }
 
 /** The URL fragment with which the bell links to this section. */
@@ -90,7 +95,15 @@ export function NotificationSettingsSection() {
                       <Switch
                         checked={isOn}
                         aria-label={t('switch', { group: t(`groups.${group}`), way: t(channel) })}
-                        onChange={() => flip({ group, channel, isOn: !isOn })}
+                        onChange={() =>
+                          flip({
+                            group,
+                            channel,
+                            isOn: !isOn,
+                            to: switchesOf(group, channel, () => !isOn),
+                            from: switchesOf(group, channel, (kind) => query.data[kind][channel]),
+                          })
+                        }
                       />
                     </td>
                   )
@@ -112,8 +125,11 @@ export function NotificationSettingsSection() {
 const isGroupOn = (settings: NotificationSettings, group: NotificationGroup, channel: NotificationWay): boolean =>
   notificationGroups[group].some((kind) => settings[kind][channel])
 
-const changeOf = ({ group, channel, isOn }: Change) =>
-  Object.fromEntries(notificationGroups[group].map((kind) => [kind, { [channel]: isOn }]))
+const switchesOf = (
+  group: NotificationGroup,
+  channel: NotificationWay,
+  isOn: (kind: NotificationKind) => boolean,
+): Switches => Object.fromEntries(notificationGroups[group].map((kind) => [kind, { [channel]: isOn(kind) }]))
 
 /** Returns a function that changes a switch optimistically, saves it, and offers "Undo", or "Try again" when saving fails. */
 function useSwitch(queryKey: readonly unknown[]) {
@@ -121,32 +137,32 @@ function useSwitch(queryKey: readonly unknown[]) {
   const api = useApi()
   const client = useQueryClient()
   const { show } = useSnackbar()
-  const updateCache = ({ group, channel, isOn }: Change) =>
+  const updateCache = (group: NotificationGroup, switches: Switches) =>
     client.setQueryData<NotificationSettings>(queryKey, (settings) => {
       if (!settings) return settings
-      const changed = notificationGroups[group].map((kind) => [kind, { ...settings[kind], [channel]: isOn }])
+      const changed = notificationGroups[group].map((kind) => [kind, { ...settings[kind], ...switches[kind] }])
       return { ...settings, ...Object.fromEntries(changed) }
     })
   const { mutate } = useMutation({
-    mutationFn: async (change: Change) => api.call('changeNotificationSettings', changeOf(change)),
+    mutationFn: async ({ to }: Change) => api.call('changeNotificationSettings', to),
     // When several switches are changed at once, they are saved in this order.
     scope: { id: 'notification settings' },
-    onMutate: async (change) => {
+    onMutate: async ({ group, to }) => {
       await client.cancelQueries({ queryKey })
-      updateCache(change)
+      updateCache(group, to)
     },
     onSuccess: (_, change) => {
-      const { group, channel, isOn } = change
+      const { group, channel, isOn, to, from } = change
       show({
         message: t(isOn ? 'savedOn' : 'savedOff', { group: t(`groups.${group}`), way: t(channel) }),
         variant: 'success',
         position: 'bottom-center',
         timeout: UNDO_TIME,
-        action: { text: t('undo'), onAction: () => mutate({ ...change, isOn: !isOn }) },
+        action: { text: t('undo'), onAction: () => mutate({ ...change, isOn: !isOn, to: from, from: to }) },
       })
     },
     onError: (_, change) => {
-      updateCache({ ...change, isOn: !change.isOn })
+      updateCache(change.group, change.from)
       show({
         message: t('failed'),
         variant: 'error',

@@ -30,11 +30,19 @@ const notification = (id: string, kind: NotificationKind, more: Partial<Notifica
 })
 
 /** Stands in for the service: keeps what was told, and records the calls that write. */
-function service(all: Notification[], broken: ReadonlySet<string> = new Set(), publicKey = '', quiet?: QuietHours) {
+function service(
+  all: Notification[],
+  broken: ReadonlySet<string> = new Set(),
+  publicKey = '',
+  quiet?: QuietHours,
+  withoutMails?: NotificationKind,
+) {
   const writes: [name: string, input: unknown][] = []
   let stored = all
   let hours = quiet
-  const settings = Object.fromEntries(notificationKinds.map((kind) => [kind, { page: true, push: true, mail: true }]))
+  const settings = Object.fromEntries(
+    notificationKinds.map((kind) => [kind, { page: true, push: true, mail: kind !== withoutMails }]),
+  )
   const unread = () => stored.filter(({ isRead }) => !isRead).length
   // biome-ignore lint/suspicious/noExplicitAny: stands in for every call.
   const call = async (name: string, input: any): Promise<any> => {
@@ -190,6 +198,23 @@ describe('a switch', () => {
         [false, true].map((mail) => ['changeNotificationSettings', { order: { mail }, delivery: { mail } }]),
       ),
     )
+  })
+
+  test('of a group that was on in part is on in that part again, after a failure and after "Undo"', async () => {
+    const broken = new Set(['changeNotificationSettings'])
+    const { api, writes } = service([], broken, '', undefined, 'delivery')
+    const { user } = show(api)
+    const mails = await screen.findByRole('switch', { name: 'Orders and delivery: E-mail' })
+    await user.click(mails)
+    expect(await screen.findByText('That switch did not save')).toBeTruthy()
+    broken.clear()
+    await user.click(mails)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(writes).toHaveLength(2))
+    expect(writes.map(([, input]) => input)).toEqual([
+      { order: { mail: false }, delivery: { mail: false } },
+      { order: { mail: true }, delivery: { mail: false } },
+    ])
   })
 
   test('that is not saved goes back, and can be tried again', async () => {

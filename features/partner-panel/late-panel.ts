@@ -1,2 +1,2 @@
-/** Loads the panel. Pages that all shoppers see import this file, so that their scripts do not contain the panel. */
+/** Loads the panel. A page's script lists all chunks of a lazy import: with this file in between, only one. */
 export const partnerPanel = async () => (await import('./partner-panel')).PartnerPanel

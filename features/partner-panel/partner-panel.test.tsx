@@ -166,16 +166,19 @@ test.each<DemoAccount>(['shopper', 'member', 'admin'])('%s gets no partner panel
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('failed links are not shown as "none" and load on retry', async () => {
-  const proxy = await breakCalls(/partner\/link/, 'status 500')
+test('failed links are not shown as "none" or as figures to come, and load on retry', async () => {
+  const proxy = await breakCalls(/partner\/(link|graphql)/, 'status 500')
   const user = await openPanel(<PartnerPanel currencySymbol="$" />)
   expect(await screen.findByText('Your links could not be loaded.')).toBeTruthy()
   expect(screen.queryByText(/no links yet/)).toBeNull()
   expect(await screen.findByRole('button', { name: 'Copy WELCOME10' })).toBeTruthy()
+  expect(['Clicks', 'Orders', 'Commission'].map(figure)).toEqual(['–', '–', '–'])
+  await waitFor(() => expect(figure('Usual share')).toBe('–'))
 
   proxy.heal()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /Newsletter, March/ })).toBeTruthy()
+  expect(figure('Clicks')).toBe('1,264')
 })
 
 function Ready() {

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
+import type { SocialPost } from '@/contract/posts'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
-import { loadPost } from './load-post'
+import { loadPost, postTitle } from './load-post'
+
+test.each([
+  ['no text', '', 'Amara M.'],
+  ['a short text', 'Two weeks with a safety razor', 'Amara M.: Two weeks with a safety razor'],
+  ['paragraphs that fit', 'Two weeks\n\nwith a razor', 'Amara M.: Two weeks with a razor'],
+  ['a text of 60 characters', 'a'.repeat(60), `Amara M.: ${'a'.repeat(60)}`],
+  ['a longer text', 'a'.repeat(61), `Amara M.: ${'a'.repeat(60)}…`],
+])('the title of a post with %s', (_, text, title) => {
+  expect(postTitle({ author: { name: 'Amara M.' }, text } as SocialPost)).toBe(title)
+})
 
 test.each([
   ['', ''],

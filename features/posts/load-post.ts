@@ -63,6 +63,7 @@ const TITLE_LENGTH = 60
 
 /** Returns the author and the beginning of the text: 'Amara M.: Two weeks with …'. */
 export function postTitle({ author, text }: SocialPost): string {
-  const beginning = firstCharacters(text.replace(/\s+/g, ' '), TITLE_LENGTH)
-  return beginning ? `${author.name}: ${beginning}${beginning.length < text.length ? '…' : ''}` : author.name
+  const line = text.replace(/\s+/g, ' ')
+  const beginning = firstCharacters(line, TITLE_LENGTH)
+  return beginning ? `${author.name}: ${beginning}${beginning === line ? '' : '…'}` : author.name
 }

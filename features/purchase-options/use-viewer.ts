@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Profile } from '@/contract/account'
 import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
-import { useApi } from '@/lib/api/api-context'
-import { useSession } from '@/lib/session/session-state'
-import { profileQuery } from '@/lib/session/use-profile'
+import { useUid } from '@/lib/session/session-state'
+import { useProfileQuery } from '@/lib/session/use-profile'
 import { preloadMemberParts } from './components/member-parts'
 import { type ArrivingViewer, GUEST, type Viewer } from './rules/purchase-terms'
 
@@ -18,10 +16,8 @@ let hasMemberParts = false
  * with the profile and the code of the member parts, so that nothing changes or moves afterwards.
  */
 export function useViewer(): Viewer | ArrivingViewer {
-  const api = useApi()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
-  const { data: profile, isError } = useQuery({ ...profileQuery(api, uid), enabled: uid !== '' })
+  const uid = useUid()
+  const { data: profile, isFailed } = useProfileQuery()
   const [isPrepared, setPrepared] = useState(hasMemberParts)
   const [givenUp, setGivenUp] = useState('')
   useEffect(() => {
@@ -38,7 +34,7 @@ export function useViewer(): Viewer | ArrivingViewer {
       clearTimeout(timer)
     }
   }, [uid])
-  const isComing = !isPrepared || (profile === undefined && !isError)
+  const isComing = !isPrepared || (profile === undefined && !isFailed)
   return viewerOf({ isSignedIn: uid !== '', profile, isComing: isComing && givenUp !== uid })
 }
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession, useSession } from '@/lib/session/session-state'
 import type { ReviewableProduct } from './form/reviewed-product'
@@ -21,15 +22,6 @@ export interface ReviewWriting {
   readonly modal: ReactNode
 }
 
-interface Opening {
-  readonly product: ReviewableProduct
-  /** The account it was opened for. */
-  readonly uid: string
-  readonly isOpen: boolean
-  /** Number of the opening: each one starts afresh. */
-  readonly number: number
-}
-
 const load = () => import('./review-writing-modal')
 const ReviewWritingModal = lazily(() => load().then((module) => module.ReviewWritingModal))
 
@@ -41,16 +33,14 @@ export function useReviewWriting(product: ReviewableProduct, texts: ReviewWritin
   const isSignedIn = session.kind === 'signedIn'
   const uid = isSignedIn ? session.uid : ''
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
-  const [opening, setOpening] = useState<Opening>()
+  const dialog = useDialog<{ readonly product: ReviewableProduct; readonly uid: string }>()
   const show = () => {
     // Reads the cookies: after signing in this runs before the page re-renders.
     const now = currentSession()
-    if (now.kind !== 'signedIn') return
-    setOpening((before) => ({ product, uid: now.uid, isOpen: true, number: (before?.number ?? 0) + 1 }))
+    if (now.kind === 'signedIn') dialog.open({ product, uid: now.uid })
   }
-  const close = () => setOpening((before) => before && { ...before, isOpen: false })
   // Closes after signing out, also in another tab.
-  if (opening?.isOpen && opening.uid !== uid) close()
+  if (dialog.isOpen && dialog.value?.uid !== uid) dialog.close()
   const opener = {
     // A guest signs in first.
     open: () => {
@@ -70,14 +60,8 @@ export function useReviewWriting(product: ReviewableProduct, texts: ReviewWritin
       changeAction: <WriteReviewButton {...opener} look="line" text={texts.edit} />,
       ownAction: <WriteReviewButton {...opener} look="link" text={texts.edit} />,
     },
-    modal: opening && (
-      <ReviewWritingModal
-        product={opening.product}
-        opening={opening.number}
-        uid={opening.uid}
-        open={opening.isOpen}
-        onClose={close}
-      />
+    modal: dialog.value && (
+      <ReviewWritingModal {...dialog.value} opening={dialog.key} open={dialog.isOpen} onClose={dialog.close} />
     ),
   }
 }

@@ -5,7 +5,6 @@ import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 const loadOwnPage = loadPage({
   messages: ['seller'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /**

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { forgotProblems, resetProblems, signInProblems, signUpProblems } from './form-problems'
 
-test.each([
-  ['amara@mensah.test', true],
-  ['  amara@mensah.test ', true],
-  ['a.b+c@sub.mensah.co.uk', true],
-  ['amara@mensah', false],
-  ['amara@', false],
-  ['@mensah.test', false],
-  ['amara mensah@mail.test', false],
-  ['amara@@mensah.test', false],
-  ['amara@mensah..test', false],
-  ['', false],
-])('%j is an address: %s', (email, isAddress) => {
-  expect(forgotProblems({ email })).toEqual(isAddress ? {} : { email: 'email' })
+test('a forgotten password needs an address', () => {
+  expect(forgotProblems({ email: 'amara@mensah' })).toEqual({ email: 'email' })
+  expect(forgotProblems({ email: 'amara@mensah.test' })).toEqual({})
 })
 
 test('signing in needs an address and a password, however short', () => {

@@ -1,5 +1,6 @@
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/limits'
 import { isPersonName, isVisible } from '@/contract/visible-text'
+import { isEmailAddress } from '@/lib/email-address'
 
 /** The possible problems of a field; each has its message. */
 export type Problem =
@@ -26,7 +27,7 @@ export interface SignUpForm {
 
 export function signInProblems({ email, password }: { email: string; password: string }) {
   return problems<'email' | 'password'>([
-    ['email', isAddress(email), 'email'],
+    ['email', isEmailAddress(email), 'email'],
     ['password', password !== '', 'password'],
   ])
 }
@@ -35,14 +36,14 @@ export function signUpProblems({ firstName, lastName, email, password, acceptsTe
   return problems<keyof SignUpForm>([
     ['firstName', isPersonName(firstName), isVisible(firstName) ? 'hidden' : 'firstName'],
     ['lastName', isPersonName(lastName), isVisible(lastName) ? 'hidden' : 'lastName'],
-    ['email', isAddress(email), 'email'],
+    ['email', isEmailAddress(email), 'email'],
     ['password', password.length >= MIN_PASSWORD_LENGTH, 'newPassword'],
     ['acceptsTerms', acceptsTerms, 'terms'],
   ])
 }
 
 export function forgotProblems({ email }: { email: string }) {
-  return problems<'email'>([['email', isAddress(email), 'email']])
+  return problems<'email'>([['email', isEmailAddress(email), 'email']])
 }
 
 export function resetProblems({ code, password, repeat }: { code: string; password: string; repeat: string }) {
@@ -51,11 +52,6 @@ export function resetProblems({ code, password, repeat }: { code: string; passwo
     ['password', password.length >= MIN_PASSWORD_LENGTH, 'newPassword'],
     ['repeat', repeat === password, 'repeat'],
   ])
-}
-
-/** Rejects only what no mail server accepts. The marketplace validates addresses. */
-function isAddress(email: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
 }
 
 function problems<Field extends string>(

@@ -7,8 +7,8 @@ import { otherParameters } from '@/lib/server/pages/other-parameters'
 import { homeStep } from '@/lib/server/pages/structured-data'
 import { storeQuery } from './api/store'
 import { storeProductsQuery } from './api/store-products'
-import { isWholeStore, readStoreView, type StoreView } from './store-address'
 import { storeStructuredData } from './store-structured-data'
+import { isWholeStore, readStoreView, type StoreView } from './store-url'
 
 /** Props of the store page besides its queries. */
 export interface StoreProps {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { StoreDetails } from '@/contract/stores'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
@@ -7,8 +8,8 @@ import { announceSessionChange } from '@/lib/session/session-state'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/session/signed-in'
-import { readStoreView, type StoreView } from './store-address'
 import { StorePage } from './store-page'
+import { readStoreView, type StoreView } from './store-url'
 
 let fern: StoreDetails
 let lino: StoreDetails
@@ -99,6 +100,36 @@ test('search and sort go into the address', async () => {
   const path = `/store/fern-field/${fern.storeId}`
   expect(visited).toEqual([`${path}?q=hand+wash`, `${path}?sort=price-asc`])
   await grid()
+})
+
+test('the search field keeps the focus after a search, and follows the address', async () => {
+  const { Router } = fakeRouter()
+  function Page() {
+    const [view, setView] = useState(WHOLE)
+    return (
+      <Router>
+        <StorePage
+          store={fern}
+          view={view}
+          onView={(href) => setView(readStoreView(new URL(href, 'http://shop').searchParams))}
+          messages={null}
+          follow={null}
+          share={null}
+        />
+        <button type="button" onClick={() => setView(WHOLE)}>
+          Back
+        </button>
+      </Router>
+    )
+  }
+  const { user } = render(<Page />)
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search this store' })
+  await user.type(field, ' wash {Enter}')
+  await screen.findByRole('heading', { level: 2, name: /wash/ })
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('wash')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(field.value).toBe('')
 })
 
 test('a search that finds nothing says so, and leads back to all products', async () => {

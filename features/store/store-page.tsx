@@ -7,7 +7,7 @@ import { SellerPanel } from './components/seller-panel'
 import { StoreHead } from './components/store-head'
 import { StoreProducts } from './components/store-products'
 import { StoreStory } from './components/store-story'
-import type { StoreView } from './store-address'
+import type { StoreView } from './store-url'
 
 interface StorePageProps {
   readonly store: StoreDetails

@@ -5,11 +5,11 @@ import { Icon } from '@/components/icon/icon'
 import { opensModal, prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
-import { isolated } from '@/components/price/left-to-right'
 import { Tag } from '@/components/tag/tag'
 import type { Subscription } from '@/contract/subscriptions'
 import { refusalText } from '@/lib/api/api-error'
 import type { Locale } from '@/lib/i18n/locale'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { discountPercent, formatMoney } from '@/lib/money'
 import { brandName } from '@/lib/payments/card-brand'
 import { routes } from '@/lib/routes'
@@ -54,11 +54,11 @@ export function SubscriptionCard({ subscription, onOpen, onApproach }: Subscript
           </h2>
           <p className={styles['price']}>
             <span className="visually-hidden">{t('price')} </span>
-            <b>{isolated(formatMoney(price, symbol))}</b>{' '}
+            <b>{leftToRightText(formatMoney(price, symbol))}</b>{' '}
             {percent > 0 && (
               <>
                 <span className="visually-hidden">{t('listPrice')} </span>
-                <s>{isolated(formatMoney(listPrice, symbol))}</s>{' '}
+                <s>{leftToRightText(formatMoney(listPrice, symbol))}</s>{' '}
                 {badge.kind !== 'ships' && t('less', { percent: String(percent) })}
               </>
             )}
@@ -250,5 +250,5 @@ function useDay() {
 export function useCardName({ card }: Pick<Subscription, 'card'>): string {
   const t = useTranslations('subscriptions')
   if (!card) return t('noCard')
-  return t('cardName', { brand: brandName(card.brand) ?? t('anyCard'), last4: isolated(card.last4) })
+  return t('cardName', { brand: brandName(card.brand) ?? t('anyCard'), last4: leftToRightText(card.last4) })
 }

@@ -82,7 +82,7 @@ function show(
   list: readonly Subscription[],
   options: {
     query?: Record<string, string>
-    answer?: (change: Change) => Subscription
+    answer?: (change: Change) => Subscription | Promise<Subscription>
     /** 'failed': they cannot be loaded. */
     saved?: readonly SavedCard[] | 'failed'
   } = {},
@@ -101,7 +101,7 @@ function show(
     }
     const change = input as Change
     changes.push(change)
-    const after = options.answer?.(change) ?? sample()
+    const after = (await options.answer?.(change)) ?? sample()
     data = data.map((one) => (one.subscriptionId === after.subscriptionId ? after : one))
     return { data: after }
   }
@@ -191,7 +191,7 @@ test('the banner names the next delivery, what it costs, and what was saved', as
     sample({ subscriptionId: 's2', name: 'Matcha', nextDeliveryAt: at(3, 26), chargedAt: at(3, 24), price: 2970 }),
     sample(),
   ])
-  const banner = await screen.findByText('Next: \u2066Matcha\u2069, 26 March 2027.')
+  const banner = await screen.findByText('Next: \u2068Matcha\u2069, 26 March 2027.')
   expect(banner.closest('p')?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
     '$29.70 will be paid on 24 March 2027.You saved $64.20 with subscriptions',
   )
@@ -247,6 +247,26 @@ test('a refused change says why in the dialog, and the list is as before', async
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await card()).getByText('1')).toBeTruthy()
+})
+
+test('the dialog stays until the answer has come, so a refusal is not missed', async () => {
+  let refuse = () => {}
+  const { user } = show([sample()], {
+    answer: () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new ApiError({ kind: 'timeout', endpoint: 'changeSubscription', message: 'late' }))
+      }),
+  })
+  await user.click((await card()).getByRole('button', { name: 'Skip next: Laundry Sheets' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Skip it' }))
+  await user.keyboard('{Escape}')
+  await user.click((await dialog()).getByRole('button', { name: 'All changes' }))
+  refuse()
+  expect(
+    (await (await dialog()).findByText('The change did not save. Please try again.')).closest('[role=alert]'),
+  ).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('moving keeps to the dates that can be chosen', async () => {
@@ -333,7 +353,9 @@ test('a cancellation can be taken back from its message, and from the ended ones
   await user.click((await card()).getByRole('button', { name: 'Change: Laundry Sheets' }))
   await user.click((await dialog()).getByRole('button', { name: 'Cancel subscription' }))
   await user.click((await dialog()).getByRole('button', { name: 'Cancel subscription' }))
-  expect(await screen.findByText(/is cancelled\. Until 18 May 2027 you can take it back\.$/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^\u2068Laundry Sheets\u2069 is cancelled\. Until 18 May 2027 you can take it back\.$/),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Take it back' }))
   expect(await screen.findByText('The subscription goes on.')).toBeTruthy()
   expect((await card()).getByText('Active')).toBeTruthy()

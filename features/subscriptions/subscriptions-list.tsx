@@ -9,10 +9,10 @@ import { ChoiceLink } from '@/components/listing/choice-link'
 import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { isolated } from '@/components/price/left-to-right'
 import type { Subscription } from '@/contract/subscriptions'
 import { refusalText } from '@/lib/api/api-error'
 import type { Locale } from '@/lib/i18n/locale'
+import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { routes } from '@/lib/routes'
@@ -90,7 +90,7 @@ export function SubscriptionsList({ subscriptions, cardFields }: SubscriptionsLi
     snackbar.show({
       variant: 'success',
       message: t('cancelled.done', {
-        name: isolated(name),
+        name: isolatedText(name),
         date: formatDate(takeBackUntil * 1000, locale, 'longDay'),
       }),
       timeout: 10_000,
@@ -156,13 +156,13 @@ function Banner({
     <p className={styles['banner']}>
       <Icon name="truck" size={22} />
       <span className={styles['next']}>
-        <b>{t('next', { name: isolated(next.name), date: day(next.nextDeliveryAt) })}</b>{' '}
+        <b>{t('next', { name: isolatedText(next.name), date: day(next.nextDeliveryAt) })}</b>{' '}
         {t('nextPays', {
-          amount: isolated(formatMoney(next.price, next.currencySymbol)),
+          amount: leftToRightText(formatMoney(next.price, next.currencySymbol)),
           date: day(next.chargedAt ?? next.nextDeliveryAt),
         })}
       </span>
-      {saved !== undefined && <span className={styles['saved']}>{t('saved', { amount: isolated(saved) })}</span>}
+      {saved !== undefined && <span className={styles['saved']}>{t('saved', { amount: leftToRightText(saved) })}</span>}
     </p>
   )
 }

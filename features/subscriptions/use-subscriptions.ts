@@ -5,7 +5,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { expectedAfter } from './subscription-view'
 
 type Subscriptions = z.output<typeof subscriptionsAnswer>
@@ -19,8 +19,7 @@ const subscriptionsQuery = (api: ApiCaller, uid: string, currencyCode: string) =
 
 /** The subscriptions of the signed-in shopper. */
 export function useSubscriptions(currencyCode: string) {
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   return useQuery({ ...subscriptionsQuery(useApi(), uid, currencyCode), enabled: uid !== '' })
 }
 
@@ -37,8 +36,7 @@ export interface SubscriptionChange {
 export function useChangeSubscription() {
   const api = useApi()
   const client = useQueryClient()
-  const session = useSession()
-  const queryKey = personalKey(session.kind === 'signedIn' ? session.uid : '', 'subscriptions')
+  const queryKey = personalKey(useUid(), 'subscriptions')
   const updateCache = (id: string, next: (before: Subscription) => Subscription) =>
     client.setQueriesData<Subscriptions>(
       { queryKey },

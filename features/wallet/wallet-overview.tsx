@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { Panel, RowsSkeleton } from '@/components/panel/panel'
-import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
-import { useSession } from '@/lib/session/session-state'
-import { profileQuery } from '@/lib/session/use-profile'
+import { useProfileQuery } from '@/lib/session/use-profile'
 import { BalanceCard } from './components/balance-card'
 import { InviteCard } from './components/invite-card'
 import { TalentsExplained } from './components/talents-explained'
@@ -24,10 +21,7 @@ interface WalletOverviewProps {
  */
 export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
   const t = useTranslations('wallet')
-  const api = useApi()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
-  const { data: profile, isError, refetch } = useQuery({ ...profileQuery(api, uid), enabled: uid !== '' })
+  const { data: profile, isFailed, refetch } = useProfileQuery()
   if (profile && !profile.wallet) {
     return (
       <EmptyPanel icon="wallet" title={t('none.title')} text={t('none.text')}>
@@ -40,7 +34,7 @@ export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
       <BalanceCard
         wallet={profile?.wallet}
         currencySymbol={currencySymbol}
-        onRetry={isError && !profile ? () => void refetch() : undefined}
+        onRetry={isFailed ? () => void refetch() : undefined}
       />
       <WalletFigures currencySymbol={currencySymbol} />
       <div className={styles['pair']}>

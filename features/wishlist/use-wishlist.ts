@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import { WISHLIST_SORTS } from '@/contract/listing-query'
 import type { WishlistSort } from '@/contract/wishlist'
 import { useApi } from '@/lib/api/api-context'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import { wishlistQuery } from './api/wishlist'
 
@@ -11,9 +11,8 @@ import { wishlistQuery } from './api/wishlist'
 export function useWishlist() {
   const api = useApi()
   const router = useRouter()
-  const session = useSession()
   const { requestedState } = useWishlistActions()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const order = wishlistOrder(router.query['sort'])
   const query = useInfiniteQuery({ ...wishlistQuery(api, uid, order), enabled: uid !== '' })
   const loaded = query.data?.pages.flatMap((page) => page.products) ?? []

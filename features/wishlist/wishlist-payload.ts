@@ -3,6 +3,7 @@ import type { VisitorPlace } from '@/lib/api/endpoints/endpoint'
 
 /** Sent when the user's id is not stored. The token decides whose wishlist it is. */
 export const BUILT_IN_USER_ID = '5fe07c69a2f4f87bf5f1f3a0'
+/** What the API expects when the country is unknown. */
 const DEFAULT_COUNTRY = 'India'
 
 /** Returns the body of a wishlist write, in the service's own spelling. */

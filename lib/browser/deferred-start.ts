@@ -1,9 +1,11 @@
 import { publicConfig } from '../config'
 import { onConsentChange } from '../consent/consent-change'
 import { registerWorker } from '../service-worker/register-worker'
+import { keepFocus } from './keep-focus'
 
-/** Registers the service worker, and starts reporting web vitals and the third parties, after the page has loaded. */
+/** What can wait until the page has loaded: lost focus, the service worker, web vitals and the third parties. */
 export function startDeferred(): void {
+  keepFocus()
   const { isWorkerOff, vitalsUrl, thirdParty } = publicConfig()
   if (!isWorkerOff && process.env.NODE_ENV === 'production') void registerWorker()
   if (vitalsUrl && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) {

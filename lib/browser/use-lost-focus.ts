@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns the ref of an element that takes the focus when `view` has changed and the control that had it is gone.
- * Otherwise keyboards would start at the top of the page, and screen readers would say nothing.
+ * Returns the ref of an element that takes the focus when `view` has changed and the control that had it is gone. For
+ * places where the element that `keepFocus` would choose says too little about the new view.
  */
 export function useLostFocus<E extends HTMLElement>(view: unknown) {
   const target = useRef<E>(null)

@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@/contract/realtime'
 import { publicConfig } from '../config'
-import { renewedToken, tokenExpiry, tokenOwner, tokenToCallWith } from '../session/calls/access-token'
+import { renewToken, tokenExpiry, tokenOwner, tokenToCallWith } from '../session/calls/access-token'
 import { ownerOf } from '../session/personal-queries'
 import { currentSession, subscribe as onSessionChange } from '../session/session-state'
 import type { AccessToken } from './mqtt-session'
@@ -130,7 +130,7 @@ export function shopRealtime(): RealtimeClient {
     owner: () => ownerOf(currentSession()),
     token: async (refused) => {
       const present = await tokenToCallWith(true)
-      const token = present !== undefined && present === refused ? await renewedToken(refused) : present
+      const token = present !== undefined && present === refused ? await renewToken(refused) : present
       return token === undefined ? undefined : { token, owner: tokenOwner(token) ?? '', expiresAt: tokenExpiry(token) }
     },
     onSessionChange,

@@ -12,6 +12,8 @@ let server: Server
 /** Tokens that the service knows; it gives out the newest. */
 let tokens: string[]
 let answerLength: number
+/** Calls that get no answer. */
+let unanswered: number
 let calls: { path: string; token: string | undefined }[]
 
 beforeAll(async () => {
@@ -25,6 +27,7 @@ beforeAll(async () => {
       return
     }
     calls.push({ path, token })
+    if (calls.length <= unanswered) return
     if (!token || !tokens.includes(token)) return sendJson(response, 401, { message: 'Unknown token', name: 'error' })
     sendJson(response, 200, { status: 200, data: [], brands: [{ name: 'x'.repeat(answerLength), slug: 'x' }] })
   })
@@ -40,6 +43,7 @@ beforeEach(() => {
   tokens = ['first']
   calls = []
   answerLength = 0
+  unanswered = 0
   vi.resetModules()
 })
 
@@ -84,6 +88,17 @@ describe("the server's calls", () => {
     const { createServerApi } = await freshServer()
     await Promise.all([1, 2, 3].map(() => createServerApi(visitor, soon()).call('megaMenu', {})))
     expect(calls).toHaveLength(1)
+  })
+
+  it('are made again for a page that has more time than the one that made them', async () => {
+    const { createServerApi } = await freshServer()
+    unanswered = 1
+    const [hurried, patient] = [performance.now() + 100, soon()].map((deadline) =>
+      createServerApi(visitor, deadline).call('megaMenu', {}),
+    )
+    await expect(hurried).rejects.toMatchObject({ kind: 'timeout' })
+    expect(await patient).toMatchObject({ status: 200 })
+    expect(calls).toHaveLength(2)
   })
 
   it('are made for each language and currency', async () => {

@@ -29,14 +29,22 @@ const pendingAnswers = new Map<string, Promise<unknown>>()
 async function shared<Answer>(
   endpoint: EndpointName,
   key: unknown,
+  deadline: number,
   fetchFresh: () => Promise<Answer>,
 ): Promise<Answer> {
   const { sharedFor } = endpointOf(endpoint)
   if (!sharedFor) return fetchFresh()
-  return sharedUnder(JSON.stringify(key), sharedFor, fetchFresh)
+  return sharedUnder({ key: JSON.stringify(key), seconds: sharedFor, deadline }, fetchFresh)
 }
 
-function sharedUnder<Answer>(key: string, seconds: number, fetchFresh: () => Promise<Answer>): Promise<Answer> {
+interface SharedCall {
+  readonly key: string
+  readonly seconds: number
+  readonly deadline: number
+}
+
+function sharedUnder<Answer>(call: SharedCall, fetchFresh: () => Promise<Answer>): Promise<Answer> {
+  const { key, seconds, deadline } = call
   sharedAnswers ??= new LRUCache({
     maxSize: cacheSizes().answers,
     sizeCalculation: ({ answer }, key) =>
@@ -45,7 +53,14 @@ function sharedUnder<Answer>(key: string, seconds: number, fetchFresh: () => Pro
   const cached = sharedAnswers.get(key)
   if (cached) return Promise.resolve(cached.answer as Answer)
   const pending = pendingAnswers.get(key) as Promise<Answer> | undefined
-  if (pending) return pending
+  if (pending) {
+    return pending.catch((error: unknown) => {
+      const isTimeout = error instanceof ApiError && error.kind === 'timeout'
+      if (!isTimeout || performance.now() >= deadline) throw error
+      // The page that made the call had less time.
+      return sharedUnder(call, fetchFresh)
+    })
+  }
   const request = fetchFresh()
     .then((answer) => {
       sharedAnswers?.set(key, { answer }, { ttl: seconds * 1000 })
@@ -67,14 +82,15 @@ export function createServerApi(visitor: Visitor, deadline: number): ApiCaller {
     async call(endpoint, input, options = {}) {
       const fetchFresh = () => askAsGuest(endpoint, input, visitor, deadline, options)
       const key = [endpoint, input, visitor.language, visitor.currencyCode, visitor.storeCategoryId]
-      return shared(endpoint, key, fetchFresh)
+      return shared(endpoint, key, deadline, fetchFresh)
     },
   }
 }
 
 /** Returns the data that every page needs. All guests with the same language and currency share it for one minute. */
 export async function commonData(visitor: Visitor, deadline: number): Promise<AnswerOf<'commonData'>> {
-  return shared('commonData', ['commonData', visitor.language, visitor.currencyCode], async () => {
+  const key = ['commonData', visitor.language, visitor.currencyCode]
+  return shared('commonData', key, deadline, async () => {
     const response = await withGuestToken('commonData', (token) => {
       if (!token) {
         throw new ApiError({ kind: 'network', endpoint: 'commonData', message: 'No guest token could be read.' })

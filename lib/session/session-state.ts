@@ -38,6 +38,12 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => GUEST)
 }
 
+/** Returns the uid of the signed-in user; '' for guests, in the server's HTML and in the first render. */
+export function useUid(): string {
+  const session = useSession()
+  return session.kind === 'signedIn' ? session.uid : ''
+}
+
 /** Call it after writing or deleting session cookies: this tab and the others read them again. */
 export function announceSessionChange(): void {
   notifyListeners()

@@ -3,7 +3,7 @@ import type { Profile } from '@/contract/account'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
 import { personalKey } from './personal-queries'
-import { useSession } from './session-state'
+import { useUid } from './session-state'
 
 export const profileQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
@@ -38,8 +38,7 @@ export function useProfile(): Profile | undefined {
  */
 export function useProfileQuery() {
   const api = useApi()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data, errorUpdateCount, isFetching, refetch } = useQuery({
     ...profileQuery(api, uid),
     enabled: uid !== '',

@@ -37,11 +37,18 @@ export const storedAnswerQuery = ({ caller, key }: IdempotentRequest, now: Date)
     : sql`(select json_build_object('fingerprint', k.fingerprint, 'answer', k.answer) from request_keys k
         where k.caller = ${caller} and k.key = ${key} and k.created_at >= ${oldest(now).toISOString()}::timestamptz)`
 
-/** Returns the answer to the first request. Throws Conflict when the key was used for another request. */
-export function replayAnswer(first: StoredAnswer, { fingerprint }: IdempotentRequest): unknown {
+type Fingerprinted = Pick<IdempotentRequest, 'fingerprint'>
+
+/** Throws Conflict when the key of the first request is used for another one now. */
+export function assertSameRequest(first: Fingerprinted, { fingerprint }: Fingerprinted): void {
   if (first.fingerprint !== fingerprint) {
     throw new Conflict('This Idempotency-Key was used for another request.', 'REQUEST_KEY_REUSED')
   }
+}
+
+/** Returns the answer to the first request. Throws like `assertSameRequest`. */
+export function replayAnswer(first: StoredAnswer, repeat: Fingerprinted): unknown {
+  assertSameRequest(first, repeat)
   return JSON.parse(first.answer) ?? undefined
 }
 

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 
 /** Tables that no module owns. */
 
@@ -32,7 +33,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** JSON in a text column: unlike jsonb, it can hold every character that a client sends. */
     answer: text('answer').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.caller, t.key] }), index('request_keys_created').on(t.createdAt)],
 )
@@ -41,12 +42,12 @@ export const idempotencyKeys = pgTable(
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
-  until: timestamp('until', { withTimezone: true }).notNull(),
+  until: moment('until').notNull(),
 })
 
 /** Which parts of the seed are complete. A row is written in the transaction that seeds the part. */
 export const seedState = pgTable('seed_state', {
   part: text('part').primaryKey(),
   products: integer('products').notNull(),
-  completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
+  completedAt: moment('completed_at').notNull(),
 })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../db/moment.ts'
 
 /** Work to be done later (docs/marketplace.md#queued-jobs). A finished job is deleted; a failed one stays. */
 export const queuedJobs = pgTable(

@@ -26,8 +26,13 @@ describe('too many calls', () => {
     const from = '203.0.113.7'
     expect(await statuses(4, { from, token: first.accessToken })).toEqual([200, 200, 200, 429])
     expect(await statuses(1, { from, token: second.accessToken })).toEqual([200])
-    const refusal = await limited.refusal('/v1/appConfig', { from, token: first.accessToken })
-    expect(refusal).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    const headers = { language: 'ar' }
+    const refusal = await limited.refusal('/v1/appConfig', { from, token: first.accessToken, headers })
+    expect(refusal).toEqual({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'طلبات كثيرة جدًا. يُرجى المحاولة بعد قليل.',
+    })
   })
 
   test('from one address are refused, whatever their tokens', async () => {

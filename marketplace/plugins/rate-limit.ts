@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { messages } from '../messages/messages.ts'
 import { TooManyRequests } from '../shared/domain-error.ts'
 import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
 import { callsOfNetwork, callsOfToken, type RateLimit } from '../shared/limits/rate-limits.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { isLoopback, networkOf } from '../shared/request/network.ts'
+import { localeOf } from '../shared/text/locale.ts'
 
 /**
  * Returns hooks that limit calls to `perMinute` per token and five times as many per network; 0 disables both limits.
@@ -13,18 +15,23 @@ export function rateLimits(limits: Pick<RateLimiter, 'count'>, perMinute: number
   const ofNetwork = callsOfNetwork(perMinute)
   const ofToken = callsOfToken(perMinute)
 
-  const count = async (limit: RateLimit, ip: string, key: string) => {
+  const count = async (limit: RateLimit, { ip, headers }: FastifyRequest, key: string) => {
     if (perMinute === 0 || isLoopback(ip)) return
     const seconds = await limits.count(limit, key)
     if (seconds > 0)
-      throw new TooManyRequests('Too many calls. Please try again in a moment.', 'TOO_MANY_REQUESTS', seconds)
+      throw new TooManyRequests(
+        messages[localeOf(headers['language'])].session.tooManyCalls,
+        'TOO_MANY_REQUESTS',
+        seconds,
+      )
   }
 
   return {
     /** Runs before the token is read, which costs more than counting. */
-    byNetwork: ({ ip }: FastifyRequest) => count(ofNetwork, ip, networkOf(ip)),
-    byToken: async ({ caller, ip }: FastifyRequest) => {
-      if (caller.kind !== 'none') await count(ofToken, ip, `${caller.kind} ${caller.id}`)
+    byNetwork: (request: FastifyRequest) => count(ofNetwork, request, networkOf(request.ip)),
+    byToken: async (request: FastifyRequest) => {
+      const { caller } = request
+      if (caller.kind !== 'none') await count(ofToken, request, `${caller.kind} ${caller.id}`)
     },
   }
 }

@@ -13,7 +13,6 @@ const NewCardFields = lazily(() =>
 export const getServerSideProps = loadPage({
   messages: ['account', 'subscriptions'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** The subscriptions of the signed-in shopper. */

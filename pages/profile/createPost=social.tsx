@@ -10,7 +10,6 @@ import { useSession } from '@/lib/session/session-state'
 export const getServerSideProps = loadPage({
   messages: ['account', 'post', 'postWriting', 'upload'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** Writing a post, and one's own posts. */

@@ -24,7 +24,6 @@ const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').the
 export const getServerSideProps = loadPage({
   messages: ['account', 'accountSecurity', 'profile'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 export default function Profile({ shell, locale, currencyCode }: PageEnvelope) {

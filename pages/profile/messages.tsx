@@ -9,7 +9,6 @@ import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'membership', 'messages'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** Messages with stores and couriers. */

@@ -7,7 +7,6 @@ import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'membership'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 export default function MyMembershipPage({ shell, currencyCode }: PageEnvelope) {

@@ -13,7 +13,6 @@ import { useSession } from '@/lib/session/session-state'
 export const getServerSideProps = loadPage({
   messages: ['account', 'notifications'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** What the user was told, and where they want to be told. `?mails=` comes from a mail, and is open to everyone. */

@@ -6,7 +6,6 @@ import { loadPage } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'referrals', 'share'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** The referral link of the signed-in user and what came of it. */

@@ -7,7 +7,6 @@ import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'wallet', 'share'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** The wallet. */

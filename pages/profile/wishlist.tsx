@@ -9,7 +9,6 @@ import { loadPage } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'wishlist'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** The wishlist. */

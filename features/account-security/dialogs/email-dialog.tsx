@@ -5,6 +5,7 @@ import { Field } from '@/components/field/field'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Profile } from '@/contract/account'
 import { useApi } from '@/lib/api/api-context'
+import { isEmailAddress } from '@/lib/email-address'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { profileQuery } from '@/lib/session/use-profile'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'
@@ -45,7 +46,7 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
   const { entered, field, mutate, form } = useDialogForm({
     initial: { email: '', password: '' },
     problemsOf: ({ email, password }) => ({
-      ...(!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(normalized(email)) && { email: t('email.invalid') }),
+      ...(!isEmailAddress(email) && { email: t('email.invalid') }),
       ...(password === '' && { password: t('password.missing') }),
     }),
     send: requestCode,

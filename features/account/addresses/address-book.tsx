@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { addressInWords, StreetLines } from '@/components/address/address-lines'
 import { SectionError } from '@/components/empty-or-error/section-error'
@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
 import type { Address } from '@/contract/address'
@@ -15,13 +16,11 @@ import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
+import { FAILED_NOTICE } from '../components/failed-notice'
 import styles from './address-book.module.css'
 
 const AddressDialog = lazily(() => import('./address-dialog').then((module) => module.AddressDialog))
 const RemovalDialog = lazily(() => import('@/components/address/removal-dialog').then((module) => module.RemovalDialog))
-
-/** Milliseconds for which the message of a failed removal offers to try again. */
-const FAILED_NOTICE = 10_000
 
 /** The saved addresses: new ones, changes and removal. */
 export function AddressBook() {
@@ -39,16 +38,16 @@ function Addresses() {
   const { data, isError, isFetching, refetch } = useAddresses()
   const addresses = data && keptAddresses(data)
   const { save, remove } = useAddressWrites(owner)
-  /** `address` is the address to change, as it was when the form was opened; undefined for a new one. */
-  const [form, setForm] = useState<{ readonly address: Address | undefined; readonly isOpen: boolean }>()
-  const [removing, setRemoving] = useState<Address>()
+  /** The address to change, as it was when the form was opened. */
+  const form = useDialog<Address | 'new'>()
+  const edited = form.value === 'new' ? undefined : form.value
+  const removal = useDialog<Address>()
   const list = useRef<HTMLUListElement>(null)
 
   if (!addresses) {
     if (isError) return <SectionError text={t('failed')} pending={isFetching} onRetry={() => void refetch()} />
     return <RowsSkeleton rows={2} label={t('loading')} />
   }
-  const open = (address: Address | undefined) => setForm({ address, isOpen: true })
   const removeOne = (address: Address) =>
     remove.mutate(address._id, {
       onSuccess: () => {
@@ -58,10 +57,8 @@ function Addresses() {
       },
       onError: (error) =>
         show({
+          ...FAILED_NOTICE,
           message: refusalText(error) ?? t('notRemoved'),
-          variant: 'error',
-          position: 'bottom-center',
-          timeout: FAILED_NOTICE,
           action: { text: t('tryAgain'), onAction: () => removeOne(address) },
         }),
     })
@@ -78,7 +75,7 @@ function Addresses() {
                 className={styles['tool']}
                 aria-label={t('editOne', { address: addressInWords(address) })}
                 {...opensModal}
-                onClick={() => open(address)}
+                onClick={() => form.open(address)}
               >
                 <Icon name="edit" size={16} />
                 {t('edit')}
@@ -88,7 +85,7 @@ function Addresses() {
                 className={styles['tool']}
                 aria-label={t('removeOne', { address: addressInWords(address) })}
                 {...opensModal}
-                onClick={() => setRemoving(address)}
+                onClick={() => removal.open(address)}
               >
                 <Icon name="trash" size={16} />
                 {t('remove')}
@@ -98,7 +95,7 @@ function Addresses() {
         ))}
         {!isFull && (
           <li>
-            <button type="button" className={styles['add']} {...opensModal} onClick={() => open(undefined)}>
+            <button type="button" className={styles['add']} {...opensModal} onClick={() => form.open('new')}>
               <Icon name="plus" />
               {t('new')}
             </button>
@@ -106,19 +103,19 @@ function Addresses() {
         )}
       </ul>
       {isFull && <p className={styles['full']}>{t('full', { count: addresses.length })}</p>}
-      {form && (
+      {form.value && (
         <AddressDialog
-          address={form.address}
+          address={edited}
           isOpen={form.isOpen}
           isFirst={addresses.length === 0}
           isBusy={save.isPending}
-          onClose={() => setForm({ ...form, isOpen: false })}
+          onClose={form.close}
           onSave={(values, onRefused) =>
             save.mutate(
-              { before: form.address, values },
+              { before: edited, values },
               {
                 onSuccess: () => {
-                  setForm({ ...form, isOpen: false })
+                  form.close()
                   show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
                 },
                 onError: onRefused,
@@ -127,12 +124,12 @@ function Addresses() {
           }
         />
       )}
-      {removing && (
+      {removal.value && (
         <RemovalDialog
-          key={removing._id}
-          address={removing}
-          onClose={() => setRemoving(undefined)}
-          onConfirm={() => removeOne(removing)}
+          address={removal.value}
+          open={removal.isOpen}
+          onClose={removal.close}
+          onConfirm={() => removal.value && removeOne(removal.value)}
         />
       )}
     </>

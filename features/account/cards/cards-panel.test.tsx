@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SavedCard } from '@/contract/payment-methods'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import type { NewCard } from '@/lib/payments/card-fields'
+import type { CardResult } from '@/lib/payments/card-fields'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
@@ -33,7 +33,11 @@ const mastercard = { ...visa, id: 'pm_mc', brand: 'mastercard', last4: '4444', i
 type Answer = () => unknown
 
 /** Shows the cards of a marketplace that answers the writes with these. */
-function show(cards: readonly SavedCard[], answers: { add?: Answer; remove?: Answer } = {}, entered: NewCard = typed) {
+function show(
+  cards: readonly SavedCard[],
+  answers: { add?: Answer; remove?: Answer } = {},
+  entered: CardResult = typed,
+) {
   const calls: unknown[] = []
   const call = async (name: string, input: object) => {
     if (name === 'savedCards') return { data: cards }
@@ -45,7 +49,7 @@ function show(cards: readonly SavedCard[], answers: { add?: Answer; remove?: Ans
     <ApiProvider value={{ ...browserApi, call: call as never }}>
       <CardsPanel
         cardFields={(take) => {
-          take({ submit: async () => entered })
+          take({ submit: async () => entered, refuse: () => undefined, clear: () => undefined })
           return <p>The fields</p>
         }}
       />
@@ -58,7 +62,7 @@ function show(cards: readonly SavedCard[], answers: { add?: Answer; remove?: Ans
   return { user, open, calls }
 }
 
-const typed: NewCard = { kind: 'method', methodId: 'pm_new' }
+const typed: CardResult = { kind: 'method', methodId: 'pm_new' }
 const refused = (status: number, serverMessage: string) => () => {
   throw new ApiError({ kind: 'http', endpoint: 'addSavedCard', status, serverMessage, message: serverMessage })
 }
@@ -83,7 +87,7 @@ test('a new card is kept', async () => {
   expect(calls).toEqual([['addSavedCard', { paymentMethodId: 'pm_new' }]])
 })
 
-test.each<[string, { add?: Answer }, NewCard, string]>([
+test.each<[string, { add?: Answer }, CardResult, string]>([
   ['refused by the provider', {}, { kind: 'refused', code: 'x' }, 'This card was declined. Try another card.'],
   ['not sent to the provider', {}, { kind: 'failed' }, 'The card could not be saved. Please try again.'],
   ['refused by its bank', { add: refused(402, 'Not this one.') }, typed, 'Not this one.'],

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
-import { isolated } from '@/components/price/left-to-right'
 import { Tag } from '@/components/tag/tag'
 import type { SavedCard } from '@/contract/payment-methods'
+import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { brandMark } from '@/lib/payments/card-brand'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
+import { expiryText, savedCardsQuery } from '@/lib/payments/saved-cards'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useSession } from '@/lib/session/session-state'
+import { FAILED_NOTICE } from '../components/failed-notice'
 import styles from './cards.module.css'
-import { expiryOf, takeSetupResult, useCardName, useCardWrites, useSavedCardsQuery } from './use-cards'
+import { takeSetupResult, useCardName, useCardWrites } from './use-cards'
 
 const NewCardDialog = lazily(() => import('./new-card-dialog').then((module) => module.NewCardDialog))
 const RemoveCardDialog = lazily(() => import('./remove-card-dialog').then((module) => module.RemoveCardDialog))
@@ -33,48 +39,54 @@ export function CardsPanel(props: CardsProps) {
   )
 }
 
-/** The dialog that is open or closing. */
 interface CardDialog {
   readonly kind: 'add' | 'update' | 'remove'
   readonly card?: SavedCard
-  readonly isOpen: boolean
 }
 
 function Cards({ cardFields }: CardsProps) {
   const t = useTranslations('savedCards')
   const title = useTranslations('profile')('cards')
   const { show } = useSnackbar()
-  const { data: cards, isError, isFetching, refetch } = useQuery(useSavedCardsQuery())
-  const [dialog, setDialog] = useState<CardDialog>()
+  const {
+    data: cards,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...savedCardsQuery(useApi(), ownerOf(useSession())),
+    // A card may have been saved on the bank's page meanwhile.
+    refetchOnWindowFocus: 'always',
+  })
+  const dialog = useDialog<CardDialog>()
+  const { kind, card } = dialog.value ?? {}
   useEffect(() => {
     // Only the list shows whether the card was saved; the return address has just the outcome of the bank's step.
     const result = takeSetupResult()
     if (result === 'succeeded') show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
-    else if (result) show({ message: t('refusedByBank'), variant: 'error', position: 'bottom-center', timeout: 10_000 })
+    else if (result) show({ ...FAILED_NOTICE, message: t('refusedByBank') })
   }, [show, t])
 
-  const open = (kind: CardDialog['kind'], card?: SavedCard) => setDialog({ kind, isOpen: true, ...(card && { card }) })
-  const close = () => setDialog((now) => now && { ...now, isOpen: false })
   const add = (
-    <RowButton {...opensModal} onClick={() => open('add')}>
+    <RowButton {...opensModal} onClick={() => dialog.open({ kind: 'add' })}>
       {t('add')}
     </RowButton>
   )
   return (
     <Panel title={title} action={add}>
       {cards ? (
-        cards.map((card) => <CardRow key={card.id} card={card} onOpen={open} />)
+        cards.map((card) => <CardRow key={card.id} card={card} onOpen={dialog.open} />)
       ) : isError ? (
         <SectionError text={t('failed')} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton rows={2} label={t('loading')} />
       )}
       {cards?.length === 0 && <p className={styles['none']}>{t('none')}</p>}
-      {dialog && dialog.kind !== 'remove' && (
-        <NewCardDialog replaced={dialog.card} isOpen={dialog.isOpen} cardFields={cardFields} onClose={close} />
+      {kind && kind !== 'remove' && (
+        <NewCardDialog replaced={card} isOpen={dialog.isOpen} cardFields={cardFields} onClose={dialog.close} />
       )}
-      {dialog?.kind === 'remove' && dialog.card && (
-        <RemoveCardDialog card={dialog.card} cards={cards ?? []} isOpen={dialog.isOpen} onClose={close} />
+      {kind === 'remove' && card && (
+        <RemoveCardDialog card={card} cards={cards ?? []} isOpen={dialog.isOpen} onClose={dialog.close} />
       )}
     </Panel>
   )
@@ -82,7 +94,7 @@ function Cards({ cardFields }: CardsProps) {
 
 interface CardRowProps {
   readonly card: SavedCard
-  readonly onOpen: (kind: 'update' | 'remove', card: SavedCard) => void
+  readonly onOpen: (dialog: CardDialog) => void
 }
 
 function CardRow({ card, onOpen }: CardRowProps) {
@@ -98,7 +110,7 @@ function CardRow({ card, onOpen }: CardRowProps) {
       onError: (error) =>
         show({ message: refusalText(error) ?? t('defaultNotChanged'), variant: 'error', position: 'bottom-center' }),
     })
-  const expiry = expiryOf(card)
+  const expiry = expiryText(card)
   const paid = { count: subscriptions, shown: String(subscriptions) }
   const notes = [
     isExpired ? t('expired', { expiry }) : isExpiring ? t('expiring') : t('expires', { expiry }),
@@ -113,7 +125,7 @@ function CardRow({ card, onOpen }: CardRowProps) {
       }
       title={
         <span className={styles['title']}>
-          {t('ending', { last4: isolated(last4) })}
+          {t('ending', { last4: leftToRightText(last4) })}
           {isDefault && <Tag variant="grey">{t('default')}</Tag>}
         </span>
       }
@@ -122,7 +134,11 @@ function CardRow({ card, onOpen }: CardRowProps) {
       end={
         <>
           {isProblem && (
-            <RowButton {...opensModal} aria-label={t('updateOne', { name })} onClick={() => onOpen('update', card)}>
+            <RowButton
+              {...opensModal}
+              aria-label={t('updateOne', { name })}
+              onClick={() => onOpen({ kind: 'update', card })}
+            >
               {t('update')}
             </RowButton>
           )}
@@ -136,7 +152,11 @@ function CardRow({ card, onOpen }: CardRowProps) {
             </RowButton>
           )}
           {(!isProblem || subscriptions === 0) && (
-            <RowButton {...opensModal} aria-label={t('removeOne', { name })} onClick={() => onOpen('remove', card)}>
+            <RowButton
+              {...opensModal}
+              aria-label={t('removeOne', { name })}
+              onClick={() => onOpen({ kind: 'remove', card })}
+            >
               {t('remove')}
             </RowButton>
           )}

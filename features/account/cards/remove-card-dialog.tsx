@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { isolated } from '@/components/price/left-to-right'
 import type { SavedCard } from '@/contract/payment-methods'
 import { refusalText } from '@/lib/api/api-error'
+import { leftToRightText } from '@/lib/i18n/text-direction'
+import { expiryText } from '@/lib/payments/saved-cards'
+import { FAILED_NOTICE } from '../components/failed-notice'
 import styles from './cards.module.css'
-import { expiryOf, useCardName, useCardWrites } from './use-cards'
+import { useCardName, useCardWrites } from './use-cards'
 
 interface RemoveCardDialogProps {
   readonly card: SavedCard
@@ -15,9 +17,6 @@ interface RemoveCardDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
-
-/** Milliseconds for which the message of a failed removal offers to try again. */
-const FAILED_NOTICE = 10_000
 
 /** Asks before a card is removed; for one that pays subscriptions, which card takes over. */
 export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDialogProps) {
@@ -38,16 +37,14 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
           show({ message: t(moveTo ? 'moved' : 'removed'), variant: 'success', position: 'bottom-center' }),
         onError: (error) =>
           show({
+            ...FAILED_NOTICE,
             message: refusalText(error) ?? t('notRemoved'),
-            variant: 'error',
-            position: 'bottom-center',
-            timeout: FAILED_NOTICE,
             action: { text: t('tryAgain'), onAction: () => send(moveTo) },
           }),
         onSettled: onClose,
       },
     )
-  const paid = { count: card.subscriptions, shown: String(card.subscriptions), last4: isolated(card.last4) }
+  const paid = { count: card.subscriptions, shown: String(card.subscriptions), last4: leftToRightText(card.last4) }
   return (
     <ModalOrDrawer open={isOpen} onClose={onClose} title={t('removal.title', { name: nameOf(card) })} size="small">
       <div className={styles['form']}>
@@ -68,7 +65,7 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
                 />
                 <span>
                   <b>{nameOf(other)}</b>
-                  <small>{t('expires', { expiry: expiryOf(other) })}</small>
+                  <small>{t('expires', { expiry: expiryText(other) })}</small>
                 </span>
               </label>
             ))}

@@ -1,26 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { isolated } from '@/components/price/left-to-right'
 import type { SavedCard } from '@/contract/payment-methods'
 import { useApi } from '@/lib/api/api-context'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { brandName } from '@/lib/payments/card-brand'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 
 /** Milliseconds. The marketplace waits for the card provider. */
 const TIME_LIMIT = 30_000
-
-/** GET /paymentMethod, under the key that checkout and subscriptions read too. */
-export function useSavedCardsQuery() {
-  const api = useApi()
-  const owner = ownerOf(useSession())
-  return queryOptions({
-    queryKey: personalKey(owner, 'savedCards'),
-    queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
-    // A card may have been saved on the bank's page meanwhile.
-    refetchOnWindowFocus: 'always',
-  })
-}
 
 /**
  * Adds and removes cards, and sets the default. Afterwards cards and the subscriptions that they pay are read again.
@@ -68,9 +56,5 @@ export function takeSetupResult(): string | undefined {
 /** Returns the name of a card: 'Visa ending 4242'. */
 export function useCardName(): (card: Pick<SavedCard, 'brand' | 'last4'>) => string {
   const t = useTranslations('savedCards')
-  return ({ brand, last4 }) => t('name', { brand: brandName(brand) ?? t('card'), last4: isolated(last4) })
+  return ({ brand, last4 }) => t('name', { brand: brandName(brand) ?? t('card'), last4: leftToRightText(last4) })
 }
-
-/** '08/28', isolated from the direction of the text around it. */
-export const expiryOf = ({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>): string =>
-  isolated(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/loading/skeleton'
 import { Avatar } from '@/components/picture/avatar'
-import { useApi } from '@/lib/api/api-context'
-import { useSession } from '@/lib/session/session-state'
-import { profileQuery } from '@/lib/session/use-profile'
+import { useProfileQuery } from '@/lib/session/use-profile'
 import type { AccountSession } from '../use-account-session'
 import styles from './account-holder.module.css'
 
@@ -25,11 +22,8 @@ function Guest() {
 
 function Owner() {
   const t = useTranslations('account.holder')
-  const api = useApi()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
-  const { data: profile, isError } = useQuery({ ...profileQuery(api, uid), enabled: uid !== '' })
-  if (isError && !profile) return <Avatar size={48} />
+  const { data: profile, isFailed } = useProfileQuery()
+  if (isFailed) return <Avatar size={48} />
   if (!profile) {
     return (
       <>

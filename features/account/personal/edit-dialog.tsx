@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Profile } from '@/contract/account'
+import { isolatedText } from '@/lib/i18n/text-direction'
 import { type PersonalPart, type ProfileFields, profileChanges, profileProblems } from '../profile-changes'
 import styles from './edit-dialog.module.css'
 import { PictureForm } from './picture-form'
@@ -13,7 +14,7 @@ interface EditDialogProps {
   readonly isOpen: boolean
   readonly profile: Profile
   readonly uid: string
-  readonly unsaved: Partial<ProfileFields>
+  readonly unsaved: Partial<ProfileFields> | undefined
   readonly isSaving: boolean
   readonly languageChoice: ReactNode
   readonly onSave: (part: 'name' | 'mobile', changes: Partial<ProfileFields>, onRefused: (text: string) => void) => void
@@ -69,7 +70,7 @@ function FieldsForm(props: EditDialogProps & { readonly part: 'name' | 'mobile' 
     setRefusal(undefined)
     const firstInvalid = fields.find((name) => problems[name])
     if (firstInvalid) return focus(firstInvalid)
-    const changes = profileChanges(profile, entered)
+    const changes = profileChanges(fields, profile, entered)
     if (!changes) return onSaved()
     onSave(part, changes, (text) => {
       setRefusal(text)
@@ -120,9 +121,8 @@ function FieldsForm(props: EditDialogProps & { readonly part: 'name' | 'mobile' 
   )
 }
 
-/** Returns the name that reviews and questions show: 'Amara M.', isolated from the direction of the text around it. */
+/** Returns the name that reviews and questions show: 'Amara M.'. */
 function shownName({ firstName, lastName }: ProfileFields): string {
   const [initial = ''] = [...lastName.trim()]
-  const name = [firstName.trim(), initial && `${initial.toLocaleUpperCase('en')}.`].filter(Boolean).join(' ')
-  return `\u2068${name}\u2069`
+  return isolatedText([firstName.trim(), initial && `${initial.toLocaleUpperCase('en')}.`].filter(Boolean).join(' '))
 }

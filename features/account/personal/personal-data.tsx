@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Avatar } from '@/components/picture/avatar'
 import type { Profile } from '@/contract/account'
-import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { type Locale, languageName } from '@/lib/i18n/locale'
-import { useSession } from '@/lib/session/session-state'
-import { profileQuery } from '@/lib/session/use-profile'
+import { useUid } from '@/lib/session/session-state'
+import { useProfileQuery } from '@/lib/session/use-profile'
 import { useChangeProfile } from '../api/change-profile'
+import { FAILED_NOTICE } from '../components/failed-notice'
 import type { PersonalPart, ProfileFields } from '../profile-changes'
 
 const EditDialog = lazily(() => import('./edit-dialog').then((module) => module.EditDialog))
@@ -24,20 +24,16 @@ export interface LanguageRow {
   readonly choice: ReactNode
 }
 
-/** Milliseconds for which the message of a failed save offers to try again. */
-const FAILED_NOTICE = 10_000
-
 /** Picture, name, phone, and language with currency: a row each. */
 export function PersonalData({ language }: { readonly language: LanguageRow }) {
   const t = useTranslations('profile.personal')
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
-  const { data, isError, isFetching, refetch } = useQuery({ ...profileQuery(useApi(), uid), enabled: uid !== '' })
+  const uid = useUid()
+  const { data, isFailed, isFetching, refetch } = useProfileQuery()
   return (
     <Panel title={t('title')}>
       {data ? (
         <Rows key={data.userId} profile={data} uid={uid} language={language} />
-      ) : isError ? (
+      ) : isFailed ? (
         <SectionError text={t('loadFailed')} onRetry={refetch} pending={isFetching} />
       ) : (
         <RowsSkeleton rows={4} label={t('loading')} hasPicture />
@@ -57,29 +53,27 @@ function Rows({ profile, uid, language }: RowsProps) {
   const locale = useLocale() as Locale
   const { show } = useSnackbar()
   const { mutate, isPending } = useChangeProfile(uid)
-  const [dialog, setDialog] = useState<{ readonly part: PersonalPart; readonly isOpen: boolean }>()
+  const dialog = useDialog<PersonalPart>()
   /** The input that could not be saved. */
-  const [unsaved, setUnsaved] = useState<Partial<ProfileFields>>({})
+  const [unsaved, setUnsaved] = useState<Partial<Record<PersonalPart, Partial<ProfileFields>>>>({})
   const { firstName, lastName, mobile, picture } = profile
   const name = `${firstName} ${lastName}`.trim()
 
-  const close = () => setDialog((now) => now && { ...now, isOpen: false })
-  const saved = () => {
-    setUnsaved({})
-    close()
+  const saved = (part: PersonalPart) => {
+    setUnsaved((before) => ({ ...before, [part]: {} }))
+    dialog.close()
     show({ message: t('saved'), variant: 'success', position: 'bottom-center' })
   }
   const save = (part: 'name' | 'mobile', changes: Partial<ProfileFields>, onRefused: (text: string) => void) =>
     mutate(changes, {
-      onSuccess: saved,
+      onSuccess: () => saved(part),
       onError: (error) => {
         const refusal = refusalText(error)
         if (refusal) return onRefused(refusal)
-        setUnsaved(changes)
-        close()
-        const shownAs = { variant: 'error', position: 'bottom-center', timeout: FAILED_NOTICE } as const
-        const again = () => save(part, changes, (text) => show({ ...shownAs, message: text }))
-        show({ ...shownAs, message: t(`notSaved.${part}`), action: { text: t('tryAgain'), onAction: again } })
+        setUnsaved((before) => ({ ...before, [part]: changes }))
+        dialog.close()
+        const again = () => save(part, changes, (text) => show({ ...FAILED_NOTICE, message: text }))
+        show({ ...FAILED_NOTICE, message: t(`notSaved.${part}`), action: { text: t('tryAgain'), onAction: again } })
       },
     })
   const edit = (part: PersonalPart, label: string, text: string) => (
@@ -87,7 +81,7 @@ function Rows({ profile, uid, language }: RowsProps) {
       {...opensModal}
       onPointerEnter={() => void EditDialog.preload()}
       aria-label={label}
-      onClick={() => setDialog({ part, isOpen: true })}
+      onClick={() => dialog.open(part)}
     >
       {text}
     </RowButton>
@@ -115,18 +109,18 @@ function Rows({ profile, uid, language }: RowsProps) {
         })}
         end={edit('language', t('editLanguage'), t('edit'))}
       />
-      {dialog && (
+      {dialog.value && (
         <EditDialog
-          part={dialog.part}
+          part={dialog.value}
           isOpen={dialog.isOpen}
           profile={profile}
           uid={uid}
-          unsaved={unsaved}
+          unsaved={unsaved[dialog.value]}
           isSaving={isPending}
           languageChoice={language.choice}
           onSave={save}
-          onSaved={saved}
-          onClose={close}
+          onSaved={() => dialog.value && saved(dialog.value)}
+          onClose={dialog.close}
         />
       )}
     </>

@@ -47,7 +47,7 @@ export function AuditTrail({ uid }: { readonly uid: string }) {
           ))}
         </ol>
       )}
-      {isWhole && trail.hasNextPage && (
+      {visibleEntries.length === all.length && trail.hasNextPage && (
         <Button variant="line" size="slim" busy={trail.isFetching} onClick={() => trail.fetchNextPage()}>
           {t('more')}
         </Button>

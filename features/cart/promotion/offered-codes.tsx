@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
-import { currentCartOwner } from '../store/cart-owner'
+import { useCartOwnerId } from '../store/use-cart'
 import styles from './promo-code.module.css'
 import { offeredPromotionsQuery } from './promotion'
 
@@ -14,7 +14,7 @@ interface OfferedCodesProps {
 /** The codes that this buyer could use now. Renders nothing without codes. */
 export function OfferedCodes({ cartId, isBusy, onUse }: OfferedCodesProps) {
   const t = useTranslations('cartPage.promo')
-  const { data = [] } = useQuery(offeredPromotionsQuery(useApi(), currentCartOwner()?.ownerId ?? '', cartId))
+  const { data = [] } = useQuery(offeredPromotionsQuery(useApi(), useCartOwnerId(), cartId))
   if (data.length === 0) return null
   return (
     <div className={styles['offered']}>

@@ -12,7 +12,7 @@ import { lineChange, matchingLine, needsMembershipFirst, requestOfLine } from '.
 import type { CartReader } from './cart-reader'
 import { bodyOf, CART_MODE, operationFor, writeContext } from './write-body'
 
-/** The API clears a cart in this currency when the browser has not stored one. */
+/** What the API expects of this call when no currency is stored. Its answer has no amounts. */
 const CLEAR_CART_CURRENCY = 'INR'
 
 /** Refusals of a write that was computed from an outdated cart. */

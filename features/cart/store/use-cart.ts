@@ -80,6 +80,12 @@ function useCartOwner(): CartOwner | 'unknown' | undefined {
   return key === '' ? undefined : (JSON.parse(key) as CartOwner)
 }
 
+/** The owner's id; '' while it is unknown, and for a guest without a token. */
+export function useCartOwnerId(): string {
+  const owner = useCartOwner()
+  return typeof owner === 'object' ? owner.ownerId : ''
+}
+
 /** The owner as a string, which is equal as long as the owner is the same. */
 function ownerKey(): string {
   const owner = currentCartOwner()

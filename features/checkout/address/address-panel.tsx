@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressForm } from '@/components/address/address-form'
 import { Button } from '@/components/button/button'
@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import type { Address } from '@/contract/address'
 import { EMPTY_ADDRESS, valuesOfAddress } from '@/lib/addresses/address-values'
 import { keptAddresses, useAddressWrites } from '@/lib/addresses/addresses'
@@ -23,7 +24,7 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
   const { show } = useSnackbar()
   const { owner, isGuest, addresses, address, draft, change, openNext } = checkout
   const { save, remove } = useAddressWrites(owner)
-  const [removing, setRemoving] = useState<Address>()
+  const removal = useDialog<Address>()
   const container = useRef<HTMLDivElement>(null)
   const saved = keptAddresses(addresses.data ?? [], draft.addressId)
   const { firstName = '', lastName = '' } = useProfile() ?? {}
@@ -66,7 +67,7 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
           isFormOpen={form !== undefined && form.addressId === undefined}
           onChoose={(addressId) => change({ addressId, form: draft.form && { ...draft.form, isOpen: false } })}
           onEdit={openForm}
-          onRemove={setRemoving}
+          onRemove={removal.open}
           onNew={() => openForm(undefined)}
         />
       )}
@@ -99,12 +100,12 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
           {t('next')}
         </Button>
       )}
-      {removing && (
+      {removal.value && (
         <RemovalDialog
-          key={removing._id}
-          address={removing}
-          onClose={() => setRemoving(undefined)}
-          onConfirm={() => removeOne(removing)}
+          address={removal.value}
+          open={removal.isOpen}
+          onClose={removal.close}
+          onConfirm={() => removal.value && removeOne(removal.value)}
         />
       )}
     </div>

@@ -12,8 +12,10 @@ describe('coming back from the bank', () => {
     data: { orderNumber: 'EG-000123', payment: { method: 'Card', status, ...more } },
   })
   const returning = (response: unknown) => {
-    const call = async (name: string, input: never) =>
-      name === 'order' ? response : browserApi.call(name as 'order', input)
+    const call = async (name: string, input: never) => {
+      if (name === 'placeOrder') return new Promise(() => undefined)
+      return name === 'order' ? response : browserApi.call(name as 'order', input)
+    }
     return { call } as typeof browserApi
   }
 
@@ -41,7 +43,7 @@ describe('coming back from the bank', () => {
     expect(screen.getByRole('button', { name: 'Continue at your bank' })).toBeTruthy()
   })
 
-  test('with a payment that failed leads back to it, and says why', async () => {
+  test('with a payment that failed leads back to it, and says why until another one starts', async () => {
     await signInAsNewcomer()
     await putIntoCart('bamboo-toothbrush-set')
     const { _id } = await saveAddress()
@@ -50,9 +52,13 @@ describe('coming back from the bank', () => {
     localStorage.setItem('checkout-draft', JSON.stringify({ value: { owner, draft }, expiresAt: Date.now() + 60_000 }))
     const problem = 'Your card was declined.'
     const api = returning(payment('failed', { problem }))
-    const { visited } = showCheckout({ at: '/secure-checkout?orderId=o-1', api })
+    const { user, visited } = showCheckout({ at: '/secure-checkout?orderId=o-1', api })
     expect(await screen.findByText(problem)).toBeTruthy()
     expect(await openTitle()).toBe('Payment')
     expect(visited.at(-1)).toBe('/secure-checkout')
+    await user.click(await screen.findByRole('radio', { name: 'Cash on delivery' }))
+    await user.click(await screen.findByRole('button', { name: /^Place order/, busy: false }))
+    expect(await screen.findByText('Your payment is being sent.')).toBeTruthy()
+    expect(screen.queryByText(problem)).toBeNull()
   })
 })

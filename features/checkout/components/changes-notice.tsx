@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { isolated } from '@/components/price/left-to-right'
+import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import type { CartChange } from '../cart-changes'
 import styles from './changes-notice.module.css'
@@ -44,32 +44,35 @@ export function ChangesNotice({ changes, symbol, onDismiss }: ChangesNoticeProps
 function useChangeText(symbol: string): (change: CartChange) => string {
   const t = useTranslations('checkout.changes')
   const amounts = ({ before, after }: { readonly before: number; readonly after: number }) => ({
-    before: isolated(formatMoney(before, symbol)),
-    after: isolated(formatMoney(after, symbol)),
+    before: leftToRightText(formatMoney(before, symbol)),
+    after: leftToRightText(formatMoney(after, symbol)),
   })
   return (change) => {
     switch (change.kind) {
       case 'gone':
-        return t(change.isInCart ? 'gone' : 'removed', { product: named(change.name) })
+        return t(change.isInCart ? 'gone' : 'removed', { product: isolatedText(change.name) })
       case 'added':
-        return t('added', { product: named(change.name) })
+        return t('added', { product: isolatedText(change.name) })
       case 'quantity':
         return t('quantity', {
-          product: named(change.name),
+          product: isolatedText(change.name),
           before: String(change.before),
           after: String(change.after),
         })
       case 'price':
       case 'dealEnded':
-        return t(change.kind, { product: named(change.name), ...amounts(change) })
+        return t(change.kind, { product: isolatedText(change.name), ...amounts(change) })
       case 'codeGone':
-        return t('codeGone', { code: named(change.code), problem: change.problem })
+        return t('codeGone', { code: isolatedText(change.code), problem: change.problem })
       case 'codeAdded':
-        return t('codeAdded', { code: named(change.code), amount: isolated(formatMoney(change.amount, symbol)) })
+        return t('codeAdded', {
+          code: isolatedText(change.code),
+          amount: leftToRightText(formatMoney(change.amount, symbol)),
+        })
       case 'codeAmount':
-        return t('codeAmount', { code: named(change.code), ...amounts(change) })
+        return t('codeAmount', { code: isolatedText(change.code), ...amounts(change) })
       case 'deliveryFee':
-        return t('delivery', { store: named(change.store), ...amounts(change) })
+        return t('delivery', { store: isolatedText(change.store), ...amounts(change) })
       case 'tax':
       case 'talents':
       case 'total':
@@ -77,6 +80,3 @@ function useChangeText(symbol: string): (change: CartChange) => string {
     }
   }
 }
-
-/** A name keeps its own direction within the sentence. */
-const named = (name: string): string => `\u2068${name}\u2069`

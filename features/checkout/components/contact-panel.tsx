@@ -4,13 +4,13 @@ import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon/icon'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
-import { isolated } from '@/components/price/left-to-right'
 import type { Cart } from '@/contract/cart'
+import { isEmailAddress } from '@/lib/email-address'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { memberSavingOf } from '@/lib/shopping/cart-amounts'
 import type { CheckoutDraft } from '../checkout-draft'
-import { isEmail } from '../use-checkout'
 import styles from './contact-panel.module.css'
 
 interface ContactPanelProps {
@@ -28,7 +28,7 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
   // An error shows when the field is left, not while it is typed.
   const [isLeft, setIsLeft] = useState(false)
   const saving = memberSavingOf(cart.accounting)
-  const isWrong = isLeft && !isEmail(draft.email)
+  const isWrong = isLeft && !isEmailAddress(draft.email)
   const prefetch = () => {
     prefetchModal()
     prefetchSignIn?.()
@@ -36,7 +36,7 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsLeft(true)
-    if (!isEmail(draft.email)) return field.current?.focus()
+    if (!isEmailAddress(draft.email)) return field.current?.focus()
     onChange({ isEmailGiven: true })
     onDone()
   }
@@ -85,7 +85,7 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
           <Icon name="info" size={20} />
           <span>
             {t.rich('saving', {
-              amount: isolated(formatMoney(saving.amount, cart.currencySymbol)),
+              amount: leftToRightText(formatMoney(saving.amount, cart.currencySymbol)),
               b: (chunks) => <b>{chunks}</b>,
             })}
           </span>

@@ -4,12 +4,12 @@ import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { StoreMark } from '@/components/picture/store-mark'
-import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
 import { Chip } from '@/components/tag/chip'
 import type { Cart, CartSeller } from '@/contract/cart'
 import { characterCount, firstCharacters } from '@/contract/character-count'
 import { MAX_DELIVERY_NOTE } from '@/contract/limits'
+import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { deliveringSellers, freeDelivery } from '@/lib/shopping/cart-amounts'
 import { useArrival } from '@/lib/shopping/use-arrival'
@@ -141,7 +141,7 @@ function Progress({ seller, symbol }: StoreDeliveryProps) {
   const over = seller.products
     .filter(({ availability }) => availability !== 'gone')
     .reduce((sum, { accounting }) => sum + accounting.subTotal, -freeFrom)
-  const money = (minor: number) => isolated(formatMoney(minor, symbol))
+  const money = (minor: number) => leftToRightText(formatMoney(minor, symbol))
   return (
     <div className={styles['progress']}>
       {progress.missing > 0 ? (
@@ -179,8 +179,8 @@ export function DeliveryLines({ cart }: { readonly cart: Cart }) {
       {sellers.map(({ storeId, storeName, deliveryDays, delivery }) => {
         const isFree = delivery.fee === 0
         const values = {
-          store: `\u2068${storeName}\u2069`,
-          ...(isFree ? {} : { fee: isolated(formatMoney(delivery.fee, cart.currencySymbol)) }),
+          store: isolatedText(storeName),
+          ...(isFree ? {} : { fee: leftToRightText(formatMoney(delivery.fee, cart.currencySymbol)) }),
         } as { store: string; fee: string }
         if (!deliveryDays) return <li key={storeId}>{t(isFree ? 'undatedFree' : 'undated', values)}</li>
         return (

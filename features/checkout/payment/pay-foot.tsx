@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { isolated } from '@/components/price/left-to-right'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { routes } from '@/lib/routes'
 import styles from './payment-panel.module.css'
 
@@ -34,7 +34,7 @@ export function PayFoot({ formId, amount, isOrder, isBusy, isUndecided, renews }
           busy={isBusy || isUndecided}
           {...(isUndecided ? {} : { busyLabel: t('busy') })}
         >
-          {isOrder ? t('order') : t('pay', { amount: isolated(amount) })}
+          {isOrder ? t('order') : t('pay', { amount: leftToRightText(amount) })}
         </Button>
       </div>
       <p className={styles['terms']}>

@@ -30,8 +30,8 @@ export const newAttempt = (body: PlaceOrderBody, amount: string): PaymentAttempt
 export type PaymentOutcome =
   /** Paid, or to be paid on delivery. */
   | { readonly kind: 'placed'; readonly order: Pick<PlacedOrder, 'orderId'> }
-  /** The bank asks for a further step. */
-  | { readonly kind: 'nextStep'; readonly order: PlacedOrder }
+  /** The bank asks for a further step, at its page. */
+  | { readonly kind: 'nextStep'; readonly url: string }
   /** The bank has not answered yet. */
   | { readonly kind: 'processing'; readonly order: PlacedOrder }
   /** Nothing was paid. `message` is the marketplace's own, for display. */
@@ -60,7 +60,7 @@ export async function submitAttempt(
 
 /** Returns what an order's payment has come to. */
 function outcomeOf(order: PlacedOrder): PaymentOutcome {
-  const { status, problem } = order.payment
+  const { status, problem, nextActionUrl } = order.payment
   switch (status) {
     case 'paid':
     case 'due':
@@ -68,7 +68,7 @@ function outcomeOf(order: PlacedOrder): PaymentOutcome {
     case 'cancelled':
       return { kind: 'placed', order }
     case 'actionRequired':
-      return { kind: 'nextStep', order }
+      return nextActionUrl ? { kind: 'nextStep', url: nextActionUrl } : { kind: 'processing', order }
     case 'processing':
       return { kind: 'processing', order }
     case 'failed':

@@ -220,7 +220,9 @@ describe('other ways to pay', () => {
     expect(question.contains(document.activeElement)).toBe(true)
     await user.click(within(question).getByRole('button', { name: 'Keep it' }))
     expect(screen.queryByRole('group', { name: /4444/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: /^Remove .*4444/ }))
+    const remove = screen.getByRole('button', { name: /^Remove .*4444/ })
+    expect(document.activeElement).toBe(remove)
+    await user.click(remove)
     removalRefusal = new ApiError({
       kind: 'http',
       endpoint: 'removeSavedCard',

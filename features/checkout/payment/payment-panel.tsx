@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
-import { isolated } from '@/components/price/left-to-right'
 import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
 import { minCardAmount } from '@/contract/limits'
@@ -13,12 +12,14 @@ import type { PaymentMethod, PlacedOrder, PlaceOrderBody } from '@/contract/orde
 import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
+import type { BillingDetails, CardFieldsHandle } from '@/lib/payments/card-fields'
 import { useSession } from '@/lib/session/session-state'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import { buyable, linesOf } from '@/lib/shopping/cart-lines'
 import { CardMark } from './card/card-mark'
-import { type BillingDetails, type CardFieldsHandle, refusalOf } from './card/card-provider'
+import { refusalOf } from './card/card-provider'
 import { NewCardFields } from './card/new-card-fields'
 import { useExpressPayment } from './card/use-express-payment'
 import { type Billing, BillingChoice } from './methods/billing-choice'
@@ -32,8 +33,8 @@ import styles from './payment-panel.module.css'
 import { PaymentStatus } from './payment-status'
 import { usePayment } from './use-payment'
 
-/** What the shopper has given before the payment. */
-export interface PaymentDraft {
+/** What the panels before the payment have asked for. */
+export interface DeliveryDetails {
   /** Of a guest. */
   readonly email?: string | undefined
   readonly deliveryAddressId: string
@@ -43,11 +44,13 @@ export interface PaymentDraft {
 interface PaymentPanelProps {
   /** The checkout cart for this address: with tax and Talents. */
   readonly cart: Cart
-  readonly draft: PaymentDraft
+  readonly details: DeliveryDetails
   /** Where the button and the terms are drawn: below the card of the panel. Null until it is there. */
   readonly foot: HTMLElement | null
   readonly payWithTalents: boolean
   readonly onPayWithTalents: (payWithTalents: boolean) => void
+  /** A payment starts. */
+  readonly onPay: () => void
   /** The marketplace refused with ORDER_CHANGED: the screen reads the cart again and lists what changed. */
   readonly onChanged: () => void
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
@@ -65,7 +68,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
 /** 'card': another card. A saved card is chosen by its id. */
 type Choice = 'card' | 'apple' | 'google' | 'cash' | (string & {})
 
-function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged, onPlaced }: PaymentPanelProps) {
+function Panel(props: PaymentPanelProps) {
+  const { cart, details, foot, payWithTalents, onPayWithTalents, onPay, onChanged, onPlaced } = props
   const t = useTranslations('payment')
   const isSignedIn = useSession().kind === 'signedIn'
   const saved = useSavedCards()
@@ -119,21 +123,17 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
       onPlaced(order)
     },
     onCardRefused: refuseCard,
-    takeNextStep: async (clientSecret) => {
-      const { hostedProvider } = await import('./card/hosted-provider')
-      await (await hostedProvider()).handleNextAction({ clientSecret })
-    },
   })
 
   const choose = (next: Choice) => () => {
     setChosen(next)
     setProblem(undefined)
   }
-  const others = keptAddresses(addresses.data ?? []).filter(({ _id }) => _id !== draft.deliveryAddressId)
-  const deliveryAddress = addresses.data?.find(({ _id }) => _id === draft.deliveryAddressId)
+  const others = keptAddresses(addresses.data ?? []).filter(({ _id }) => _id !== details.deliveryAddressId)
+  const deliveryAddress = addresses.data?.find(({ _id }) => _id === details.deliveryAddressId)
   const billingAddress = billing.isSame ? undefined : (others.find(({ _id }) => _id === billing.addressId) ?? others[0])
   const holderOf = (address: Address | undefined): BillingDetails => ({
-    ...(draft.email ? { email: draft.email } : {}),
+    ...(details.email ? { email: details.email } : {}),
     ...(address ? { name: address.name, address: providerAddress(address) } : {}),
   })
   const pay = (event: FormEvent) => {
@@ -147,14 +147,14 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
     const method = methodOf(choice, payable)
     const body: PlaceOrderBody = {
       cartId: cart.cartId,
-      deliveryAddressId: draft.deliveryAddressId,
+      deliveryAddressId: details.deliveryAddressId,
       paymentMethod: method,
       payWithTalents: isWithTalents,
-      deliveryNote: draft.deliveryNote,
+      deliveryNote: details.deliveryNote,
       expectedTotal: toMajor(finalTotal),
       ...(isWithTalents ? { expectedTalents: toMajor(talentsUsable) } : {}),
       ...(billingAddress && method !== 'Wallet' ? { billingAddressId: billingAddress._id } : {}),
-      ...(draft.email && !isSignedIn ? { email: draft.email } : {}),
+      ...(details.email && !isSignedIn ? { email: details.email } : {}),
       ...(method === 'Card' && choice !== 'card' ? { paymentMethodId: choice } : {}),
       ...(method === 'Card' && choice === 'card' && isSignedIn ? { savePaymentMethod: isKept || renews } : {}),
     }
@@ -166,6 +166,7 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
           ? express?.open
           : undefined
     recordPaymentInfo(cart, payable)
+    onPay()
     void payment.pay({ body, amount, submitCard: submit })
   }
 
@@ -206,7 +207,7 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
                   mark={<Icon name="card" />}
                   title={t(saved.cards.length > 0 ? 'methods.card' : 'saved.card')}
                 >
-                  <NewCardFields handle={fields} onEdit={payment.forgetDoubt} />
+                  <NewCardFields handle={fields} onEdit={payment.discardUnresolvedAttempt} />
                   {isSignedIn &&
                     (renews ? (
                       <p className={styles['kept']}>{t('card.alwaysKept')}</p>
@@ -226,7 +227,7 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
               </>
             ) : (
               <p className={styles['note']}>
-                {t('methods.cardMinimum', { amount: isolated(formatMoney(least, cart.currencySymbol)) })}
+                {t('methods.cardMinimum', { amount: leftToRightText(formatMoney(least, cart.currencySymbol)) })}
               </p>
             )}
             {isCashless ? (
@@ -251,13 +252,13 @@ function Panel({ cart, draft, foot, payWithTalents, onPayWithTalents, onChanged,
           onChange={(next) => {
             setIsBillingAwaited(false)
             // The marketplace keeps equal addresses once.
-            const isDelivery = !next.isSame && next.addressId === draft.deliveryAddressId
+            const isDelivery = !next.isSame && next.addressId === details.deliveryAddressId
             setBilling(isDelivery ? { isSame: true } : next)
           }}
           isAwaited={isBillingAwaited}
         />
       )}
-      <PaymentStatus state={payment.state} email={draft.email} />
+      <PaymentStatus state={payment.state} email={details.email} />
       {foot &&
         createPortal(
           <PayFoot

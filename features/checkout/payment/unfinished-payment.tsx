@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { isolated } from '@/components/price/left-to-right'
 import type { PlacedOrder } from '@/contract/orders'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { keptAttempt, type PaymentAttempt } from './payment-attempt'
 import { PaymentStatus } from './payment-status'
 import styles from './unfinished-payment.module.css'
@@ -50,7 +50,7 @@ function Notice({
     },
     onCardRefused: end,
   })
-  const amount = isolated(attempt.amount)
+  const amount = leftToRightText(attempt.amount)
   const finish = useEffectEvent(() => void payment.repeat(attempt))
   useEffect(() => {
     if (isCartEmpty) finish()

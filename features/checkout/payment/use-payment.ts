@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { useRestored } from '@/lib/browser/use-restored'
-import type { CardResult } from './card/card-provider'
+import type { CardResult } from '@/lib/payments/card-fields'
 import {
   awaitSettled,
   forgetAttempt,
@@ -42,11 +42,9 @@ export interface PaymentOrder {
   readonly submitCard?: (() => Promise<CardResult>) | undefined
 }
 
-interface Endings {
+interface PaymentCallbacks {
   readonly onChanged: () => void
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
-  /** A further step is needed and the provider's script takes it, without leaving the page. */
-  readonly takeNextStep?: ((clientSecret: string) => Promise<void>) | undefined
   /** The card was refused: by the provider, or when it was charged. `code` is the provider's. */
   readonly onCardRefused: (refusal: { readonly code: string; readonly message: string | undefined }) => void
 }
@@ -55,12 +53,12 @@ interface Endings {
  * Pays, once however often it is asked to: an attempt whose outcome is unknown is repeated with its own key and body
  * until there is an answer. Whatever changes the order or the card begins a new attempt.
  */
-export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }: Endings) {
+export function usePayment({ onChanged, onPlaced, onCardRefused }: PaymentCallbacks) {
   const api = useApi()
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isRunning = useRef(false)
-  /** The attempt whose outcome is unknown, with the order that it was made of. */
-  const unresolved = useRef<{ readonly attempt: PaymentAttempt; readonly madeOf: string }>(undefined)
+  /** The attempt whose outcome is unknown. Paying for an equal order repeats it. */
+  const unresolved = useRef<{ readonly attempt: PaymentAttempt; readonly orderKey: string }>(undefined)
   const [watch] = useState(() => new AbortController())
   useEffect(() => () => watch.abort(), [watch])
   // After Back from the bank's page, the shopper may pay in another way: that cancels the open step.
@@ -68,9 +66,7 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
 
   const settle = async (attempt: PaymentAttempt, outcome: PaymentOutcome): Promise<void> => {
     // While the page waits for the bank, the cart may turn out empty, or the page be left: the attempt finds its order.
-    const isUnderWay =
-      outcome.kind === 'processing' || (outcome.kind === 'nextStep' && !outcome.order.payment.nextActionUrl)
-    if (outcome.kind !== 'unknown' && !isUnderWay) {
+    if (outcome.kind !== 'unknown' && outcome.kind !== 'processing') {
       unresolved.current = undefined
       forgetAttempt()
     }
@@ -78,13 +74,9 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
       case 'placed':
         setState({ kind: 'leaving' })
         return onPlaced(outcome.order)
-      case 'nextStep': {
-        const { nextActionUrl, clientSecret } = outcome.order.payment
+      case 'nextStep':
         setState({ kind: 'leaving' })
-        if (nextActionUrl) return window.location.assign(nextActionUrl)
-        if (clientSecret && takeNextStep) await takeNextStep(clientSecret)
-        return waitFor(attempt, outcome.order)
-      }
+        return window.location.assign(outcome.url)
       case 'processing':
         return waitFor(attempt, outcome.order)
       case 'changed':
@@ -104,8 +96,8 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
     if (watch.signal.aborted) return
     return outcome ? settle(attempt, outcome) : setState({ kind: 'unsettled', order })
   }
-  const send = async (attempt: PaymentAttempt, madeOf: string, isRepeated = false): Promise<void> => {
-    unresolved.current = { attempt, madeOf }
+  const send = async (attempt: PaymentAttempt, orderKey: string, isRepeated = false): Promise<void> => {
+    unresolved.current = { attempt, orderKey }
     // Kept before it is sent: a reload may come at any time.
     keepAttempt(attempt)
     return settle(attempt, await submitAttempt(api, attempt, { isRepeated }))
@@ -113,15 +105,15 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
   const pay = async ({ body, amount, submitCard }: PaymentOrder): Promise<void> => {
     if (!navigator.onLine) return setState({ kind: 'offline' })
     setState({ kind: 'busy' })
-    const madeOf = JSON.stringify(body)
+    const orderKey = JSON.stringify(body)
     const previous = unresolved.current
-    if (previous?.madeOf === madeOf) return send(previous.attempt, madeOf, true)
-    const card = await submitCard?.()
+    if (previous?.orderKey === orderKey) return send(previous.attempt, orderKey, true)
+    const card = await submitCard?.().catch((): CardResult => ({ kind: 'failed' }))
     switch (card?.kind) {
       case undefined:
-        return send(newAttempt(body, amount), madeOf)
+        return send(newAttempt(body, amount), orderKey)
       case 'method':
-        return send(newAttempt({ ...body, paymentMethodId: card.methodId }, amount), madeOf)
+        return send(newAttempt({ ...body, paymentMethodId: card.methodId }, amount), orderKey)
       case 'invalid':
         return setState({ kind: 'idle' })
       case 'failed':
@@ -133,7 +125,7 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
   }
 
   /** Runs one payment at a time: others are ignored meanwhile. */
-  const alone = async (task: () => Promise<void>): Promise<void> => {
+  const oneAtATime = async (task: () => Promise<void>): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
     await task().finally(() => {
@@ -145,16 +137,16 @@ export function usePayment({ onChanged, onPlaced, takeNextStep, onCardRefused }:
     state,
     isBusy: state.kind === 'busy' || state.kind === 'leaving' || state.kind === 'waiting',
     /** Pays. Ignored while a payment runs. */
-    pay: (order: PaymentOrder) => alone(() => pay(order)),
+    pay: (order: PaymentOrder) => oneAtATime(() => pay(order)),
     /** Sends an attempt of an earlier page again, as it was. */
     repeat: (attempt: PaymentAttempt) =>
-      alone(async () => {
+      oneAtATime(async () => {
         if (!navigator.onLine) return setState({ kind: 'offline' })
         setState({ kind: 'busy' })
         return send(attempt, '', true)
       }),
     /** The card was changed: an attempt with the old one is not repeated. */
-    forgetDoubt: () => {
+    discardUnresolvedAttempt: () => {
       unresolved.current = undefined
     },
   }

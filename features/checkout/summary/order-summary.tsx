@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { AmountRow, SoftTerm } from '@/components/price/amount-row'
 import { GoodsRows } from '@/components/price/goods-rows'
-import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
 import type { Cart } from '@/contract/cart'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { deliveringSellers, listTotal } from '@/lib/shopping/cart-amounts'
 import { linesOf, unitsOf } from '@/lib/shopping/cart-lines'
@@ -69,7 +69,7 @@ export function OrderSummary({ cart, isSettling, payWithTalents, promo, onRemove
       </div>
       {/* Screen readers announce it when it changes. */}
       <p className="visually-hidden" role="status">
-        {!isSettling && earn('totalIs', { amount: isolated(formatMoney(total, symbol)) })}
+        {!isSettling && earn('totalIs', { amount: leftToRightText(formatMoney(total, symbol)) })}
       </p>
     </div>
   )

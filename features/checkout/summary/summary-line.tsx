@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -7,11 +7,9 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { Amount } from '@/components/price/price'
 import type { CartLine } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
-import { cartsKey, ownerOf } from '@/lib/session/personal-queries'
-import { currentSession } from '@/lib/session/session-state'
 import { buyable } from '@/lib/shopping/cart-lines'
-import { startCartVersion } from '@/lib/shopping/cart-version'
 import { useLineOptions } from '@/lib/shopping/line-options'
+import { useCartChanged } from '@/lib/shopping/use-cart-changed'
 import styles from './order-summary.module.css'
 
 interface SummaryLineProps {
@@ -72,7 +70,7 @@ export function SummaryLine({ line, symbol, onRemoved }: SummaryLineProps) {
 function GoneLine({ line, onRemoved }: Pick<SummaryLineProps, 'line' | 'onRemoved'>) {
   const t = useTranslations('checkout.summary')
   const api = useApi()
-  const queryClient = useQueryClient()
+  const cartChanged = useCartChanged()
   const { show } = useSnackbar()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ _id, centralProductId, childProductId, unitId, storeId }: CartLine) =>
@@ -86,8 +84,7 @@ function GoneLine({ line, onRemoved }: Pick<SummaryLineProps, 'line' | 'onRemove
         action: 3,
       }),
     onSuccess: () => {
-      startCartVersion()
-      void queryClient.invalidateQueries({ queryKey: cartsKey(ownerOf(currentSession())) })
+      void cartChanged()
       onRemoved()
     },
     onError: () => show({ message: t('notRemoved', { product: line.name }), variant: 'error' }),

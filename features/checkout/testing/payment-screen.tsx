@@ -85,10 +85,11 @@ export async function showPanel(
     return (
       <PaymentPanel
         cart={cart}
-        draft={{ email: EMAIL, deliveryAddressId: addressId, deliveryNote: 'Ring twice' }}
+        details={{ email: EMAIL, deliveryAddressId: addressId, deliveryNote: 'Ring twice' }}
         foot={document.body}
         payWithTalents={payWithTalents}
         onPayWithTalents={setPayWithTalents}
+        onPay={() => undefined}
         onChanged={onChanged}
         onPlaced={onPlaced}
       />

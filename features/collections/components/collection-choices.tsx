@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { ProductPicture } from '@/components/picture/product-picture'
 import type { Collection } from '@/contract/collections'
 import { useApi } from '@/lib/api/api-context'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { useCollectProduct } from '../api/collected-product'
 import { collectionsQuery } from '../api/collections'
 import styles from './collection-choices.module.css'
@@ -24,8 +24,7 @@ export interface CollectibleProduct {
 export function CollectionChoices({ product }: { readonly product: CollectibleProduct }) {
   const t = useTranslations('collections')
   const api = useApi()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const list = useQuery({ ...collectionsQuery(api, uid, product.childProductId), enabled: uid !== '' })
   return (
     <div className={styles['choices']}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { isolatedText } from '@/lib/i18n/text-direction'
 import styles from './delete-dialog.module.css'
 
 interface DeleteDialogProps {
@@ -17,7 +18,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ open, onClose, name, count, onDelete, pending, failed }: DeleteDialogProps) {
   const t = useTranslations('collections')
   return (
-    <ModalOrDrawer open={open} onClose={onClose} title={t('deleteTitle', { name: isolated(name) })}>
+    <ModalOrDrawer open={open} onClose={onClose} title={t('deleteTitle', { name: isolatedText(name) })}>
       <div className={styles['question']}>
         <p>{t('deleteText', { count })}</p>
         <p role="alert" className={styles['problem']}>
@@ -35,6 +36,3 @@ export function DeleteDialog({ open, onClose, name, count, onDelete, pending, fa
     </ModalOrDrawer>
   )
 }
-
-/** Isolates a name in text of the other direction, where no element can be used. */
-const isolated = (name: string) => `\u2068${name}\u2069`

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
-import { isolated } from '@/components/price/left-to-right'
 import { useApi } from '@/lib/api/api-context'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { ownerOf } from '@/lib/session/personal-queries'
@@ -25,7 +25,10 @@ export function OfferEntry({ orderId }: { readonly orderId: string }) {
         <div>
           <p className="h3">{t('title')}</p>
           <p className={styles['text']}>
-            {t('text', { product: offer.name, price: isolated(formatMoney(offer.otoPrice, offer.currencySymbol)) })}
+            {t('text', {
+              product: offer.name,
+              price: leftToRightText(formatMoney(offer.otoPrice, offer.currencySymbol)),
+            })}
           </p>
         </div>
         <ButtonLink variant="line" href={routes.oneTimeOffer(offer.slug, orderId)}>

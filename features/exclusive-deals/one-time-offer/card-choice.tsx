@@ -8,7 +8,8 @@ import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { brandName } from '@/lib/payments/card-brand'
 import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/payments/card-fields'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
+import { expiryText, savedCardsQuery } from '@/lib/payments/saved-cards'
+import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import styles from './card-choice.module.css'
 
@@ -27,12 +28,7 @@ const NEW = 'new'
 export function CardChoice({ except, busy, cardFields, onChoose }: CardChoiceProps) {
   const t = useTranslations('oneTimeOffer.cards')
   const name = useId()
-  const api = useApi()
-  const owner = ownerOf(useSession())
-  const { data, isError, isFetching, isPending, refetch } = useQuery({
-    queryKey: personalKey(owner, 'savedCards'),
-    queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
-  })
+  const { data, isError, isFetching, isPending, refetch } = useQuery(savedCardsQuery(useApi(), ownerOf(useSession())))
   const [picked, setPicked] = useState<string>()
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<'refused' | 'failed'>()
@@ -58,12 +54,10 @@ export function CardChoice({ except, busy, cardFields, onChoose }: CardChoicePro
       {isError && !data && <SectionError onRetry={() => refetch()} pending={isFetching} />}
       <fieldset className={styles['cards']}>
         <legend className="h3">{t('title')}</legend>
-        {cards.map(({ id, brand, last4, expMonth, expYear }) => (
-          <ChoiceCard key={id} name={name} checked={id === chosen} onChoose={() => setPicked(id)}>
-            <span>{t('card', { brand: brandName(brand) ?? t('someCard'), last4 })}</span>
-            <bdi dir="ltr" className={styles['expiry']}>
-              {`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`}
-            </bdi>
+        {cards.map((card) => (
+          <ChoiceCard key={card.id} name={name} checked={card.id === chosen} onChoose={() => setPicked(card.id)}>
+            <span>{t('card', { brand: brandName(card.brand) ?? t('someCard'), last4: card.last4 })}</span>
+            <span className={styles['expiry']}>{expiryText(card)}</span>
           </ChoiceCard>
         ))}
         <ChoiceCard name={name} checked={chosen === NEW} onChoose={() => setPicked(NEW)}>

@@ -1,5 +1,5 @@
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
-import { isSlug } from '@/lib/server/pages/load-page'
+import { isSlug } from '@/lib/server/pages/slug'
 
 /** What the document shows of the offered product. The offer itself is personal, so the browser loads it. */
 export interface OfferedProduct {

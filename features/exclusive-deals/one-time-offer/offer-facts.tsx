@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import { isolated } from '@/components/price/left-to-right'
 import type { Order } from '@/contract/orders'
 import type { ExclusiveDeal } from '@/contract/post-purchase'
 import type { Locale } from '@/lib/i18n/locale'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { arrivalOf } from '@/lib/orders/arrival'
 import { brandName } from '@/lib/payments/card-brand'
@@ -50,13 +50,13 @@ export function OfferFacts({ deal, order, returnDays }: OfferFactsProps) {
 
 function PaidBy({ deal, payment }: { readonly deal: ExclusiveDeal; readonly payment: Order['payment'] }) {
   const t = useTranslations('oneTimeOffer.facts')
-  const money = (minor: number) => isolated(formatMoney(minor, deal.currencySymbol))
+  const money = (minor: number) => leftToRightText(formatMoney(minor, deal.currencySymbol))
   const values = { price: money(deal.otoPrice), tax: money(deal.tax) }
   const { method, brand, last4 } = payment
   if (method === 'COD') return t('atTheDoor', values)
   if (method === 'Wallet') return t('talents', values)
   if (last4 === undefined) return t('sameMethod', values)
-  return t('card', { ...values, card: brandName(brand) ?? t('someCard'), last4: isolated(last4) })
+  return t('card', { ...values, card: brandName(brand) ?? t('someCard'), last4: leftToRightText(last4) })
 }
 
 /** Returns the day on which the parcel of a store arrives, as the order says it, such as '24 Mar 2026'. */

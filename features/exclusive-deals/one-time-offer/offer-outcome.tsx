@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { ProductPicture } from '@/components/picture/product-picture'
-import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
 import type { Order } from '@/contract/orders'
 import type { ExclusiveDeal } from '@/contract/post-purchase'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import type { OfferedProduct } from './load-one-time-offer'
@@ -52,7 +52,7 @@ export function OfferOutcome(props: OfferOutcomeProps) {
         {view === 'over' && (
           <ButtonLink wide variant="line" href={routes.product(product.slug)}>
             {deal
-              ? t('seeAt', { price: isolated(formatMoney(deal.finalPrice, deal.currencySymbol)) })
+              ? t('seeAt', { price: leftToRightText(formatMoney(deal.finalPrice, deal.currencySymbol)) })
               : t('seeProduct')}
           </ButtonLink>
         )}
@@ -98,7 +98,9 @@ function AddedText({
     <>
       {deal?.isSameParcel && day !== undefined && t('travels', { store: deal.brandName, day })}{' '}
       {/* An order that was loaded before the deal was added shows its old total. */}
-      {order && line && t('total', { total: isolated(formatMoney(order.accounting.payable, order.currencySymbol)) })}
+      {order &&
+        line &&
+        t('total', { total: leftToRightText(formatMoney(order.accounting.payable, order.currencySymbol)) })}
     </>
   )
 }

@@ -5,11 +5,11 @@ import { RatingLine } from '@/components/feedback/rating-stars'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import { StoreMark } from '@/components/picture/store-mark'
-import { isolated } from '@/components/price/left-to-right'
 import { Price, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
 import type { Order } from '@/contract/orders'
 import type { ExclusiveDeal } from '@/contract/post-purchase'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { discountPercent, formatMoney, formatTalents } from '@/lib/money'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { routes } from '@/lib/routes'
@@ -62,7 +62,7 @@ export function OfferPanel(props: OfferPanelProps) {
               <StrikePrice minor={finalPrice} symbol={symbol} label={t('usualPrice')} />
               <Tag variant="leaf">
                 {t('save', {
-                  amount: isolated(formatMoney(saved, symbol)),
+                  amount: leftToRightText(formatMoney(saved, symbol)),
                   percent: discountPercent(finalPrice, otoPrice),
                 })}
               </Tag>
@@ -72,7 +72,7 @@ export function OfferPanel(props: OfferPanelProps) {
         {rewardFinalPrice > 0 && (
           <p className={styles['talents']}>
             <Icon name="coin" size={18} />
-            {card('talentsBack', { amount: isolated(symbol + formatTalents(rewardFinalPrice)) })}
+            {card('talentsBack', { amount: leftToRightText(symbol + formatTalents(rewardFinalPrice)) })}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import type { CardFieldsSlot, NewCard } from '@/lib/payments/card-fields'
+import type { CardFieldsSlot, CardResult } from '@/lib/payments/card-fields'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { callerOf, ORDER_ID, PAID, refusal, sampleDeal, sampleOrder } from '../testing/deal-samples'
 import { OneTimeOffer } from './one-time-offer'
@@ -128,7 +128,7 @@ test('after a refused card another saved one pays', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose another card' }))
   const cards = await screen.findAllByRole('radio')
   expect(cards.map((card) => card.closest('label')?.textContent)).toEqual([
-    'Mastercard ending 444405/31',
+    'Mastercard ending 4444\u206605/31\u2069',
     'Another card',
   ])
   await user.click(screen.getByRole('button', { name: 'Pay with this card' }))
@@ -138,7 +138,7 @@ test('after a refused card another saved one pays', async () => {
 
 test('after a refused card a new one pays; one that the provider refuses is said', async () => {
   const tried: unknown[] = []
-  const entered: NewCard[] = [
+  const entered: CardResult[] = [
     { kind: 'invalid' },
     { kind: 'refused', code: 'card_declined' },
     { kind: 'method', methodId: 'pm_9' },
@@ -153,7 +153,11 @@ test('after a refused card a new one pays; one that the provider refuses is said
       },
     },
     (take) => {
-      take({ submit: async () => entered.shift() ?? { kind: 'failed' } })
+      take({
+        submit: async () => entered.shift() ?? { kind: 'failed' },
+        refuse: () => undefined,
+        clear: () => undefined,
+      })
       return <p>Card fields</p>
     },
   )

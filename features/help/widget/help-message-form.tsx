@@ -5,12 +5,12 @@ import { Field } from '@/components/field/field'
 import { FormAlert } from '@/components/field/form-alert'
 import { FieldSelect } from '@/components/field/select/field-select'
 import { IconDisc } from '@/components/icon/icon-disc'
-import { isolated } from '@/components/price/left-to-right'
 import { useCopy } from '@/components/share/use-copy'
 import { MAX_HELP_MESSAGE } from '@/contract/limits'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { useProfile } from '@/lib/session/use-profile'
 import styles from './help-message-form.module.css'
 
@@ -119,9 +119,9 @@ function Sent({ number, email, text, onDone }: SentProps) {
     <div className={styles['sent']}>
       <IconDisc icon="check" tone="green" />
       <h3 ref={title} tabIndex={-1}>
-        {t('sent', { number: isolated(number) })}
+        {t('sent', { number: leftToRightText(number) })}
       </h3>
-      <p>{t('answer', { email: isolated(email) })}</p>
+      <p>{t('answer', { email: leftToRightText(email) })}</p>
       <div className={styles['buttons']}>
         <Button variant="text" size="slim" onClick={() => void copy(`${number}\n\n${text}`)}>
           {t('copy')}

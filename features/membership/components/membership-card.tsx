@@ -77,7 +77,7 @@ export function MembershipCard(props: MembershipCardProps) {
       {isError && (
         <p className={styles['failed']} role="status">
           {t('figuresFailed')}{' '}
-          <button type="button" className="link" disabled={isFetching} onClick={() => refetch()}>
+          <button type="button" className="link" aria-busy={isFetching} onClick={() => isFetching || refetch()}>
             {t('tryAgain')}
           </button>
         </p>

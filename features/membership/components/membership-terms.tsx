@@ -4,10 +4,10 @@ import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
-import { isolated } from '@/components/price/left-to-right'
 import type { Membership } from '@/contract/membership'
 import { refusalText } from '@/lib/api/api-error'
 import type { Locale } from '@/lib/i18n/locale'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { brandName } from '@/lib/payments/card-brand'
 import { formatDate } from '@/lib/time/format-date'
@@ -31,7 +31,7 @@ export function MembershipTerms({ currencySymbol }: { readonly currencySymbol: s
 function Renewal({ membership }: { readonly membership: Membership }) {
   const t = useTranslations('membership.terms')
   const locale = useLocale() as Locale
-  const { mutate, isPending, error } = useChangeMembership()
+  const { mutate, isPending, error, reset } = useChangeMembership()
   const [isAsking, setIsAsking] = useState(false)
   const { state, isFirst, startedAt = 0, renewsAt, price = 0, currencySymbol = '$', card, retryAt } = membership
   if (renewsAt === undefined) return <p className={styles['panel']}>{t('noRenewal')}</p>
@@ -41,6 +41,10 @@ function Renewal({ membership }: { readonly membership: Membership }) {
   const isFreeYear = isFirst && renewsAt - startedAt < FIRST_YEAR_SECONDS
   const rich = { date, amount, retry: retryAt ? day(retryAt) : '', money }
   const isCancelled = state === 'cancelled'
+  const ask = () => {
+    if (!isPending) reset()
+    setIsAsking(true)
+  }
   const cancel = () => mutate('cancel', { onSuccess: () => setIsAsking(false) })
   const refused = error && (
     <p role="alert" className={styles['refused']}>
@@ -59,7 +63,9 @@ function Renewal({ membership }: { readonly membership: Membership }) {
       </p>
       {!isCancelled && (
         <p>
-          {card ? t('card', { brand: brandName(card.brand) ?? card.brand, last4: isolated(card.last4) }) : t('noCard')}
+          {card
+            ? t('card', { brand: brandName(card.brand) ?? card.brand, last4: leftToRightText(card.last4) })
+            : t('noCard')}
         </p>
       )}
       {isCancelled ? (
@@ -70,7 +76,7 @@ function Renewal({ membership }: { readonly membership: Membership }) {
         </div>
       ) : (
         <div>
-          <Button variant="line" {...opensModal} onClick={() => setIsAsking(true)}>
+          <Button variant="line" {...opensModal} onClick={ask}>
             {t('cancel')}
           </Button>
         </div>

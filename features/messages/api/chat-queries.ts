@@ -7,7 +7,7 @@ import type { ListFilter } from '../store/conversation-pages'
 import { gapAfter, lastNumber, refreshed, type Thread, withMessages } from '../store/thread'
 
 /** The reader and what all calls of a chat need. */
-export interface Chat {
+export interface ChatContext {
   readonly api: ApiCaller
   readonly client: QueryClient
   /** The owner of the personal data. */
@@ -31,7 +31,7 @@ export const hasNoChat = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === NO_CHAT || error.status === 403)
 
 /** The visitor's conversations, the most recently used first. */
-export const conversationsQuery = ({ api, owner }: Chat, filter: ListFilter) =>
+export const conversationsQuery = ({ api, owner }: ChatContext, filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(owner), filter] as const,
     queryFn: ({ pageParam, signal }) => {
@@ -46,7 +46,7 @@ export const conversationsQuery = ({ api, owner }: Chat, filter: ListFilter) =>
     placeholderData: keepPreviousData,
   })
 
-export const conversationQuery = ({ api, owner }: Chat, conversationId: string) =>
+export const conversationQuery = ({ api, owner }: ChatContext, conversationId: string) =>
   queryOptions({
     queryKey: chatKey(owner, 'conversation', conversationId),
     queryFn: async ({ signal }) => (await api.call('conversation', { conversationId }, { signal })).data,
@@ -55,7 +55,7 @@ export const conversationQuery = ({ api, owner }: Chat, conversationId: string) 
 /**
  * The newest messages, with those that were loaded before. Read again on each opening: events reach open chats only.
  */
-export const threadQuery = ({ api, client, owner }: Chat, conversationId: string) =>
+export const threadQuery = ({ api, client, owner }: ChatContext, conversationId: string) =>
   queryOptions({
     queryKey: threadKey(owner, conversationId),
     queryFn: async ({ signal }): Promise<Thread> => {
@@ -67,7 +67,7 @@ export const threadQuery = ({ api, client, owner }: Chat, conversationId: string
   })
 
 /** Loads the messages before the first loaded one. */
-export async function loadOlder({ api, client, owner }: Chat, conversationId: string): Promise<void> {
+export async function loadOlder({ api, client, owner }: ChatContext, conversationId: string): Promise<void> {
   const key = threadKey(owner, conversationId)
   const before = client.getQueryData<Thread>(key)?.messages.at(-1)?.number
   if (before === undefined) return
@@ -81,7 +81,7 @@ const catchingUp = new Map<string, Promise<void>>()
  * Loads the messages that an open thread misses: in a gap, or after its last message. Only one request runs at a time.
  * @throws ApiError
  */
-export function catchUp(chat: Chat, conversationId: string): Promise<void> {
+export function catchUp(chat: ChatContext, conversationId: string): Promise<void> {
   const running = catchingUp.get(conversationId)
   if (running) return running
   const pending = loadMissing(chat, conversationId).finally(() => catchingUp.delete(conversationId))
@@ -89,7 +89,7 @@ export function catchUp(chat: Chat, conversationId: string): Promise<void> {
   return pending
 }
 
-async function loadMissing({ api, client, owner }: Chat, conversationId: string): Promise<void> {
+async function loadMissing({ api, client, owner }: ChatContext, conversationId: string): Promise<void> {
   const key = threadKey(owner, conversationId)
   const thread = client.getQueryData<Thread>(key)
   if (!thread) return

@@ -10,13 +10,13 @@ import { GUEST } from '@/lib/session/personal-queries'
 import { sentAddresses } from '@/lib/uploads/picture-list'
 import { useFileDrop } from '@/lib/uploads/use-file-drop'
 import { type Pictures, usePictures } from '@/lib/uploads/use-pictures'
-import type { Chat } from '../api/chat-queries'
+import type { ChatContext } from '../api/chat-queries'
 import { send } from '../store/chat-changes'
 import { keepDraft, type UnsentMessage, useOutbox } from '../store/outbox'
 import styles from './composer.module.css'
 
 interface ComposerProps {
-  readonly chat: Chat
+  readonly chat: ChatContext
   readonly conversationId: string
   /** Name of the other side. */
   readonly name: string

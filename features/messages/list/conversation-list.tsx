@@ -6,8 +6,9 @@ import { EmptyMark } from '@/components/empty-or-error/empty-mark'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { PageSearch } from '@/components/page/page-search'
+import { MAX_TEXT_SEARCH_LENGTH } from '@/contract/limits'
 import { routes } from '@/lib/routes'
-import { type Chat, conversationsQuery } from '../api/chat-queries'
+import { type ChatContext, conversationsQuery } from '../api/chat-queries'
 import type { ListFilter } from '../store/conversation-pages'
 import { useOutbox } from '../store/outbox'
 import styles from './conversation-list.module.css'
@@ -16,7 +17,7 @@ import { ConversationRow } from './conversation-row'
 export type ListTab = ListFilter['tab'] | 'questions'
 
 interface ConversationListProps {
-  readonly chat: Chat
+  readonly chat: ChatContext
   /** The open conversation. */
   readonly openId: string | undefined
   readonly onOpen: () => void
@@ -26,7 +27,6 @@ interface ConversationListProps {
   readonly hasQuestions: boolean
 }
 
-const MAX_SEARCH = 100
 /** Milliseconds without a key press before a search is sent. */
 const SEARCH_PAUSE = 250
 
@@ -43,7 +43,7 @@ export function ConversationList({ chat, openId, onOpen, tab, onTab, hasQuestion
   return (
     <section className={styles['list']} aria-label={t('label')}>
       <div className={styles['top']} data-questions={hasQuestions || undefined}>
-        <PageSearch label={t('search')} text={text} maxLength={MAX_SEARCH} onChange={setText} />
+        <PageSearch label={t('search')} text={text} maxLength={MAX_TEXT_SEARCH_LENGTH} onChange={setText} />
         <fieldset aria-label={t('show')} className={styles['tabs']}>
           {tabs.map((each) => (
             <button

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { useAccountRole } from '@/lib/session/account-role'
 
 const StoreChooser = lazily(() => import('./store-chooser').then((module) => module.StoreChooser))
@@ -12,20 +12,15 @@ const StoreChooser = lazily(() => import('./store-chooser').then((module) => mod
 export function NewMessageButton() {
   const t = useTranslations('messages.new')
   const role = useAccountRole()
-  const [isOpen, setIsOpen] = useState(false)
-  const [hasBeenOpen, setHasBeenOpen] = useState(false)
+  const dialog = useDialog<true>()
   if (role !== 'member') return null
-  const open = () => {
-    setHasBeenOpen(true)
-    setIsOpen(true)
-  }
   return (
     <>
-      <Button variant="line" size="slim" {...opensModal} onClick={open}>
+      <Button variant="line" size="slim" {...opensModal} onClick={() => dialog.open(true)}>
         <Icon name="edit" size={18} />
         {t('button')}
       </Button>
-      {hasBeenOpen && <StoreChooser open={isOpen} onClose={() => setIsOpen(false)} />}
+      {dialog.value && <StoreChooser open={dialog.isOpen} onClose={dialog.close} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { routes } from '@/lib/routes'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { putConversation } from '../store/chat-changes'
-import { useChatCalls } from '../store/use-chat'
+import { useChatContext } from '../store/use-live-chat'
 import styles from './store-chooser.module.css'
 
 interface StoreChooserProps {
@@ -94,7 +94,7 @@ function Stores({ onChosen }: { readonly onChosen: () => void }) {
 
 /** Opens the conversation with a store and goes to it. Creates it when there is none. */
 function useOpening(onOpened: () => void) {
-  const chat = useChatCalls()
+  const chat = useChatContext()
   const router = useRouter()
   const { mutate, isPending, variables, error } = useSingleMutation({
     mutationFn: async (storeId: string) => (await chat.api.call('openConversation', { kind: 'store', storeId })).data,

@@ -19,14 +19,14 @@ import { randomId } from '@/lib/browser/random-id'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { formatDate } from '@/lib/time/format-date'
-import type { Chat } from '../api/chat-queries'
+import type { ChatContext } from '../api/chat-queries'
 import styles from './open-questions.module.css'
 import { questionsQuery, useQuestions } from './use-questions'
 
 type OpenQuestion = SellerQuestions['data'][number]
 
 interface OpenQuestionsProps {
-  readonly chat: Chat
+  readonly chat: ChatContext
   /** Called for the way back to the list, on phones. */
   readonly onClose: () => void
 }
@@ -82,7 +82,7 @@ export function OpenQuestions({ chat, onClose }: OpenQuestionsProps) {
 }
 
 interface QuestionFormProps {
-  readonly chat: Chat
+  readonly chat: ChatContext
   readonly question: OpenQuestion
   readonly onAnswered: () => void
 }

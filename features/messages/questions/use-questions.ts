@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { chatKey } from '@/lib/chat/unread-conversations'
-import type { Chat } from '../api/chat-queries'
+import type { ChatContext } from '../api/chat-queries'
 
 const PAGE = 10
 
-export const questionsQuery = ({ api, owner }: Chat) =>
+export const questionsQuery = ({ api, owner }: ChatContext) =>
   infiniteQueryOptions({
     queryKey: chatKey(owner, 'questions'),
     queryFn: ({ pageParam, signal }) => api.call('sellerQuestions', { skip: pageParam, limit: PAGE }, { signal }),
@@ -16,5 +16,5 @@ export const questionsQuery = ({ api, owner }: Chat) =>
   })
 
 /** The open questions about the products that the visitor sells; the response says whether the visitor is a seller. */
-export const useQuestions = (chat: Chat) =>
+export const useQuestions = (chat: ChatContext) =>
   useInfiniteQuery({ ...questionsQuery(chat), enabled: chat.owner !== 'guest' })

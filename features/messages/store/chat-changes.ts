@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { ChatEvent, ChatMessage, Conversation } from '@/contract/chat'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { chatKey, unreadConversationsQuery } from '@/lib/chat/unread-conversations'
-import { type Chat, catchUp, conversationQuery, hasNoChat, listsKey, threadKey } from '../api/chat-queries'
+import { type ChatContext, catchUp, conversationQuery, hasNoChat, listsKey, threadKey } from '../api/chat-queries'
 import { type ConversationPages, type ListFilter, withChange, withConversation } from './conversation-pages'
 import { dropUnsent, outboxOf, putUnsent, type UnsentMessage } from './outbox'
 import { gapAfter, type Thread, threadAfter, withMessages } from './thread'
@@ -10,7 +10,7 @@ import { gapAfter, type Thread, threadAfter, withMessages } from './thread'
 /** All changes of the cached chats, by events and by the reader. */
 
 /** Applies an event of the service. */
-export function applyEvent(chat: Chat, event: ChatEvent): void {
+export function applyEvent(chat: ChatContext, event: ChatEvent): void {
   if (event.type === 'typing') return
   if (event.type === 'read') {
     const { conversationId, readByOther } = event.data
@@ -28,7 +28,7 @@ export function applyEvent(chat: Chat, event: ChatEvent): void {
 }
 
 /** Loads what was missed without a connection, and sends the messages that wait for one. */
-export function resume(chat: Chat): void {
+export function resume(chat: ChatContext): void {
   const open = chat.client.getQueryCache().findAll({ queryKey: chatKey(chat.owner, 'thread'), type: 'active' })
   for (const { queryKey } of open) catchUp(chat, String(queryKey.at(-1))).catch(() => undefined)
   for (const part of ['conversations', 'conversation', 'unread'] as const) {
@@ -42,7 +42,7 @@ export function resume(chat: Chat): void {
 }
 
 /** Sends a message, or sends it again. Messages of a conversation are sent one after another, in order. */
-export function send(chat: Chat, message: UnsentMessage): void {
+export function send(chat: ChatContext, message: UnsentMessage): void {
   const { conversationId } = message
   const sending: UnsentMessage = { ...message, state: 'sending', reason: undefined }
   putUnsent(chat.owner, sending)
@@ -55,7 +55,7 @@ export function send(chat: Chat, message: UnsentMessage): void {
 
 const deliveries = new Map<string, Promise<void>>()
 
-async function deliver(chat: Chat, message: UnsentMessage): Promise<void> {
+async function deliver(chat: ChatContext, message: UnsentMessage): Promise<void> {
   const { conversationId, clientId, content } = message
   try {
     const body = { conversationId, message: { ...content, clientId } }
@@ -69,7 +69,7 @@ async function deliver(chat: Chat, message: UnsentMessage): Promise<void> {
   }
 }
 
-function sent(chat: Chat, message: ChatMessage): void {
+function sent(chat: ChatContext, message: ChatMessage): void {
   const key = threadKey(chat.owner, message.conversationId)
   const thread = chat.client.getQueryData<Thread>(key)
   if (thread) chat.client.setQueryData(key, withMessages(thread, [message]))
@@ -78,25 +78,25 @@ function sent(chat: Chat, message: ChatMessage): void {
 }
 
 /** Marks the messages that the reader has seen as read. */
-export async function markRead(chat: Chat, conversationId: string, upTo: number): Promise<void> {
+export async function markRead(chat: ChatContext, conversationId: string, upTo: number): Promise<void> {
   changeConversation(chat, conversationId, { unread: 0 })
   await chat.api.call('readChatMessages', { conversationId, upTo })
   await chat.client.invalidateQueries({ queryKey: unreadConversationsQuery(chat.api, chat.owner).queryKey })
 }
 
 /** Stores a conversation from a response in all cached lists and in its thread. */
-export function putConversation(chat: Chat, conversation: Conversation): void {
+export function putConversation(chat: ChatContext, conversation: Conversation): void {
   chat.client.setQueryData(conversationQuery(chat, conversation._id).queryKey, conversation)
   changeLists(chat, (list, filter) => withConversation(list, conversation, filter))
 }
 
-function changeConversation(chat: Chat, id: string, change: Partial<Conversation>): void {
+function changeConversation(chat: ChatContext, id: string, change: Partial<Conversation>): void {
   chat.client.setQueryData(conversationQuery(chat, id).queryKey, (known) => known && { ...known, ...change })
   changeLists(chat, (list) => withChange(list, id, change))
 }
 
 function changeLists(
-  { client, owner }: Chat,
+  { client, owner }: ChatContext,
   change: (list: ConversationPages, filter: ListFilter) => ConversationPages,
 ) {
   for (const [queryKey, list] of client.getQueriesData<InfiniteData<never, number>>({ queryKey: listsKey(owner) })) {

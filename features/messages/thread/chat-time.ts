@@ -1,7 +1,6 @@
+import { DAY_MS } from '@/contract/durations'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatLocalDate } from '@/lib/time/format-date'
-
-const DAY_MS = 86_400_000
 
 /** Returns the time of a message on the reader's clock: '10:03 AM'. */
 export function chatTime(at: number, locale: Locale): string {

@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import type { Conversation } from '@/contract/chat'
 import type { Locale } from '@/lib/i18n/locale'
-import { type Chat, loadOlder } from '../api/chat-queries'
+import { type ChatContext, loadOlder } from '../api/chat-queries'
 import { send } from '../store/chat-changes'
 import { dropUnsent, useOutbox } from '../store/outbox'
 import { lastNumber, type Thread } from '../store/thread'
@@ -16,7 +16,7 @@ import { PictureViewer } from './picture-viewer'
 import { type NewMark, type ThreadRow, threadRows } from './thread-rows'
 
 interface MessageLogProps {
-  readonly chat: Chat
+  readonly chat: ChatContext
   readonly conversation: Conversation
   readonly thread: Thread
   readonly mark: NewMark | undefined

@@ -11,7 +11,7 @@ import type { Conversation } from '@/contract/chat'
 import { isNotFound } from '@/lib/api/api-error'
 import { useIsOnline, useIsVisible } from '@/lib/browser/use-browser-state'
 import { routes } from '@/lib/routes'
-import { type Chat, conversationQuery, threadQuery } from '../api/chat-queries'
+import { type ChatContext, conversationQuery, threadQuery } from '../api/chat-queries'
 import { Composer } from '../composer/composer'
 import { ConversationMark } from '../list/conversation-mark'
 import { markRead } from '../store/chat-changes'
@@ -21,7 +21,7 @@ import styles from './thread-pane.module.css'
 import { type NewMark, newMark } from './thread-rows'
 
 interface ThreadPaneProps {
-  readonly chat: Chat
+  readonly chat: ChatContext
   readonly conversationId: string
   /** The other side is typing. */
   readonly isTyping: boolean

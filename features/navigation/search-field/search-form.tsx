@@ -3,10 +3,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
+import { MAX_SEARCH_LENGTH } from '@/contract/limits'
 import { routes } from '@/lib/routes'
 import { useMenu } from '../menus/use-menu'
+import { nextOption } from './next-option'
 import styles from './search-form.module.css'
-import type { SearchPopup, SearchPopupKeys } from './suggestions-panel'
 import { useForgetOthersSearches, useSaveSearch } from './use-save-search'
 
 const load = () => import('../late-parts').then(({ suggestionsPanel }) => suggestionsPanel())
@@ -26,8 +27,10 @@ export function SearchForm({ className }: { readonly className: string | undefin
   const listId = useId()
   const [text, setText] = useState('')
   const [wasOpened, setWasOpened] = useState(false)
-  const [popup, setPopup] = useState<SearchPopup>()
-  const keys = useRef<SearchPopupKeys>(null)
+  /** The list of suggestions, while there are any. */
+  const [listbox, setListbox] = useState<HTMLElement | null>(null)
+  /** Id of the option that the arrow keys have reached. */
+  const [activeId, setActiveId] = useState<string>()
   const [isAlive, setAlive] = useState(false)
   // Without JavaScript it is a plain search field, not a combobox.
   useEffect(() => setAlive(true), [])
@@ -35,7 +38,9 @@ export function SearchForm({ className }: { readonly className: string | undefin
   const saveSearch = useSaveSearch(term)
 
   const open = () => {
-    setText(input.current?.value ?? '')
+    const typed = input.current?.value ?? ''
+    if (!isOpen || typed.trim() !== text.trim()) setActiveId(undefined)
+    setText(typed)
     setWasOpened(true)
     setIsOpen(true)
   }
@@ -48,6 +53,20 @@ export function SearchForm({ className }: { readonly className: string | undefin
     close()
     router.push(routes.search(query))
   }
+  /** Returns false for a key that belongs to the field. */
+  const pressInList = (key: string): boolean => {
+    const options = [...(listbox?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+    const at = options.findIndex(({ id }) => id === activeId)
+    if (key === 'Enter') {
+      options[at]?.click()
+      return at >= 0
+    }
+    const next = nextOption(key, at, options.length)
+    if (next === undefined) return false
+    options[next]?.scrollIntoView({ block: 'nearest' })
+    setActiveId(options[next]?.id)
+    return true
+  }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && isOpen) {
@@ -59,9 +78,9 @@ export function SearchForm({ className }: { readonly className: string | undefin
     if (event.target !== input.current) return
     const opens = !isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
     if (opens) open()
-    if (opens || (isOpen && keys.current?.press(event.key))) event.preventDefault()
+    if (opens || (isOpen && pressInList(event.key))) event.preventDefault()
   }
-  const isShown = isOpen && popup?.isShown === true
+  const isShown = isOpen && listbox !== null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of what is in it.
     <div
@@ -69,8 +88,8 @@ export function SearchForm({ className }: { readonly className: string | undefin
       className={[className, styles['root'], isOpen && styles['open']].filter(Boolean).join(' ')}
       onKeyDown={press}
     >
-      {isOpen && popup && (
-        <button type="button" className={styles['back']} aria-label={popup.backLabel} onClick={close}>
+      {isOpen && (
+        <button type="button" className={styles['back']} aria-label={t('back')} onClick={close}>
           <Icon name="left" flip />
         </button>
       )}
@@ -88,23 +107,23 @@ export function SearchForm({ className }: { readonly className: string | undefin
           aria-label={t('label')}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           {...(isAlive && {
             role: 'combobox',
             'aria-autocomplete': 'list',
             'aria-expanded': isShown,
             'aria-controls': isShown ? listId : undefined,
-            'aria-activedescendant': isShown ? popup.activeId : undefined,
+            'aria-activedescendant': isShown ? activeId : undefined,
           })}
           onFocus={() => void load().catch(() => undefined)}
           onClick={open}
           onInput={open}
         />
-        {isOpen && popup && text !== '' && (
+        {isOpen && text !== '' && (
           <button
             type="button"
             className={styles['clear']}
-            aria-label={popup.clearLabel}
+            aria-label={t('clear')}
             onClick={() => {
               if (input.current) input.current.value = ''
               input.current?.focus()
@@ -123,9 +142,9 @@ export function SearchForm({ className }: { readonly className: string | undefin
           listId={listId}
           isOpen={isOpen}
           text={text.trim()}
-          keys={keys}
+          activeId={activeId}
+          listboxRef={setListbox}
           saveSearch={saveSearch}
-          onPopup={setPopup}
           onClose={close}
           focusField={() => input.current?.focus()}
         />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
+import { MAX_SEARCH_LENGTH } from '@/contract/limits'
 import { routes } from '@/lib/routes'
 import styles from './search-form.module.css'
 
@@ -25,7 +26,7 @@ export function SearchInstead() {
         aria-label={t('searchInstead')}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
       />
     </form>
   )

@@ -1,10 +1,9 @@
+import { MAX_RECENT_SEARCHES } from '@/contract/limits'
 import { localStore } from '@/lib/browser/storage'
 
 /** Recent searches in this browser (docs/navigation.md#recent-searches). */
 
 const KEY = 'recent-searches'
-/** As many as the marketplace keeps. */
-const MAX_SEARCHES = 10
 
 interface StoredSearches {
   readonly owner: string
@@ -26,12 +25,12 @@ export function readStoredSearches(owner: string): StoredSearches {
 export const readRecentSearches = (owner: string): readonly string[] => readStoredSearches(owner).searches
 
 export function storeSearches({ owner, searches, unsaved }: StoredSearches): void {
-  localStore.set(KEY, JSON.stringify({ owner, searches: searches.slice(0, MAX_SEARCHES), unsaved }))
+  localStore.set(KEY, JSON.stringify({ owner, searches: searches.slice(0, MAX_RECENT_SEARCHES), unsaved }))
 }
 
 /** Puts a search first. One that differs only in case and spaces moves up. */
 export function withSearch(searches: readonly string[], query: string): string[] {
-  return [query, ...searches.filter((each) => folded(each) !== folded(query))].slice(0, MAX_SEARCHES)
+  return [query, ...searches.filter((each) => folded(each) !== folded(query))].slice(0, MAX_RECENT_SEARCHES)
 }
 
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()

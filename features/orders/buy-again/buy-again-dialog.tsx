@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { isolated } from '@/components/price/left-to-right'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { type BoughtAgain, isDearer, isDifferent } from './bought-again'
@@ -68,7 +68,7 @@ interface OutcomeProps {
 function Outcome({ line, symbol }: OutcomeProps) {
   const t = useTranslations('orderActions.again')
   const { outcome, quantity, pricedThen = 0, pricedNow = 0 } = line
-  const money = (minor: number) => isolated(formatMoney(minor, symbol))
+  const money = (minor: number) => leftToRightText(formatMoney(minor, symbol))
   return (
     <>
       {outcome !== 'added' && (

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { routes } from '@/lib/routes'
-import { cartsKey, ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
-import { startCartVersion } from '@/lib/shopping/cart-version'
+import { useCartChanged } from '@/lib/shopping/use-cart-changed'
 import { type BoughtAgain, isDifferent } from './bought-again'
 
 const BuyAgainDialog = lazily(() => import('./buy-again-dialog').then((module) => module.BuyAgainDialog))
@@ -38,18 +36,14 @@ export function useBuyAgain(symbol: string): BuyAgain {
   const t = useTranslations('orders')
   const api = useApi()
   const router = useRouter()
-  const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const cartChanged = useCartChanged()
   const { show } = useSnackbar()
-  const [differing, setDiffering] = useState<{ readonly lines: BoughtAgain; readonly isOpen: boolean }>()
+  const differing = useDialog<BoughtAgain>()
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (request: BuyAgainRequest) => (await api.call('buyAgain', request)).data.lines,
     onSuccess: async (lines) => {
-      if (lines.some(({ outcome }) => outcome !== 'gone')) {
-        startCartVersion()
-        await client.invalidateQueries({ queryKey: cartsKey(owner) })
-      }
-      if (lines.some(isDifferent)) setDiffering({ lines, isOpen: true })
+      if (lines.some(({ outcome }) => outcome !== 'gone')) await cartChanged()
+      if (lines.some(isDifferent)) differing.open(lines)
       else await router.push(routes.cart())
     },
     onError: (error) => show({ message: refusalText(error) ?? t('buyAgainFailed'), variant: 'error' }),
@@ -57,13 +51,8 @@ export function useBuyAgain(symbol: string): BuyAgain {
   return {
     start: (request) => isPending || mutate(request),
     isBusy: (id) => isPending && (variables.lineIds?.[0] ?? variables.orderId) === id,
-    dialog: differing && (
-      <BuyAgainDialog
-        lines={differing.lines}
-        symbol={symbol}
-        open={differing.isOpen}
-        onClose={() => setDiffering({ ...differing, isOpen: false })}
-      />
+    dialog: differing.value && (
+      <BuyAgainDialog lines={differing.value} symbol={symbol} open={differing.isOpen} onClose={differing.close} />
     ),
   }
 }

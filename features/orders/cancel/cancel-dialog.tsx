@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { isolated } from '@/components/price/left-to-right'
 import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { orderQuery } from '@/lib/orders/order-query'
 import { ownerOf } from '@/lib/session/personal-queries'
@@ -69,8 +69,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
       reset()
     }
   }
-  const title =
-    parcel.lines.length > 0 && order.storeOrders.length > 1 ? t('title', { store: parcel.storeName }) : t('titleAll')
+  const title = order.storeOrders.length > 1 ? t('title', { store: parcel.storeName }) : t('titleAll')
   const isOver = isConflict(error)
   if (data) {
     return (
@@ -84,10 +83,10 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
           <Icon name="check" size={20} />{' '}
           {data.back > 0
             ? t(order.accounting.talents > 0 ? 'refunded' : 'refundedWithoutTalents', {
-                amount: isolated(formatMoney(data.back, symbol)),
+                amount: leftToRightText(formatMoney(data.back, symbol)),
               })
             : data.due > 0
-              ? t('lessDue', { amount: isolated(formatMoney(data.due, symbol)) })
+              ? t('lessDue', { amount: leftToRightText(formatMoney(data.due, symbol)) })
               : t('nothingBack')}
         </p>
       </ModalOrDrawer>

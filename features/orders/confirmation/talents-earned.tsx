@@ -5,7 +5,7 @@ import type { Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { formatTalents } from '@/lib/money'
 import { personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import styles from './talents-earned.module.css'
 
 /** The Talents that the order earns, and the wallet's balance. Absent for guests, and when nothing is earned. */
@@ -38,8 +38,7 @@ export function TalentsEarned({ order }: { readonly order: Order }) {
 /** Asks the wallet for the Talents of a signed-in shopper's order when the order itself does not name them; 0 until then. */
 function useOrderTalents({ orderId, wallet }: Order): number {
   const api = useApi()
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const { data = 0 } = useQuery({
     queryKey: personalKey(uid, 'wallet', 'order', orderId),
     queryFn: async ({ signal }) =>

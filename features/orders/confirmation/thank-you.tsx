@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { isolated, leftToRight } from '@/components/price/left-to-right'
 import type { Order } from '@/contract/orders'
 import { PRODUCT_TYPE } from '@/contract/wire-values'
+import { leftToRight, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import styles from './thank-you.module.css'
@@ -30,7 +30,7 @@ export function ThankYou({ order }: { readonly order: Order }) {
           {t.rich('receipt', { email, mail: leftToRight })}{' '}
           {payment.status === 'due' &&
             !isCancelled &&
-            t('due', { amount: isolated(formatMoney(accounting.payable, currencySymbol)) })}
+            t('due', { amount: leftToRightText(formatMoney(accounting.payable, currencySymbol)) })}
         </p>
         <div className={styles['buttons']}>
           <ButtonLink href={routes.order(orderId)}>{t('track')}</ButtonLink>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -9,6 +9,7 @@ import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useLostFocus } from '@/lib/browser/use-lost-focus'
+import { orderQuery } from '@/lib/orders/order-query'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -21,12 +22,12 @@ interface CourierRatingProps {
 }
 
 /** Rates the courier of a delivered parcel: stars, and what was good about it. A second rating replaces the first. */
-export function CourierRating({ orderId, biker: { driverId, name, rating, ownRating } }: CourierRatingProps) {
+export function CourierRating({ orderId, biker: { driverId, name, rating, ownRating = 0 } }: CourierRatingProps) {
   const t = useTranslations('orders.courier')
   const api = useApi()
+  const client = useQueryClient()
   const owner = ownerOf(useSession())
   const titleId = useId()
-  const [savedRating, setSavedRating] = useState(ownRating ?? 0)
   const [stars, setStars] = useState<Stars>(0)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const attributes = useQuery({
@@ -46,14 +47,14 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
         rating: stars,
         attributes: chosen.map((attributeId) => ({ attributeId, rating: stars })),
       }),
-    onSuccess: () => {
-      setSavedRating(stars)
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: orderQuery(api, owner, orderId).queryKey })
       setStars(0)
     },
   })
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
-  const isGiven = savedRating > 0 && stars === 0
+  const isGiven = ownRating > 0 && stars === 0
   const title = useLostFocus<HTMLParagraphElement>(isGiven)
   const [firstName = name] = name.split(' ')
   return (
@@ -61,7 +62,7 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
       <Avatar name={name} size={44} />
       <div className={styles['who']}>
         <p ref={title} id={titleId} tabIndex={-1} className={styles['title']} role="status">
-          {isGiven ? t('given', { name: firstName, count: savedRating }) : t('title', { name: firstName })}
+          {isGiven ? t('given', { name: firstName, count: ownRating }) : t('title', { name: firstName })}
         </p>
         <p className={styles['note']}>
           {t('biker')}
@@ -74,7 +75,7 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
         </p>
       </div>
       {isGiven ? (
-        <button type="button" className="link" onClick={() => setStars(savedRating as Stars)}>
+        <button type="button" className="link" onClick={() => setStars(ownRating as Stars)}>
           {t('change')}
         </button>
       ) : (

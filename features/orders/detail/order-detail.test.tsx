@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import type { Order, OrderLine } from '@/contract/orders'
+import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { beGuest } from '@/tests/support/checkout-cart'
@@ -297,11 +297,14 @@ describe('cancelling', () => {
 
 test('a courier is rated by stars and by what was good, and the rating can be changed', async () => {
   const orderId = await newOrder()
-  const biker = { driverId: 'd-1', name: 'Malik K.', rating: 4.9 }
+  let biker: StoreOrder['biker'] = { driverId: 'd-1', name: 'Malik K.', rating: 4.9 }
   const api = changedApi(
     {
       driverAttributes: () => ({ data: [{ attributeId: 'a-1', attributeName: 'On time' }], rating: 0 }),
-      rateDriver: () => ({ message: '', data: {} }),
+      rateDriver: ({ rating }) => {
+        biker = biker && { ...biker, ownRating: rating }
+        return { message: '', data: {} }
+      },
     },
     (order) => {
       const own = delivered(order)
@@ -331,4 +334,9 @@ test('a courier is rated by stars and by what was good, and the rating can be ch
   await user.click(screen.getByRole('button', { name: 'Change' }))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true)
   expect(document.activeElement).toBe(rating)
+  // Rated once more in another tab.
+  await user.click(screen.getByRole('radio', { name: '4 stars' }))
+  biker = { ...biker, ownRating: 2 }
+  await user.click(screen.getByRole('button', { name: 'Read the order again' }))
+  expect(await screen.findByText('You gave Malik 2 stars')).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { ShopLink } from '@/components/page/shop-link'
 import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
 import { PRODUCT_TYPE } from '@/contract/wire-values'
@@ -44,14 +45,13 @@ export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
   const t = useTranslations('orders.parcel')
   const locale = useLocale() as Locale
   const now = useRenderedAt() / 1000
-  const [dialog, setDialog] = useState<{ readonly kind: 'cancel' | 'return'; readonly isOpen: boolean }>()
+  const dialog = useDialog<'cancel' | 'return'>()
   // A visitor who follows a link in a mail wants to see where the parcel is.
   const [isTracked, setIsTracked] = useState(parcel.storeOrderId === firstOnTheWay(order))
   const { isUnderWay, canCancel, returnableUntil, returns, biker, state, lines } = parcel
   const isReturnable =
     returnableUntil !== undefined && returnableUntil > now && lines.some((line) => line.returnableUnits > 0)
-  const close = () => setDialog((before) => before && { ...before, isOpen: false })
-  const open = (kind: 'cancel' | 'return') => setDialog({ kind, isOpen: true })
+  const shared = { order, parcel, open: dialog.isOpen, onClose: dialog.close }
   const tracking = isUnderWay && slots.tracking
   const messages = slots.messages?.(order, parcel)
   return (
@@ -84,14 +84,14 @@ export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
           </Button>
         )}
         {isReturnable && (
-          <Button variant="line" size="slim" {...opensModal} onClick={() => open('return')}>
+          <Button variant="line" size="slim" {...opensModal} onClick={() => dialog.open('return')}>
             <Icon name="undo" size={18} />
             {t('return')}
           </Button>
         )}
         {messages}
         {canCancel && (
-          <Button variant="line" size="slim" {...opensModal} onClick={() => open('cancel')}>
+          <Button variant="line" size="slim" {...opensModal} onClick={() => dialog.open('cancel')}>
             {t(order.storeOrders.length > 1 ? 'cancelPart' : 'cancelOrder')}
           </Button>
         )}
@@ -101,8 +101,8 @@ export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
           </p>
         )}
       </div>
-      {dialog?.kind === 'cancel' && <CancelDialog order={order} parcel={parcel} open={dialog.isOpen} onClose={close} />}
-      {dialog?.kind === 'return' && <ReturnDialog order={order} parcel={parcel} open={dialog.isOpen} onClose={close} />}
+      {dialog.value === 'cancel' && <CancelDialog {...shared} />}
+      {dialog.value === 'return' && <ReturnDialog {...shared} />}
     </ParcelPanel>
   )
 }

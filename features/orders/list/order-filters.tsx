@@ -3,15 +3,15 @@ import { Select } from '@/components/field/select/select'
 import type { OrderGroup } from '@/contract/orders'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import styles from './order-filters.module.css'
-import { orderGroups, type Period, periodsAt } from './orders-address'
+import { orderGroups, type Period, periodsAt } from './orders-url'
 import { useOrders } from './use-orders'
 
 /** Filters by state, store and period. Renders nothing while there is nothing to filter; they come with the list. */
 export function OrderFilters() {
-  const { filter, setFilter, stores, count, isWhole, isLoading } = useOrders()
+  const { filter, setFilter, stores, count, isWhole } = useOrders()
   const t = useTranslations('orders.filter')
   const now = useRenderedAt() / 1000
-  if (isWhole && (isLoading || !count)) return null
+  if (isWhole && !count) return null
   const { group, storeId, period } = filter
   const choose = (change: { group?: string; storeId?: string; period?: string }) => {
     const next = { group, storeId, period, ...change }
@@ -32,7 +32,7 @@ export function OrderFilters() {
         ]}
         onChange={(value) => choose({ group: value })}
       />
-      {(stores.length > 1 || storeId) && (
+      {stores.length > (storeId ? 0 : 1) && (
         <Select
           label={t('store')}
           value={storeId ?? ''}

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import {
   mockAllIsIntersecting,
   resetIntersectionMocking,
@@ -9,7 +10,7 @@ import type { Order, StoreOrder } from '@/contract/orders'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import type { InputOf } from '@/lib/api/endpoints'
-import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { fakeRouter, RouterProvider } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { beGuest } from '@/tests/support/checkout-cart'
 import { render } from '@/tests/support/render'
@@ -28,21 +29,27 @@ function show(api = changedApi(), place: { pathname?: string; query?: Record<str
   const { Router, push, replace } = fakeRouter({ pathname: '/profile/orders', query: {}, ...place })
   const rendered = render(
     <Router>
-      <ApiProvider value={api}>
-        <OrderFilters />
-        <OrdersList
-          currencySymbol="$"
-          signIn={<p>Sign in</p>}
-          tracking={(order, { storeName }) => (
-            <p>
-              Tracking of {order.orderNumber} by {storeName}
-            </p>
-          )}
-        />
-      </ApiProvider>
+      <Page api={api} />
     </Router>,
   )
   return { ...rendered, api, push, replace }
+}
+
+function Page({ api }: { readonly api: ReturnType<typeof changedApi> }) {
+  return (
+    <ApiProvider value={api}>
+      <OrderFilters />
+      <OrdersList
+        currencySymbol="$"
+        signIn={<p>Sign in</p>}
+        tracking={(order, { storeName }) => (
+          <p>
+            Tracking of {order.orderNumber} by {storeName}
+          </p>
+        )}
+      />
+    </ApiProvider>
+  )
 }
 
 const notUnderWay = (order: Order): Order => ({
@@ -140,6 +147,49 @@ describe('the orders', () => {
       '/order-mobile?state=delivered',
       { shallow: true, scroll: false },
     )
+  })
+
+  test('keep the filters in place while those of another filter load', async () => {
+    await beGuest()
+    await placeOrder({ email: newEmail() })
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const orders = async (input: InputOf<'orders'>) => {
+      if (!input.group) await isAnswered
+      const response = await browserApi.call('orders', input)
+      return { ...response, data: response.data.map(notUnderWay) }
+    }
+    const api = changedApi({ orders })
+    function Followed() {
+      const [query, setQuery] = useState<object>({ state: 'underWay' })
+      const replace = async (to: { readonly query: object }) => setQuery(to.query)
+      return (
+        <RouterProvider router={{ pathname: '/profile/orders', query, replace }}>
+          <Page api={api} />
+        </RouterProvider>
+      )
+    }
+    const { user } = render(<Followed />)
+    const store = await screen.findByRole('combobox', { name: 'Store' })
+    const state = screen.getByRole('combobox', { name: 'State' })
+    await user.selectOptions(state, 'All orders')
+    expect(await screen.findByRole('status', { name: 'Loading your orders' })).toBeTruthy()
+    expect([state, store].every((each) => each.isConnected)).toBe(true)
+    expect(document.activeElement).toBe(state)
+    answer()
+    expect(await screen.findByRole('link', { name: /^EG-/ })).toBeTruthy()
+    expect(store.isConnected).toBe(true)
+  })
+
+  test('of one store do not claim to be of all while they load', async () => {
+    await beGuest()
+    await placeOrder({ email: newEmail() })
+    const storeId = (await browserApi.call('orders', { skip: 0, limit: 1 })).stores[0]?.storeId ?? ''
+    show(changedApi(), { query: { store: storeId } })
+    expect(screen.queryByRole('option', { name: 'All stores' })).toBeNull()
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Store' })).value).toBe(storeId)
   })
 
   test('that match no filter say so, and all are one press away', async () => {

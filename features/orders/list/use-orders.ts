@@ -8,7 +8,7 @@ import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { GUEST, ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { useOrderLinks } from '../order-links'
-import { filterOf, type OrderFilter, queryOfFilter, secondsOf } from './orders-address'
+import { filterOf, type OrderFilter, queryOfFilter, secondsOf } from './orders-url'
 
 /** Milliseconds after which an order that is on its way is read again. */
 const UNDER_WAY_AFTER = 20_000
@@ -26,7 +26,12 @@ export function useOrders() {
   const enabled = owner !== GUEST || readCookie('token') !== undefined
   const filter = filterOf(router.query)
   const isWhole = Object.keys(filter).length === 0
-  const list = useInfiniteQuery({ ...ordersQuery(api, owner, filter), enabled })
+  const list = useInfiniteQuery({
+    ...ordersQuery(api, owner, filter),
+    enabled,
+    // The filters need the number of orders and the stores while another list is loading.
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === owner ? last : undefined),
+  })
   const underWay = useQuery({
     ...underWayQuery(api, owner),
     enabled: enabled && isWhole,
@@ -53,11 +58,10 @@ export function useOrders() {
     featured,
     orders: loaded.filter(({ orderId }) => orderId !== featuredId),
     stores: last?.stores ?? [],
-    /** Of all orders, and of those that match; undefined while unknown. */
+    /** Of all orders, whatever the filter; undefined while unknown. */
     count: enabled ? last?.count : 0,
-    matching: enabled ? last?.penCount : 0,
     /** Waits for the featured order too, so that it does not push the others down. */
-    isLoading: enabled && (list.isPending || (isWhole && underWay.isPending)),
+    isLoading: enabled && (list.isPending || list.isPlaceholderData || (isWhole && underWay.isPending)),
   }
 }
 

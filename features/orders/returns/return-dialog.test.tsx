@@ -97,6 +97,7 @@ describe('returning', () => {
     // All of it is on its way back.
     await waitFor(() => expect(parcel.queryByRole('button', { name: 'Return products' })).toBeNull())
     expect(parcel.getByText('Return EG-204817-R1')).toBeTruthy()
+    expect(parcel.getByText(/ · 1 × /).textContent).toContain(`1 × \u2068${line.name}\u2069`)
   })
 
   test('can follow one that was sent, and begins anew', async () => {

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { ShopLink } from '@/components/page/shop-link'
-import { isolated } from '@/components/price/left-to-right'
 import { Tag } from '@/components/tag/tag'
 import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useLocalTime } from '@/lib/shopping/use-arrival'
 import { useTakeOrder } from '../detail/use-order'
@@ -39,7 +39,7 @@ export function ReturnNotes({ order, parcel: { lines, returns } }: ReturnNotesPr
           <p className={styles['note']}>
             {timeOf((each.settledAt ?? each.requestedAt) * 1000)}
             {' · '}
-            {each.lines.map(({ lineId, quantity }) => `${quantity} × ${nameOf(lineId)}`).join(', ')}
+            {each.lines.map(({ lineId, quantity }) => `${quantity} × ${isolatedText(nameOf(lineId))}`).join(', ')}
           </p>
           {(each.state === 'requested' || each.state === 'received') && <RefundText order={order} done={each} />}
           {each.state === 'requested' && (
@@ -69,8 +69,9 @@ interface RefundTextProps {
 /** The refund and where it goes: expected or paid. */
 export function RefundText({ order: { currencySymbol }, done: { refund, state } }: RefundTextProps) {
   const t = useTranslations('orders.returns')
-  const money = refund.payment > 0 && t('money', { amount: isolated(formatMoney(refund.payment, currencySymbol)) })
-  const talents = refund.talents > 0 && t('talents', { amount: isolated(formatTalents(refund.talents)) })
+  const money =
+    refund.payment > 0 && t('money', { amount: leftToRightText(formatMoney(refund.payment, currencySymbol)) })
+  const talents = refund.talents > 0 && t('talents', { amount: leftToRightText(formatTalents(refund.talents)) })
   const what = money && talents ? t('both', { money, talents }) : money || talents
   if (!what) return null
   return (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import { isolated } from '@/components/price/left-to-right'
 import type { Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatTalents } from '@/lib/money'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -68,7 +68,7 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
           {data.talents + data.payment > 0 && <p className={styles['text']}>{t('refundParts')}</p>}
           {data.talentsTaken > 0 && (
             <p className={styles['text']}>
-              {t('talentsTaken', { amount: isolated(formatTalents(data.talentsTaken)) })}
+              {t('talentsTaken', { amount: leftToRightText(formatTalents(data.talentsTaken)) })}
             </p>
           )}
         </div>

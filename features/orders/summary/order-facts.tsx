@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
-import { isolated } from '@/components/price/left-to-right'
 import type { Order } from '@/contract/orders'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatTalents } from '@/lib/money'
 import { brandName } from '@/lib/payments/card-brand'
 import { useOrderLinks } from '../order-links'
@@ -52,9 +52,9 @@ function usePaidWith(): (order: Pick<Order, 'payment' | 'accounting'>) => string
   const methods = useTranslations('orderParts.paidWith')
   return ({ payment: { method, status, brand, last4 }, accounting: { talents, payable } }) => {
     if (status === 'cancelled') return t('nothingPaid')
-    const card = last4 && methods('card', { brand: brandName(brand) ?? methods('Card'), last4: isolated(last4) })
+    const card = last4 && methods('card', { brand: brandName(brand) ?? methods('Card'), last4: leftToRightText(last4) })
     const means = method === 'Card' ? (card ?? methods('Card')) : [methods(method), card].filter(Boolean).join(' · ')
-    const amount = t('talents', { amount: isolated(formatTalents(talents)) })
+    const amount = t('talents', { amount: leftToRightText(formatTalents(talents)) })
     if (talents === 0) return means
     return payable > 0 ? t('both', { means, amount }) : amount
   }

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { AmountRow } from '@/components/price/amount-row'
 import { GoodsRows } from '@/components/price/goods-rows'
-import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
 import type { Order, OrderPayment } from '@/contract/orders'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatTalents } from '@/lib/money'
 import { brandName } from '@/lib/payments/card-brand'
 import styles from './order-totals.module.css'
@@ -89,7 +89,7 @@ function TalentsBack({ order: { wallet } }: { readonly order: Order }) {
 
 function PaidWith({ payment: { method, brand, last4 } }: { readonly payment: OrderPayment }) {
   const t = useTranslations('orderParts.paidWith')
-  const card = last4 && t('card', { brand: brandName(brand) ?? t('Card'), last4: isolated(last4) })
+  const card = last4 && t('card', { brand: brandName(brand) ?? t('Card'), last4: leftToRightText(last4) })
   return (
     <p className={styles['method']}>
       {method === 'Card' ? (card ?? t('Card')) : [t(method), card].filter(Boolean).join(' · ')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
+import { DAY_MS } from '@/contract/durations'
 import { useApi } from '@/lib/api/api-context'
 import { expiringStore } from '@/lib/browser/expiring-store'
 import { localStore } from '@/lib/browser/storage'
@@ -51,7 +52,7 @@ function Strip() {
         icon="x"
         label={close}
         onClick={() => {
-          store.set(KEY, name, DAY)
+          store.set(KEY, name, DAY_MS)
           setClosed(name)
         }}
       />
@@ -60,7 +61,6 @@ function Strip() {
 }
 
 const KEY = 'order-strip-closed'
-const DAY = 86_400_000
 const store = expiringStore(localStore)
 
 /** The parcel and state for which the strip was closed; it appears again with the next step. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon/icon'
+import { MAX_PARTNER_LABEL_LENGTH } from '@/contract/limits'
 import { refusalText } from '@/lib/api/api-error'
 import { useCreateLink } from '../api/create-link'
 import styles from './new-link.module.css'
@@ -12,8 +13,6 @@ interface NewLinkProps {
   readonly slug: string
   readonly onMade: (id: string) => void
 }
-
-const MAX_LABEL_LENGTH = 60
 
 /** "New link": asks for a label, creates the link and shows it. */
 export function NewLink({ uid, slug, onMade }: NewLinkProps) {
@@ -74,7 +73,7 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
             ref={field}
             // biome-ignore lint/a11y/noAutofocus: the form was opened by a button press, for this field.
             autoFocus
-            maxLength={MAX_LABEL_LENGTH}
+            maxLength={MAX_PARTNER_LABEL_LENGTH}
             dir="auto"
             autoComplete="off"
             value={label}

@@ -75,7 +75,13 @@ export function PartnerDesk({
             onCustomDays={setCustomDays}
             links={all}
           />
-          <PartnerFigures uid={uid} total={links.data?.total} clicksBefore={clicksBefore} symbol={symbol} />
+          <PartnerFigures
+            uid={uid}
+            total={links.data?.total}
+            isFailed={links.isError}
+            clicksBefore={clicksBefore}
+            symbol={symbol}
+          />
           <PartnerLinks
             uid={uid}
             slug={product?.slug}

@@ -12,41 +12,44 @@ import styles from './partner-figures.module.css'
 
 interface PartnerFiguresProps {
   readonly uid: string
-  /** Totals of the shown links; undefined when they failed to load. */
+  /** Totals of the shown links; undefined while they load, and when that failed. */
   readonly total: Figures | undefined
+  readonly isFailed: boolean
   /** Clicks in the period before, when there was one. */
   readonly clicksBefore: number | undefined
   readonly symbol: string
 }
 
 const COUNT = new Intl.NumberFormat('en-US')
+const FAILED = '–'
 /** Formats a change: '+12', '-3', '0'. Figures have Latin digits in every language. */
 const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 
 /** Clicks, orders, commission, and the default commission rate. */
-export function PartnerFigures({ uid, total, clicksBefore, symbol }: PartnerFiguresProps) {
+export function PartnerFigures({ uid, total, isFailed, clicksBefore, symbol }: PartnerFiguresProps) {
   const t = useTranslations('partnerPanel.figures')
-  const { data: percentage } = useQuery(platformPercentageQuery(useApi(), uid))
+  const { data: percentage, isError } = useQuery(platformPercentageQuery(useApi(), uid))
+  const missing = isFailed ? FAILED : undefined
   const rate = total && orderRate(total)
   const change = total && growth(total.clicks, clicksBefore)
   return (
     <FigureCards className={styles['figures']}>
       <Figure
         name={t('clicks')}
-        value={total && COUNT.format(total.clicks)}
+        value={total ? COUNT.format(total.clicks) : missing}
         {...(change !== undefined && { change: t('change', { percent: CHANGE.format(change) }) })}
         isLess={change !== undefined && change < 0}
       />
       <Figure
         name={t('orders')}
-        value={total && COUNT.format(total.orders)}
+        value={total ? COUNT.format(total.orders) : missing}
         note={rate === undefined ? undefined : t('ofClicks', { percent: rate })}
       />
-      <Figure name={t('commission')} value={total && formatMoney(total.commission, symbol)} />
+      <Figure name={t('commission')} value={total ? formatMoney(total.commission, symbol) : missing} />
       {percentage !== null && (
         <Figure
           name={t('share')}
-          value={percentage === undefined ? undefined : `${percentText(percentage)}%`}
+          value={percentage !== undefined ? `${percentText(percentage)}%` : isError ? FAILED : undefined}
           remark={t('ofMemberPrice')}
         />
       )}
@@ -56,7 +59,7 @@ export function PartnerFigures({ uid, total, clicksBefore, symbol }: PartnerFigu
 
 interface FigureProps {
   readonly name: string
-  /** Undefined when it failed to load. */
+  /** Undefined while it loads. */
   readonly value: string | undefined
   /** A positive note about the figure. */
   readonly note?: string | undefined

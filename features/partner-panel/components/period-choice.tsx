@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import type { PartnerLink } from '@/contract/partner'
+import { saveFile } from '@/lib/browser/save-file'
 import { type Days, linksCsv, PERIODS, type Period } from '../partner-period'
 import styles from './period-choice.module.css'
 
@@ -20,11 +21,7 @@ export function PeriodChoice({ period, onPeriod, customDays, onCustomDays, links
   const download = () => {
     const names = CSV_COLUMNS.map((name) => t(`csv.${name}`))
     // Spreadsheets read the file as UTF-8 only with this mark.
-    const address = URL.createObjectURL(
-      new Blob([`\ufeff${linksCsv(links, names)}`], { type: 'text/csv;charset=utf-8' }),
-    )
-    Object.assign(document.createElement('a'), { href: address, download: 'links.csv' }).click()
-    setTimeout(() => URL.revokeObjectURL(address), 1000)
+    saveFile('links.csv', `\ufeff${linksCsv(links, names)}`, 'text/csv;charset=utf-8')
   }
   return (
     <div className={styles['period']}>

@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl'
 import type { PriceAudience } from '@/contract/catalogue'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { priceQuery } from '../api/price'
 import { productQuery, productSocialQuery } from '../api/product'
 import { bitmapQuery } from '../api/variants'
@@ -30,8 +30,7 @@ export function useProductPage(slug: string) {
   const response = useQuery(productQuery(api, slug))
   const data = response.data
   const variantId = data ? variantIdOf(data) : ''
-  const session = useSession()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const audience: PriceAudience = uid ? 'signedIn' : 'guest'
   // A guest's prices are shown until the visitor's arrive. They differ only in the price to pay.
   const guestPrice = client.getQueryData(priceQuery(api, variantId, 'guest').queryKey)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import { leftToRight } from '@/components/price/left-to-right'
+import { leftToRight } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import type { PurchaseChoice } from '../rules/purchase-choice'
 import { choicePrice, talentsPayment } from '../rules/purchase-price'

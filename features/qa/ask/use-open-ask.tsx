@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession, useSession } from '@/lib/session/session-state'
 
@@ -21,12 +22,12 @@ export function useOpenAsk(parentProductId: string, productName: string): AskOpe
   const session = useSession()
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
   // The text survives closing the dialog, and belongs to the account that typed it.
-  const [openFor, setOpenFor] = useState<{ readonly uid: string; readonly isOpen: boolean }>()
+  const dialog = useDialog<string>()
   const show = () => {
     const now = currentSession()
-    if (now.kind === 'signedIn') setOpenFor({ uid: now.uid, isOpen: true })
+    if (now.kind === 'signedIn') dialog.open(now.uid)
   }
-  const isTheirs = session.kind === 'signedIn' && openFor?.uid === session.uid
+  const isTheirs = session.kind === 'signedIn' && dialog.value === session.uid
   return {
     open: () => {
       if (session.kind === 'signedIn') show()
@@ -37,12 +38,12 @@ export function useOpenAsk(parentProductId: string, productName: string): AskOpe
       prefetchModal()
       load().catch(() => undefined)
     },
-    modal: openFor && isTheirs && (
+    modal: isTheirs && (
       <AskQuestionModal
-        key={openFor.uid}
+        key={dialog.value}
         parentProductId={parentProductId}
-        open={openFor.isOpen}
-        onClose={() => setOpenFor({ ...openFor, isOpen: false })}
+        open={dialog.isOpen}
+        onClose={dialog.close}
       />
     ),
   }

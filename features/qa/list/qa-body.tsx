@@ -1,14 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazily } from '@/components/loading/lazily'
-import type { QuestionTrigger } from '@/contract/question-sorts'
+import { DEFAULT_TRIGGER, type QuestionTrigger } from '@/contract/question-sorts'
 import type { Question } from '@/contract/questions'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 import { useClockOffset } from '@/lib/time/clock-offset'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { useOpenAsk } from '../ask/use-open-ask'
 import { QaProvider } from '../qa-context'
-import { DEFAULT_TRIGGER } from '../tools/question-sort'
 import { QuestionTools } from '../tools/question-tools'
 import { useDebounced } from '../tools/search-box'
 import { MainList } from './main-list'
@@ -40,7 +39,6 @@ export function QaBody(props: QaBodyProps) {
 }
 
 function Questions({ parentProductId, productName, storeName, rows, onCount }: QaBodyProps) {
-  const session = useSession()
   const isPhone = useIsPhone()
   const now = useNow()
   const [trigger, setTrigger] = useState<QuestionTrigger>(DEFAULT_TRIGGER)
@@ -63,7 +61,7 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
     parentProductId,
     storeName,
     now,
-    uid: session.kind === 'signedIn' ? session.uid : '',
+    uid: useUid(),
     isPhone,
     openMenu,
     setOpenMenu,

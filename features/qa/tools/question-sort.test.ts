@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_TRIGGER, SORT_OPTIONS, triggerFrom } from './question-sort'
+import { DEFAULT_TRIGGER } from '@/contract/question-sorts'
+import { SORT_OPTIONS, triggerFrom } from './question-sort'
 
 test('there are four options, and the trigger of each is its index + 1', () => {
   expect(SORT_OPTIONS).toEqual([

@@ -1,7 +1,4 @@
-import { type QuestionTrigger, questionTriggers } from '@/contract/question-sorts'
-
-/** Recent questions. */
-export const DEFAULT_TRIGGER: QuestionTrigger = 2
+import { DEFAULT_TRIGGER, type QuestionTrigger, questionTriggers } from '@/contract/question-sorts'
 
 type SortName = 'mostAnswers' | 'recentQuestions' | 'recentAnswers' | 'oldest'
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
+import { MAX_TEXT_SEARCH_LENGTH } from '@/contract/limits'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -9,9 +10,6 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void
   readonly isFocusedAtFirst?: boolean
 }
-
-/** The limit of the service. */
-const MAX_SEARCH_LENGTH = 100
 
 /** Searches while typing. The clear button shows when there is text. */
 export function SearchBox({ value, onChange, isFocusedAtFirst = false }: SearchBoxProps) {
@@ -28,7 +26,7 @@ export function SearchBox({ value, onChange, isFocusedAtFirst = false }: SearchB
         value={value}
         aria-label={t('label')}
         placeholder={t('label')}
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={MAX_TEXT_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         // biome-ignore lint/a11y/noAutofocus: the dialog was opened to search.

@@ -3,7 +3,7 @@ import { isPriceSort } from '@/contract/listing-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
 import { type ListProduct, listProductOf } from '@/lib/shopping/listed-product'
-import { listingQueryOf, type StoreView } from '../store-address'
+import { listingQueryOf, type StoreView } from '../store-url'
 
 /** Whose prices determine the order. 'anyone' unless the list is sorted by price. */
 export type PriceAudience = 'anyone' | 'guest' | 'signedIn'

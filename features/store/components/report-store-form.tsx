@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { MAX_STORE_REPORT_LENGTH } from '@/contract/limits'
 import type { StoreReportReason } from '@/contract/stores'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
@@ -11,7 +12,6 @@ import { report as log } from '@/lib/report'
 import styles from './report-store-form.module.css'
 
 const REASONS = ['counterfeit', 'forbidden', 'misleading', 'other'] as const satisfies readonly StoreReportReason[]
-const MAX_TEXT_LENGTH = 1000
 
 interface ReportStoreFormProps {
   readonly storeId: string
@@ -78,7 +78,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
           <textarea
             {...control}
             rows={4}
-            maxLength={MAX_TEXT_LENGTH}
+            maxLength={MAX_STORE_REPORT_LENGTH}
             dir="auto"
             readOnly={sending.isPending}
             value={text}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ReportButton } from '@/components/feedback/report-button'
 import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
+import { useDialog } from '@/components/overlay/use-dialog'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession } from '@/lib/session/session-state'
 
@@ -18,9 +19,9 @@ interface ReportStoreProps {
 export function ReportStore({ storeId, name }: ReportStoreProps) {
   const t = useTranslations('store')
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
-  const [dialog, setDialog] = useState<'untouched' | 'open' | 'closed'>('untouched')
+  const dialog = useDialog<true>()
   const [isReported, setReported] = useState(false)
-  const open = () => setDialog('open')
+  const open = () => dialog.open(true)
   const approach = () => {
     if (currentSession().kind === 'guest') return prefetchSignIn?.()
     prefetchModal()
@@ -38,12 +39,12 @@ export function ReportStore({ storeId, name }: ReportStoreProps) {
           else open()
         }}
       />
-      {dialog !== 'untouched' && (
+      {dialog.value && (
         <ReportStoreModal
           storeId={storeId}
           name={name}
-          open={dialog === 'open'}
-          onClose={() => setDialog('closed')}
+          open={dialog.isOpen}
+          onClose={dialog.close}
           onReported={() => setReported(true)}
         />
       )}

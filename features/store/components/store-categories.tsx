@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import { ChipRow, chipClass } from '@/components/tag/chip-row'
 import type { StoreDetails } from '@/contract/stores'
-import { type StoreView, storeAddress } from '../store-address'
+import { type StoreView, storeUrl } from '../store-url'
 
 interface StoreCategoriesProps {
   readonly store: StoreDetails
@@ -21,7 +21,7 @@ export function StoreCategories({ store, view, onChoose }: StoreCategoriesProps)
     <ChipRow label={t('categories')}>
       {[all, ...shelves].map(({ title, fname, sname, productCount }) => {
         const isOn = fname === view.fname && sname === view.sname
-        const href = storeAddress(store, {
+        const href = storeUrl(store, {
           sort: view.sort,
           page: 1,
           ...(fname && { fname }),

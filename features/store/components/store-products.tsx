@@ -12,7 +12,7 @@ import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import type { ListProduct } from '@/lib/shopping/listed-product'
 import { audienceOf, type StoreProductList, storeProductsQuery } from '../api/store-products'
-import { type StoreView, storeAddress } from '../store-address'
+import { type StoreView, storeUrl } from '../store-url'
 import { StoreCategories } from './store-categories'
 import styles from './store-products.module.css'
 import { StoreSearch } from './store-search'
@@ -40,7 +40,7 @@ export function StoreProducts({ store, view, onView }: StoreProductsProps) {
   const sorts = LISTING_SORTS.map((sort) => ({
     value: sort,
     label: sort === 'relevance' && !view.q ? t('popular') : listing(`sorts.${sort}`),
-    href: storeAddress(store, { ...view, sort, page: 1 }),
+    href: storeUrl(store, { ...view, sort, page: 1 }),
     isOn: sort === view.sort,
   }))
   return (
@@ -56,7 +56,7 @@ export function StoreProducts({ store, view, onView }: StoreProductsProps) {
           </p>
         </div>
         <div className={styles['tools']}>
-          <StoreSearch key={view.q ?? ''} store={store} view={view} onSearch={onView} />
+          <StoreSearch store={store} view={view} onSearch={onView} />
           <SortSelect choices={sorts} onChoose={({ href }) => onView(href)} />
         </div>
       </div>
@@ -82,7 +82,7 @@ function Found({ store, view, onView, data: { products, penCount }, isBusy }: Fo
   const listing = useTranslations('listing')
   const nothing = useTranslations('nothingListed')
   const pageCount = Math.max(1, Math.ceil(penCount / LISTING_PAGE_SIZE))
-  const hrefOf = (page: number) => storeAddress(store, { ...view, page })
+  const hrefOf = (page: number) => storeUrl(store, { ...view, page })
   if (products.length === 0) {
     const isBeyond = penCount > 0
     return (
@@ -90,7 +90,7 @@ function Found({ store, view, onView, data: { products, penCount }, isBusy }: Fo
         title={isBeyond ? nothing('beyondTitle', { page: view.page }) : t('none')}
         text={isBeyond ? nothing('beyondText') : t('noneText', { name: store.name })}
         action={
-          <ButtonLink variant="line" href={isBeyond ? hrefOf(pageCount) : storeAddress(store, WHOLE)} scroll={false}>
+          <ButtonLink variant="line" href={isBeyond ? hrefOf(pageCount) : storeUrl(store, WHOLE)} scroll={false}>
             {isBeyond ? nothing('lastPage') : t('showAll')}
           </ButtonLink>
         }

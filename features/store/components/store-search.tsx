@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { PageSearch } from '@/components/page/page-search'
+import { MAX_SEARCH_LENGTH } from '@/contract/limits'
 import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
-import { type StoreView, storeAddress } from '../store-address'
+import { type StoreView, storeUrl } from '../store-url'
 import styles from './store-search.module.css'
 
 interface StoreSearchProps {
@@ -13,25 +14,29 @@ interface StoreSearchProps {
   readonly onSearch: (href: string) => void
 }
 
-const MAX_LENGTH = 200
-
 /** Searches the products of this store. Without JavaScript the form is sent to the server. */
 export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
   const t = useTranslations('store')
-  const [text, setText] = useState(view.q ?? '')
-  const search = (q: string) => {
+  const { q = '' } = view
+  const [text, setText] = useState(q)
+  const [shown, setShown] = useState(q)
+  if (shown !== q) {
+    setShown(q)
+    setText(q)
+  }
+  const search = (next: string) => {
     const rest: StoreView = { sort: view.sort, page: 1 }
-    onSearch(storeAddress(store, q ? { ...rest, q } : rest))
+    onSearch(storeUrl(store, next ? { ...rest, q: next } : rest))
   }
   const clear = () => {
     setText('')
-    if (view.q) search('')
+    if (q) search('')
   }
   return (
     <PageSearch
       label={t('search')}
       text={text}
-      maxLength={MAX_LENGTH}
+      maxLength={MAX_SEARCH_LENGTH}
       onChange={setText}
       onSubmit={() => search(text.trim())}
       action={routes.store(store.name, store.storeId)}

@@ -4,12 +4,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import { isolated } from '@/components/price/left-to-right'
 import { useApi } from '@/lib/api/api-context'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { brandName } from '@/lib/payments/card-brand'
 import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/payments/card-fields'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
+import { expiryText, savedCardsQuery } from '@/lib/payments/saved-cards'
+import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { useChangeSubscription } from '../use-subscriptions'
 import styles from './subscription-dialog.module.css'
@@ -27,11 +28,7 @@ export function CardView({
 }: ViewProps & { readonly cardFields: CardFieldsSlot }) {
   const t = useTranslations('subscriptionActions')
   const payment = useTranslations('payment')
-  const api = useApi()
-  const { data, isError, isFetching, isLoading, refetch } = useQuery({
-    queryKey: personalKey(ownerOf(useSession()), 'savedCards'),
-    queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
-  })
+  const { data, isError, isFetching, isLoading, refetch } = useQuery(savedCardsQuery(useApi(), ownerOf(useSession())))
   const talents = useChangeSubscription()
   const fields = useRef<CardFieldsHandle>(null)
   const [picked, setPicked] = useState<string>()
@@ -66,23 +63,20 @@ export function CardView({
       )}
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('titles.card')}</legend>
-        {saved.map(({ id, brand, last4, expMonth, expYear, isExpired }) => {
-          const expiry = isolated(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
-          return (
-            <ChoiceLine
-              key={id}
-              name="card"
-              isChosen={chosen === id}
-              isDisabled={isExpired}
-              onChoose={() => setPicked(id)}
-              title={payment('saved.name', {
-                brand: brandName(brand) ?? payment('saved.card'),
-                last4: isolated(last4),
-              })}
-              note={payment(isExpired ? 'saved.expired' : 'saved.expires', { expiry })}
-            />
-          )
-        })}
+        {saved.map((card) => (
+          <ChoiceLine
+            key={card.id}
+            name="card"
+            isChosen={chosen === card.id}
+            isDisabled={card.isExpired}
+            onChoose={() => setPicked(card.id)}
+            title={payment('saved.name', {
+              brand: brandName(card.brand) ?? payment('saved.card'),
+              last4: leftToRightText(card.last4),
+            })}
+            note={payment(card.isExpired ? 'saved.expired' : 'saved.expires', { expiry: expiryText(card) })}
+          />
+        ))}
         <ChoiceLine name="card" isChosen={chosen === NEW} onChoose={() => setPicked(NEW)} title={t('card.another')} />
       </fieldset>
       {chosen === NEW &&
@@ -107,7 +101,7 @@ export function CardView({
       <ViewButtons
         text={
           state === 'paymentFailed'
-            ? t('card.saveAndPay', { amount: isolated(formatMoney(price, currencySymbol)) })
+            ? t('card.saveAndPay', { amount: leftToRightText(formatMoney(price, currencySymbol)) })
             : t('save')
         }
         cancelText={t('close')}

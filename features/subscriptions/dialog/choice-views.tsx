@@ -1,18 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Select } from '@/components/field/select/select'
 import { Skeleton } from '@/components/loading/skeleton'
-import { isolated } from '@/components/price/left-to-right'
 import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
+import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import styles from './subscription-dialog.module.css'
-import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
-
-const submitting = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  run()
-}
+import { ChoiceLine, submitting, ViewButtons, type ViewProps } from './view-parts'
 
 export function FrequencyView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions')
@@ -33,7 +28,7 @@ export function FrequencyView({ subscription, submitChange, isPending, onClose }
             onChoose={() => setChosen(frequencyId)}
             title={label}
             note={frequencyId === frequency.frequencyId ? t('now') : undefined}
-            end={isolated(formatMoney(price * quantity, currencySymbol))}
+            end={leftToRightText(formatMoney(price * quantity, currencySymbol))}
           />
         ))}
       </fieldset>
@@ -76,7 +71,7 @@ export function AddressView({ subscription, submitChange, isPending, onClose }: 
       onSubmit={submitting(() => chosen !== undefined && submitChange({ action: 'address', addressId: chosen }))}
     >
       {subscription.addressId === undefined && (
-        <p className={styles['text']}>{t('address.now', { address: `\u2068${line1}, ${city}\u2069` })}</p>
+        <p className={styles['text']}>{t('address.now', { address: isolatedText(`${line1}, ${city}`) })}</p>
       )}
       {kept.length === 0 && <p className={styles['text']}>{t('address.none')}</p>}
       <fieldset className={styles['choices']}>

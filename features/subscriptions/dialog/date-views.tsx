@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { DAY_MS } from '@/contract/durations'
@@ -9,12 +9,7 @@ import { useRenderedAt } from '@/lib/time/server-clock'
 import { dateFieldOf, instantOf } from '../subscription-view'
 import { DateCalendar } from './date-calendar'
 import styles from './subscription-dialog.module.css'
-import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
-
-const submitting = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  run()
-}
+import { ChoiceLine, submitting, ViewButtons, type ViewProps } from './view-parts'
 
 /** Skips the next delivery. */
 export function SkipView({ subscription, submitChange, isPending, onClose }: ViewProps) {

@@ -6,11 +6,11 @@ import type { IconName } from '@/components/icon/icon-names'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
-import { isolated } from '@/components/price/left-to-right'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
 import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import type { Locale } from '@/lib/i18n/locale'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { routes } from '@/lib/routes'
@@ -77,14 +77,17 @@ function Dialog({ subscription, view, onView, onClose, onSkipped, onEnded, cardF
         },
       },
     )
+  // While a change is pending, the dialog stays where it is: its answer is shown only here.
+  const close = () => isPending || onClose()
   const go = (next: DialogView) => {
+    if (isPending) return
     reset()
     onView(next)
   }
-  const props: ViewProps = { subscription, submitChange, isPending, onClose }
+  const props: ViewProps = { subscription, submitChange, isPending, onClose: close }
   const View = view === 'menu' || view === 'history' || view === 'card' ? undefined : VIEWS[view]
   return (
-    <ModalOrDrawer open onClose={onClose} title={t(`titles.${view}`)}>
+    <ModalOrDrawer open onClose={close} title={t(`titles.${view}`)}>
       <div ref={dialogBody} tabIndex={-1} className={styles['view']}>
         {view !== 'menu' && subscription.state !== 'ended' && (
           <p className={styles['back']}>
@@ -190,7 +193,7 @@ function History({ subscription: { history, currencySymbol } }: { readonly subsc
                 <bdi>{orderNumber}</bdi>
               </ShopLink>
               {amount !== undefined && (
-                <span className={styles['note']}>{isolated(formatMoney(amount, currencySymbol))}</span>
+                <span className={styles['note']}>{leftToRightText(formatMoney(amount, currencySymbol))}</span>
               )}
             </span>
           )}

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Button } from '@/components/button/button'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
 import styles from './subscription-dialog.module.css'
@@ -9,6 +10,12 @@ export interface ViewProps {
   readonly submitChange: (change: ChangeSubscriptionBody) => void
   readonly isPending: boolean
   readonly onClose: () => void
+}
+
+/** Returns a submit handler for a view's form. */
+export const submitting = (run: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  run()
 }
 
 /** The buttons of a view: submit and close. */

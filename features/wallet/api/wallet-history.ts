@@ -4,7 +4,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { saveFile } from '@/lib/browser/save-file'
 import { personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useUid } from '@/lib/session/session-state'
 
 const PAGE_SIZE = 10
 /** Milliseconds: a file of many years takes longer than other calls. */
@@ -48,9 +48,4 @@ export function useWalletDownload() {
       saveFile(`talents-${new Date().toISOString().slice(0, 10)}.csv`, contents, 'text/csv;charset=utf-8')
     },
   })
-}
-
-function useUid(): string {
-  const session = useSession()
-  return session.kind === 'signedIn' ? session.uid : ''
 }

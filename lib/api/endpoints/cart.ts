@@ -39,6 +39,7 @@ export const cartEndpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
+  /** The API expects English here, whatever the visitor reads. Its answer has no text that is shown. */
   clearCart: endpoint({
     base: 'api',
     method: 'DELETE',

@@ -42,5 +42,6 @@ export const partnerEndpoints = {
     body: (input) => input,
     answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
     needsCaller: true,
+    isBackground: true,
   }),
 } as const

@@ -19,6 +19,7 @@ export const referralEndpoints = {
     body: (input) => input,
     answer: () => import('@/contract/referral').then((contract) => contract.openReferralAnswer),
     needsCaller: true,
+    isBackground: true,
   }),
   invite: endpoint({
     base: 'api',

@@ -64,6 +64,7 @@ export const searchEndpoints = {
     body: (input) => input,
     answer: () => import('@/contract/recent-searches').then((contract) => contract.recentSearchChangedAnswer),
     needsCaller: true,
+    isBackground: true,
   }),
   /** Deletes one recent search, or all of them when `query` is absent. */
   forgetSearches: endpoint({

@@ -2,7 +2,8 @@
 const PAGE_FRESH_SECONDS = 5
 /** How much longer they may serve it while they fetch a new one. */
 const PAGE_STALE_SECONDS = 10
-const MOVED_FRESH_SECONDS = 3600
+/** Short: when a rename is taken back, a browser that has kept /a → /b would go round with /b → /a. */
+const MOVED_FRESH_SECONDS = 60
 /** When a page failed, the time after which a client may try again. */
 const RETRY_AFTER_SECONDS = 5
 

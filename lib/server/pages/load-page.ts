@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import type { CommonDataAnswer } from '@/contract/bootstrap'
@@ -25,6 +24,7 @@ import {
   siteStructuredData,
 } from './structured-data'
 
+const WITHOUT_DATA: LoadResult<object> = { kind: 'page', props: {} }
 /** Milliseconds shared by all calls of a page: a page responds within 3 s whatever the marketplace does. */
 const PAGE_TIME_LIMIT = 2500
 
@@ -89,10 +89,10 @@ export interface PageDefinition<Props> {
   /** Omits the site's structured data: the checkout steps and the cart. */
   readonly withoutSiteData?: boolean
   /**
-   * Loads the page's data. A thrown 404 renders the not-found page, any other error a 503. Optional data must catch its
-   * own errors.
+   * Loads the page's data; absent when the document has none. A thrown 404 renders the not-found page, any other error
+   * a 503. Optional data must catch its own errors.
    */
-  readonly load: (context: LoadContext) => Promise<LoadResult<Props>>
+  readonly load?: (context: LoadContext) => Promise<LoadResult<Props>>
 }
 
 /**
@@ -125,7 +125,7 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
 
     const [common, result] = await Promise.all([
       commonOrNull,
-      page.load(context).catch((error: unknown) => failureOf(error)),
+      page.load?.(context).catch((error: unknown) => failureOf(error)) ?? WITHOUT_DATA,
     ])
     const isPartial = result.kind === 'page' && (result.isPartial || !common)
     const isData = isNavigation(req)
@@ -206,29 +206,4 @@ function firstValues(params: GetServerSidePropsContext['params']): Readonly<Reco
       Array.isArray(value) ? (value[0] ?? '') : (value ?? ''),
     ]),
   )
-}
-
-/** Milliseconds that the shell of an error page waits for the common data. */
-const TIME_LIMIT = 700
-
-/** Returns the envelope of a page that failed before or during rendering. Server only. */
-export async function errorEnvelope(req: IncomingMessage, statusCode: number): Promise<PageEnvelope> {
-  const cookies = cookiesOf(req.headers.cookie)
-  const visitor = { ...visitorFrom((name) => cookies[name]), token: undefined }
-  const common = await commonData(visitor, performance.now() + TIME_LIMIT).catch(() => null)
-  return {
-    locale: visitor.language,
-    currencyCode: visitor.currencyCode,
-    messages: documentMessages(visitor.language, ['shell', 'errors']),
-    serverNow: Date.now(),
-    shell: common && shellDataFrom(common),
-    failure: { statusCode, message: '', name: statusCode === 404 ? 'NotFound' : 'Error' },
-  }
-}
-
-const MAX_SLUG_LENGTH = 300
-
-/** Returns false for texts that cannot be a slug: too long, or with a control character. No call is made for them. */
-export function isSlug(text: string): boolean {
-  return text.length <= MAX_SLUG_LENGTH && !/\p{Cc}/u.test(text)
 }

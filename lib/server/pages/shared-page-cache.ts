@@ -4,13 +4,13 @@ import { cookiesOf } from '../../session/cookies/read-cookie'
 import { visitorFrom } from '../../session/visitor'
 
 const MAX_PAGE_BYTES = 1024 * 1024
-const KEPT_STATUSES = new Set([200, 404])
+const CACHED_STATUSES = new Set([200, 404])
 /** Bytes that an entry takes besides its key and body: headers, the security policy among them, and the list's own. */
 const ENTRY_OVERHEAD = 4096
-/** The last two are too large for the cache. */
-const NEVER_KEPT = ['/_next/static/', '/api/', '/sitemap/', '/feeds/']
+/** Sitemaps and feeds are too large for the cache. */
+const NEVER_CACHED = ['/_next/static/', '/api/', '/sitemap/', '/feeds/']
 
-interface KeptPage {
+interface CachedPage {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
@@ -36,16 +36,16 @@ export function withSharedPageCache(
   maxBytes: number,
   now: () => number = Date.now,
 ): RequestHandler {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => page.body.length + 2 * key.length + ENTRY_OVERHEAD,
   })
   const rendering = new Map<string, Promise<void>>()
 
-  const renderAndKeep = (key: string, request: IncomingMessage, response: ServerResponse) => {
+  const renderAndCache = (key: string, request: IncomingMessage, response: ServerResponse) => {
     const done = new Promise<void>((resolve) => {
       record(response, (status, headers, body) => {
-        const page = keptPage(status, headers, body, now())
+        const page = cacheablePage(status, headers, body, now())
         if (page) pages.set(key, page)
         resolve()
       })
@@ -69,21 +69,21 @@ export function withSharedPageCache(
     const time = now()
     const isRendering = rendering.has(key)
     if (page && (time < page.freshUntil || (isRendering && time < page.usableUntil))) {
-      return give(page, request, response, time)
+      return sendCached(page, request, response, time)
     }
     if (isRendering) {
       await rendering.get(key)
       const fresh = pages.get(key)
-      return fresh ? give(fresh, request, response, now()) : render(request, response)
+      return fresh ? sendCached(fresh, request, response, now()) : render(request, response)
     }
-    return renderAndKeep(key, request, response)
+    return renderAndCache(key, request, response)
   }
 }
 
 /** Returns everything that a public page depends on, or undefined for a request that must not be cached. */
 function keyOf(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
-  if (method !== 'GET' || NEVER_KEPT.some((path) => url.startsWith(path))) return undefined
+  if (method !== 'GET' || NEVER_CACHED.some((path) => url.startsWith(path))) return undefined
   const cookies = cookiesOf(headers.cookie)
   const { language, currencyCode, storeCategoryId } = visitorFrom((name) => cookies[name])
   const encoding = takesGzip(headers['accept-encoding']) ? 'gzip' : 'identity'
@@ -104,10 +104,15 @@ function takesGzip(accepted: string | string[] | undefined): boolean {
   return gzip !== undefined && !gzip.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
 }
 
-function keptPage(status: number, headers: OutgoingHttpHeaders, body: Buffer, time: number): KeptPage | undefined {
+function cacheablePage(
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+  time: number,
+): CachedPage | undefined {
   const policy = String(headers['cache-control'] ?? '')
   const fresh = secondsOf(policy, 's-maxage')
-  if (!fresh || !KEPT_STATUSES.has(status) || headers['set-cookie'] || body.length > MAX_PAGE_BYTES) return undefined
+  if (!fresh || !CACHED_STATUSES.has(status) || headers['set-cookie'] || body.length > MAX_PAGE_BYTES) return undefined
   const stale = secondsOf(policy, 'stale-while-revalidate') ?? 0
   return {
     status,
@@ -124,7 +129,7 @@ function secondsOf(policy: string, directive: string): number | undefined {
   return seconds === undefined ? undefined : Number(seconds)
 }
 
-function give(page: KeptPage, request: IncomingMessage, response: ServerResponse, time: number): void {
+function sendCached(page: CachedPage, request: IncomingMessage, response: ServerResponse, time: number): void {
   const isKnown =
     page.status === 200 && page.headers['etag'] && request.headers['if-none-match'] === page.headers['etag']
   for (const [name, value] of Object.entries(page.headers)) {
@@ -141,7 +146,7 @@ function give(page: KeptPage, request: IncomingMessage, response: ServerResponse
 }
 
 /** Headers of a single connection or moment. */
-const NOT_KEPT = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'age'])
+const UNCACHED_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'age'])
 
 /** Calls back with the complete response after it has been sent. */
 function record(
@@ -174,7 +179,9 @@ function record(
   response.end = ((...args: unknown[]) => {
     collect(args[0], args[1])
     const result = end(...args)
-    const headers = Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !NOT_KEPT.has(name)))
+    const headers = Object.fromEntries(
+      Object.entries(response.getHeaders()).filter(([name]) => !UNCACHED_HEADERS.has(name)),
+    )
     // The visitor has disconnected: the renderer may have stopped in the middle of the page.
     if (!response.destroyed) whenComplete(response.statusCode, headers, Buffer.concat(chunks))
     return result

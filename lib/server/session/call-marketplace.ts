@@ -6,7 +6,7 @@ import type { SessionCall } from './session-route'
 /** Milliseconds. Verifying a password is deliberately slow. */
 const TIME_LIMIT = 8000
 
-interface Ask {
+interface CallSettings {
   /** The visitor's access token, if any. */
   readonly token?: string | undefined
   readonly timeout?: number
@@ -16,11 +16,11 @@ interface Ask {
  * Calls the marketplace on behalf of a visitor, in their language and currency.
  * @throws ApiError
  */
-export function askFor<N extends EndpointName>(
+export function callMarketplace<N extends EndpointName>(
   { cookies, forwardedFor, userAgent }: Pick<SessionCall, 'cookies' | 'forwardedFor' | 'userAgent'>,
   endpoint: N,
   input: InputOf<N>,
-  { token, timeout = TIME_LIMIT }: Ask = {},
+  { token, timeout = TIME_LIMIT }: CallSettings = {},
 ): Promise<AnswerOf<N>> {
   const visitor = { ...visitorFrom((name) => cookies[name]), token }
   const city = cookies['ucity']

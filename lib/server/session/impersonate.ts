@@ -1,7 +1,7 @@
 import { impersonateBody } from '@/contract/account'
 import { catalogues } from '../../i18n/messages-by-locale'
 import { report } from '../../report'
-import { askFor, tokenOf } from './call-marketplace'
+import { callMarketplace, tokenOf } from './call-marketplace'
 import { restoreAdmin } from './refresh-session'
 import { ADMIN_REFRESH_COOKIE, impersonationCookies, REFRESH_COOKIE } from './session-cookies'
 import { SessionRefusal } from './session-refusal'
@@ -22,7 +22,7 @@ export async function impersonate(call: SessionCall): Promise<SessionReply> {
   // Without the admin's own refresh token there would be no way back.
   if (!adminToken || call.cookies['authPass'] !== 'true')
     throw new SessionRefusal(401, catalogues[call.locale].sessionRefusals.signIn, 'SIGN_IN_REQUIRED')
-  const { data } = await askFor(call, 'impersonate', input, { token: tokenOf(call) })
+  const { data } = await callMarketplace(call, 'impersonate', input, { token: tokenOf(call) })
   const { token: _, ...profile } = data
   return { body: { data: profile }, cookies: impersonationCookies(data, adminToken) }
 }
@@ -33,6 +33,6 @@ export async function endImpersonation(call: SessionCall): Promise<SessionReply>
   if (!adminToken) throw new SessionRefusal(409, 'No impersonation is active.', 'NOT_ACTING')
   const reply = await restoreAdmin(call, adminToken)
   // For the audit log only; the shopper's token has already left this browser.
-  await askFor(call, 'endImpersonation', {}, { token: tokenOf(call) }).catch((error: unknown) => report(error))
+  await callMarketplace(call, 'endImpersonation', {}, { token: tokenOf(call) }).catch((error: unknown) => report(error))
   return reply
 }

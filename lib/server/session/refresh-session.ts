@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@/contract/account'
 import { ApiError } from '../../api/api-error'
-import { askFor } from './call-marketplace'
+import { callMarketplace } from './call-marketplace'
 import {
   ADMIN_REFRESH_COOKIE,
   impersonationCookies,
@@ -40,7 +40,7 @@ async function exchange(call: SessionCall, refreshToken: string | undefined): Pr
 
 async function exchangeUnlessRefused(call: SessionCall, refreshToken: string): Promise<SessionAnswer | undefined> {
   try {
-    return (await askFor(call, 'refreshToken', { refreshToken })).data
+    return (await callMarketplace(call, 'refreshToken', { refreshToken })).data
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error

@@ -43,7 +43,8 @@ export class RefusalWithCookies extends Error {
 /**
  * Creates a storefront route that changes the session. Only pages of this shop may call it (403), with the given
  * methods (405), and with JSON (415) that is small (413) and well-formed (400). Responses are never cached. Refusals
- * have the marketplace's error format and contain no internal details.
+ * have the marketplace's error format and contain no internal details. The route's file turns `bodyParser` off, because
+ * the body is read here, within its size limit.
  */
 export function sessionRoute(handlers: Partial<Record<Method, Handle>>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

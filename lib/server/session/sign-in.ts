@@ -2,7 +2,7 @@ import { signInBody, verifyCodeBody } from '@/contract/account'
 import { passkeySignInBody } from '@/contract/account-security'
 import { ApiError } from '../../api/api-error'
 import type { InputOf } from '../../api/endpoints'
-import { askFor, tokenOf } from './call-marketplace'
+import { callMarketplace, tokenOf } from './call-marketplace'
 import { DEVICE_COOKIE, signedInCookies } from './session-cookies'
 import { parseBody, type SessionCall, type SessionReply } from './session-route'
 
@@ -29,10 +29,10 @@ async function openSession<N extends 'signIn' | 'verifyCode' | 'passkeySignIn'>(
   input: InputOf<N>,
 ): Promise<SessionReply> {
   const guestToken = call.cookies['authPass'] === 'true' ? undefined : tokenOf(call)
-  const response = await askFor(call, endpoint, input, { token: guestToken }).catch((error: unknown) => {
+  const response = await callMarketplace(call, endpoint, input, { token: guestToken }).catch((error: unknown) => {
     // An invalid guest token has no cart to merge and must not prevent the sign-in.
     if (!guestToken || !(error instanceof ApiError) || error.code !== 'TOKEN_INVALID') throw error
-    return askFor(call, endpoint, input)
+    return callMarketplace(call, endpoint, input)
   })
   const { token: _, ...profile } = response.data
   return { body: { data: profile }, cookies: signedInCookies(response.data) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { report } from '../../report'
-import { askFor, tokenOf } from './call-marketplace'
+import { callMarketplace, tokenOf } from './call-marketplace'
 import { ADMIN_REFRESH_COOKIE, REFRESH_COOKIE, signedOutCookies } from './session-cookies'
 import { parseBody, type SessionCall, type SessionReply } from './session-route'
 
@@ -29,7 +29,7 @@ async function end(call: SessionCall, refreshToken: string | undefined, everywhe
   const token = refreshToken ? undefined : tokenOf(call)
   if (!refreshToken && !token) return true
   try {
-    await askFor(call, 'logout', { refreshToken, everywhere }, { token, timeout: TIME_LIMIT })
+    await callMarketplace(call, 'logout', { refreshToken, everywhere }, { token, timeout: TIME_LIMIT })
     return true
   } catch (error) {
     report(error)

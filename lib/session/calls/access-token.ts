@@ -38,11 +38,11 @@ export function isSignedIn(): boolean {
  */
 export async function tokenToCallWith(isNeeded: boolean): Promise<string | undefined> {
   const token = currentToken()
-  if (isSessionIncomplete()) return exchangedToken(token).catch((error: unknown) => guestUnlessNeeded(error, isNeeded))
+  if (isSessionIncomplete()) return renewUserToken(token).catch((error: unknown) => guestUnlessNeeded(error, isNeeded))
   if (!token) return isNeeded && !isSignedIn() ? newGuestToken(undefined) : undefined
   if (!endsSoon(token)) return token
   lastEarlyRenewal = performance.now()
-  return renewedToken(token).catch((error: unknown) => {
+  return renewToken(token).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === SESSION_ENDED) throw error
     return token
   })
@@ -58,11 +58,11 @@ function guestUnlessNeeded(error: unknown, isNeeded: boolean): undefined {
  * Replaces a token that was rejected or is about to expire.
  * @throws ApiError, with code SESSION_ENDED when the session is over
  */
-export function renewedToken(refused: string | undefined): Promise<string | undefined> {
-  return isSignedIn() ? exchangedToken(refused) : newGuestToken(refused)
+export function renewToken(refused: string | undefined): Promise<string | undefined> {
+  return isSignedIn() ? renewUserToken(refused) : newGuestToken(refused)
 }
 
-function exchangedToken(refused: string | undefined): Promise<string | undefined> {
+function renewUserToken(refused: string | undefined): Promise<string | undefined> {
   const wasIncomplete = isSessionIncomplete()
   return withTabLock('session-token', async () => {
     // Another call or tab has renewed it, or the session has changed. Within a second, tokens are equal.

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openSessionRoutes } from '@/tests/support/session/browser-session'
 import { clearCookies } from '@/tests/support/session/signed-in'
+import { withTabLock } from '../../browser/tab-lock'
 import { chooseConsent } from '../../consent/choose-consent'
 import { hasConsent } from '../../consent/consent'
 import { onConsentChange } from '../../consent/consent-change'
@@ -194,7 +195,7 @@ describe('a session that is over', () => {
     expect(cookie('uid')).toBeUndefined()
   })
 
-  test('asks to sign in again after a write, not after a read', async () => {
+  test('asks to sign in again after a write of the shopper, not after a read or a background write', async () => {
     const onEnd = vi.fn()
     const stop = onSessionEnd(onEnd)
     await endedElsewhere()
@@ -202,6 +203,13 @@ describe('a session that is over', () => {
     await endedElsewhere()
     // A graph query: a read that is sent as a POST.
     await expect(callFromBrowser('partnerSettings', {})).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    for (const write of [
+      () => callFromBrowser('keepSearch', { query: 'soap' }),
+      () => callFromBrowser('linkClick', { linkid: 'link', path: '/' }),
+    ]) {
+      await endedElsewhere()
+      await expect(write()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    }
     expect(onEnd).not.toHaveBeenCalled()
 
     await endedElsewhere()
@@ -255,6 +263,26 @@ describe('the end of a session, in a browser with locks', () => {
     expect(await callsUntilAnswer).not.toContain('DELETE impersonate')
     expect((await end).is_superadmin).toBe(true)
     expect((await later).data.is_superadmin).toBe(true)
+  })
+
+  test('acting for a shopper begins after an exchange of tokens in another tab, whose cookies come before', async () => {
+    const { userId } = await signIn({ ...MEMBER, email: 'picker@demo.test' })
+    await signIn({ ...MEMBER, email: 'admin@demo.test' })
+    let finish = () => {}
+    const exchange = withTabLock('session-token', () => new Promise<void>((resolve) => (finish = resolve)))
+    const start = impersonate(userId)
+    await profile()
+    expect(routes.calls).not.toContain('POST impersonate')
+    finish()
+    await exchange
+    await start
+    const end = withTabLock('session-token', () => new Promise<void>((resolve) => (finish = resolve)))
+    const stop = endImpersonation()
+    await profile()
+    expect(routes.calls).not.toContain('DELETE impersonate')
+    finish()
+    await end
+    expect((await stop).is_superadmin).toBe(true)
   })
 
   test('waits for calls under way, and later ones do not carry the ended token', async () => {

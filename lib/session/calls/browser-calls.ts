@@ -8,7 +8,7 @@ import { report } from '../../report'
 import { readCookie } from '../cookies/read-cookie'
 import { askToSignInAgain } from '../session-state'
 import { visitorFrom } from '../visitor'
-import { isSignedIn, renewedToken, tokenToCallWith } from './access-token'
+import { isSignedIn, renewToken, tokenToCallWith } from './access-token'
 import { asCallUnderWay } from './calls-under-way'
 import { chatToken } from './chat-credentials'
 
@@ -56,15 +56,14 @@ export async function callFromBrowser<N extends EndpointName>(
 
   try {
     // The chat service knows only its own token. Both kinds are renewed once.
-    const renewed = (refused?: string) =>
-      base === 'chat' ? chatToken(callFromBrowser, refused) : renewedToken(refused)
-    const token = await (base === 'chat' ? renewed() : tokenToCallWith(needsCaller)).catch(withoutSession)
+    const renew = (refused?: string) => (base === 'chat' ? chatToken(callFromBrowser, refused) : renewToken(refused))
+    const token = await (base === 'chat' ? renew() : tokenToCallWith(needsCaller)).catch(withoutSession)
     if (base === 'chat' && !token) {
       throw new ApiError({ kind: 'http', endpoint, code: NO_CHAT, message: `${endpoint} needs a conversation` })
     }
     return await callWithToken(token).catch(async (error: unknown) => {
       if (!isTokenRefused(error, token)) throw error
-      return callWithToken(await renewed(token).catch(withoutSession))
+      return callWithToken(await renew(token).catch(withoutSession))
     })
   } catch (error) {
     report(error)

@@ -3,6 +3,7 @@ import type { passkeySignInBody } from '@/contract/account-security'
 import { errorBody } from '@/contract/error-body'
 import * as z from '@/contract/zod'
 import { ApiError, COOKIES_OFF, SESSION_ENDED } from '../../api/api-error'
+import { withTabLock } from '../../browser/tab-lock'
 import { announceConsentChange } from '../../consent/consent-change'
 import { report } from '../../report'
 import { readCookie } from '../cookies/read-cookie'
@@ -54,12 +55,12 @@ export async function signOut({ everywhere = false } = {}): Promise<boolean> {
 
 /** Starts impersonation: an admin acts for a shopper. Returns the shopper's profile. */
 export async function impersonate(userId: string): Promise<Profile> {
-  return opened(await withRefresh(() => call('POST', 'impersonate', { userId })))
+  return opened(await alone(() => withRefresh(() => call('POST', 'impersonate', { userId }))))
 }
 
 /** Ends impersonation. Returns the admin's profile. */
 export async function endImpersonation(): Promise<Profile> {
-  return opened(await afterCallsUnderWay(() => call('DELETE', 'impersonate', {})))
+  return opened(await alone(() => afterCallsUnderWay(() => call('DELETE', 'impersonate', {}))))
 }
 
 /**
@@ -92,6 +93,9 @@ function opened(response: unknown): Profile {
   announceSessionChange()
   return parsed.data.data
 }
+
+/** Runs `work` while no tab exchanges tokens: the cookies of a late answer would replace those of the new session. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => withTabLock('session-token', work)
 
 async function withRefresh<T>(work: () => Promise<T>): Promise<T> {
   try {

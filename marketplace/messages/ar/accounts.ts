@@ -7,6 +7,8 @@ export const accounts: typeof English = {
     signInFirst: 'يُرجى تسجيل الدخول أولاً.',
     tokenNeeded: 'يلزم رمز الدخول.',
     ownerOnly: 'لا يمكن لأحد القيام بذلك سوى صاحب الحساب.',
+    tooManyCalls: 'طلبات كثيرة جدًا. يُرجى المحاولة بعد قليل.',
+    tooManyGuests: 'زوار جدد كثيرون جدًا. يُرجى المحاولة لاحقًا.',
   },
   account: {
     wrongCredentials: 'عنوان البريد الإلكتروني أو كلمة المرور غير صحيحة.',

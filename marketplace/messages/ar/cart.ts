@@ -11,6 +11,8 @@ export const cart: typeof English = {
     alreadyMember: 'أنت عضو بالفعل.',
     fixedQuantity: 'لا يمكن تغيير كمية هذا المنتج.',
     cannotBeSaved: 'لا يمكن حفظ هذا المنتج لوقت لاحق.',
+    notFound: 'هذه السلة غير موجودة.',
+    full: (max) => `تتسع السلة لـ ${max} منتج مختلف كحد أقصى. يُرجى إزالة أحدها أولًا.`,
     lineNotFound: 'لم يعد هذا المنتج في سلتك.',
     changedElsewhere: 'تغيّرت سلتك على جهاز آخر. يُرجى المحاولة مرة أخرى.',
     empty: 'سلتك فارغة.',

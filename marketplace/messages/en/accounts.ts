@@ -9,6 +9,8 @@ export const accounts = {
     tokenNeeded: 'A token is needed.',
     /** 403: an admin who acts for a shopper. */
     ownerOnly: 'Only the owner of the account can do this.',
+    tooManyCalls: 'Too many calls. Please try again in a moment.',
+    tooManyGuests: 'Too many new guests. Please try again later.',
   },
   account: {
     /** For an unknown address and for a wrong password alike, so that it does not reveal which addresses have an account. */

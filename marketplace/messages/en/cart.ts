@@ -9,6 +9,8 @@ export const cart = {
     alreadyMember: 'You are a member already.',
     fixedQuantity: 'The quantity of this item cannot be changed.',
     cannotBeSaved: 'This item cannot be saved for later.',
+    notFound: 'There is no such cart.',
+    full: (max: number) => `A cart holds at most ${max} different items. Please remove one first.`,
     lineNotFound: 'This item is no longer in your cart.',
     changedElsewhere: 'Your cart was changed on another device. Please try again.',
     empty: 'Your cart is empty.',

@@ -7,6 +7,8 @@ export const accounts: typeof English = {
     signInFirst: 'Primero inicia sesión.',
     tokenNeeded: 'Se necesita un token.',
     ownerOnly: 'Solo puede hacerlo el titular de la cuenta.',
+    tooManyCalls: 'Demasiadas solicitudes. Vuelve a intentarlo en un momento.',
+    tooManyGuests: 'Demasiados visitantes nuevos. Vuelve a intentarlo más tarde.',
   },
   account: {
     wrongCredentials: 'La dirección de correo o la contraseña no es correcta.',

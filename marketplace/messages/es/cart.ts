@@ -11,6 +11,8 @@ export const cart: typeof English = {
     alreadyMember: 'Ya eres miembro.',
     fixedQuantity: 'La cantidad de este artículo no se puede cambiar.',
     cannotBeSaved: 'Este artículo no se puede guardar para más tarde.',
+    notFound: 'Este carrito no existe.',
+    full: (max) => `Un carrito admite como máximo ${max} artículos distintos. Quita uno primero.`,
     lineNotFound: 'Este artículo ya no está en tu carrito.',
     changedElsewhere: 'Tu carrito ha cambiado en otro dispositivo. Inténtalo de nuevo.',
     empty: 'Tu carrito está vacío.',

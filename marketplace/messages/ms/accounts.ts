@@ -7,6 +7,8 @@ export const accounts: typeof English = {
     signInFirst: 'Sila log masuk terlebih dahulu.',
     tokenNeeded: 'Token diperlukan.',
     ownerOnly: 'Hanya pemilik akaun boleh melakukan ini.',
+    tooManyCalls: 'Terlalu banyak permintaan. Sila cuba sebentar lagi.',
+    tooManyGuests: 'Terlalu ramai tetamu baharu. Sila cuba lagi kemudian.',
   },
   account: {
     wrongCredentials: 'Alamat e-mel atau kata laluan tidak betul.',

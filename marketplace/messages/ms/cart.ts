@@ -11,6 +11,8 @@ export const cart: typeof English = {
     alreadyMember: 'Anda sudah menjadi ahli.',
     fixedQuantity: 'Kuantiti item ini tidak boleh diubah.',
     cannotBeSaved: 'Item ini tidak boleh disimpan untuk kemudian.',
+    notFound: 'Troli ini tidak wujud.',
+    full: (max) => `Troli memuatkan paling banyak ${max} item berlainan. Sila buang satu dahulu.`,
     lineNotFound: 'Item ini tiada lagi dalam troli anda.',
     changedElsewhere: 'Troli anda telah diubah pada peranti lain. Sila cuba lagi.',
     empty: 'Troli anda kosong.',

@@ -1,18 +1,12 @@
 import type { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'
 import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
-import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
-import { signedInCaller } from '../../shared/auth/signed-in.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
-import { countedNetwork } from '../../shared/request/network.ts'
-import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { MailedCodes } from './mailed-codes/mailed-codes.ts'
-import { type Sender, senderOf } from './sessions/device-of.ts'
 import type { SessionRow } from './sessions/sessions-repository.ts'
 import type { SessionsService } from './sessions/sessions-service.ts'
 import type { KnownDevices } from './sign-in/known-devices.ts'
@@ -53,7 +47,7 @@ export interface AccountsPorts {
   erase(tx: Tx, person: { readonly userId: string; readonly email: string }): Promise<void>
   /** Returns all personal data of a user as a stream of JSON. */
   personalData(person: { readonly userId: string; readonly email: string }): Readable
-  /** Called after signing out has ended a session in which an admin acts for a shopper. */
+  /** Called after a session has ended in which an admin acts for a shopper. */
   impersonationEnded(session: SessionRow): Promise<void>
   readonly uploads: {
     /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
@@ -80,43 +74,3 @@ export interface AccountsSources {
   readonly limits: RateLimiter
   readonly ports: AccountsPorts
 }
-
-/** The caller, the caller's network, and the requested language and currency. */
-export interface Visit extends RequestContext {
-  readonly caller: Caller
-  /** The user of an expired access token. Used only to end that session. */
-  readonly expiredCaller: UserCaller | undefined
-  /**
-   * The network to count attempts against. Absent for calls from this machine: the storefront's own server sends those
-   * on behalf of all shoppers.
-   */
-  readonly network: string | undefined
-  readonly sender: Sender
-}
-
-type VisitFields = Pick<FastifyRequest, 'caller' | 'expiredCaller' | 'context' | 'ip' | 'headers'>
-
-/** Returns the visit that a request makes. */
-export const visitOf = ({ caller, expiredCaller, context, ip, headers }: VisitFields): Visit => ({
-  ...context,
-  caller,
-  expiredCaller,
-  network: countedNetwork(ip),
-  sender: senderOf(headers),
-})
-
-/** A visit by a signed-in user. */
-export interface OwnVisit extends Visit {
-  readonly userId: string
-  /** The session of the access token, which stays open when the other sessions are ended. */
-  readonly sessionId: string | undefined
-}
-
-/** Returns the visit of a signed-in user. Throws Unauthenticated for guests and for requests without a token. */
-export const ownVisitOf = (request: VisitFields): OwnVisit => {
-  const { id, sessionId } = signedInCaller(request)
-  return { ...visitOf(request), userId: id, sessionId }
-}
-
-/** Returns the id of the calling guest, or undefined for other callers. */
-export const guestIdOf = ({ caller }: Visit): string | undefined => (caller.kind === 'guest' ? caller.id : undefined)

@@ -1,6 +1,9 @@
 import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
+import { Unauthenticated } from '../../shared/domain-error.ts'
 import { emailChanges, emailReversals, mailedCodes, pendingSignUps, users } from './accounts-tables.ts'
+import type { OwnVisit } from './visit.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type PendingSignUp = typeof pendingSignUps.$inferSelect
@@ -14,6 +17,16 @@ export async function findUserByEmail(executor: Executor, email: string): Promis
 /** Returns the user, or undefined when the account does not exist. */
 export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
   const [user] = await executor.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** Returns the user of a visit. Throws Unauthenticated when the account does not exist any more. */
+export async function findOwnUser(
+  executor: Executor,
+  { userId, locale }: Pick<OwnVisit, 'userId' | 'locale'>,
+): Promise<UserRow> {
+  const user = await findUser(executor, userId)
+  if (!user || user.deletedAt) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
   return user
 }
 

@@ -17,8 +17,8 @@ import {
 import { messages } from '../../messages/messages.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
-import { visitOf } from './accounts-ports.ts'
 import type { AccountsService } from './accounts-service.ts'
+import { visitOf } from './visit.ts'
 
 const tags = ['account']
 /** A caller with an expired or invalid token may still sign in; the request then counts as one without a token. */

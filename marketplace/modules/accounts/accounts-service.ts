@@ -54,7 +54,7 @@ interface Sources {
 export function accountsService(options: Sources): AccountsService {
   const { db, clock, tokens, secret, passwordCost, mailer, shop, pictures, limits, ports } = options
   const revoked = revokedSessions({ db, clock })
-  const sessions = sessionsService({ db, clock, tokens, revoked, secret })
+  const sessions = sessionsService({ db, clock, tokens, revoked, secret, ports })
   const codes = mailedCodesOf(secret)
   const sources: AccountsSources = {
     db,

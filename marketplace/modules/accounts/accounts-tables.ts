@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../../db/moment.ts'
 
 /** Users with an account. Guests have no row: a guest exists only in a guest token. */
 export const users = pgTable(
@@ -91,12 +90,19 @@ export const emailReversals = pgTable(
   (t) => [index('email_reversals_user').on(t.userId)],
 )
 
+/** What the mailed codes of a user are for. */
+export const codeSubjects = (userId: string) => ({
+  passwordReset: userId,
+  emailChange: `email ${userId}`,
+  deletion: `deletion ${userId}`,
+})
+
 /**
  * Mailed codes that have not been used: one for each pending sign-up, and one for each user's password reset, change of
  * the e-mail address and deletion.
  */
 export const mailedCodes = pgTable('mailed_codes', {
-  /** The id of the pending sign-up or of the user; for a change or deletion 'email {id}' or 'deletion {id}'. */
+  /** The id of the pending sign-up, or one of the user's `codeSubjects`. */
   subjectId: text('subject_id').primaryKey(),
   codeHash: text('code_hash').notNull(),
   /** Number of times a code was entered, right or wrong. */

@@ -18,8 +18,8 @@ import { mailKeyBody } from '../../../contract/newsletter.ts'
 import { ownerOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, plainText } from '../../shared/request/request-fields.ts'
-import { ownVisitOf, visitOf } from './accounts-ports.ts'
 import type { AccountsService } from './accounts-service.ts'
+import { ownVisitOf, visitOf } from './visit.ts'
 
 const tags = ['account']
 const preValidation = ownerOnly

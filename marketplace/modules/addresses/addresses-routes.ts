@@ -16,7 +16,7 @@ export function addressesRoutes(app: ContractApp, addresses: AddressesService): 
   app.get(
     '/v1/address',
     { schema: { tags, summary: "The caller's addresses, the default one first", response: { 200: addressesAnswer } } },
-    async ({ caller }) => ({ data: await addresses.list(caller) }),
+    async ({ caller, context }) => ({ data: await addresses.list(caller, context.locale) }),
   )
   app.post(
     '/v1/address',

@@ -36,7 +36,7 @@ type AddressOnTheWire = z.input<typeof addressAnswer>['data']
  * NotFound for an address that does not exist or belongs to another caller.
  */
 export interface AddressesService {
-  list(caller: Caller): Promise<AddressOnTheWire[]>
+  list(caller: Caller, locale: Locale): Promise<AddressOnTheWire[]>
   read(caller: Caller, id: string, locale: Locale): Promise<AddressOnTheWire>
   /**
    * Adds an address, or returns the existing one with the same content, which takes the label that was sent, and is kept
@@ -69,9 +69,10 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
   /** Runs `work` on the caller's addresses. Writes of one owner run one after another. */
   const write = <Result>(
     caller: Caller,
+    locale: Locale,
     work: (tx: Tx, owner: Owner, addresses: readonly AddressRow[]) => Promise<Result>,
   ) => {
-    const owner = ownerOf(caller)
+    const owner = ownerOf(caller, locale)
     return db.transaction(async (tx) => {
       await lockOwner(tx, owner)
       return work(tx, owner, await listAddresses(tx, owner))
@@ -85,13 +86,13 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
   }
 
   return {
-    list: async (caller) => (await listAddresses(db, ownerOf(caller))).map(answerOf),
+    list: async (caller, locale) => (await listAddresses(db, ownerOf(caller, locale))).map(answerOf),
 
-    read: async (caller, id, locale) => answerOf(await read(db, ownerOf(caller), id, locale)),
+    read: async (caller, id, locale) => answerOf(await read(db, ownerOf(caller, locale), id, locale)),
 
     add: (caller, { isDefault = false, isKept = true, ...fields }, locale) => {
       const checked = accepted(fields, locale)
-      return write(caller, async (tx, owner, addresses) => {
+      return write(caller, locale, async (tx, owner, addresses) => {
         const same = addresses.find((one) => addressKey(one) === addressKey(checked))
         const saved = addresses.filter((one) => one.isKept)
         if (isKept && !same?.isKept) assertRoom(saved, locale)
@@ -119,7 +120,7 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
     },
 
     change: (caller, id, { isDefault = false, isKept = false, ...fields }, locale) =>
-      write(caller, async (tx, owner, addresses) => {
+      write(caller, locale, async (tx, owner, addresses) => {
         const before = await read(tx, owner, id, locale)
         const checked = accepted({ ...before, ...definedFields(fields) }, locale)
         const saved = addresses.filter((one) => one.isKept)
@@ -130,7 +131,7 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
       }),
 
     remove: (caller, id, locale) =>
-      write(caller, async (tx, owner, addresses) => {
+      write(caller, locale, async (tx, owner, addresses) => {
         const { isDefault } = await read(tx, owner, id, locale)
         await deleteAddress(tx, id)
         const next = addresses.find((one) => one.id !== id && one.isKept)

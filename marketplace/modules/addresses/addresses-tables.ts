@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UsState } from '../../../contract/us-states.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../../db/moment.ts'
 
 /** Delivery and billing addresses of users and of guests who check out. */
 export const addresses = pgTable(

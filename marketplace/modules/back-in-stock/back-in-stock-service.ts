@@ -8,16 +8,17 @@ import { messages } from '../../messages/messages.ts'
 import { anonymous, type Caller, type UserCaller } from '../../shared/auth/caller.ts'
 import { linkKeys } from '../../shared/auth/link-keys.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
+import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { noticeMailsOfAddress, noticeMailsOfUser } from '../../shared/limits/rate-limits.ts'
+import { throwIfLimited } from '../../shared/limits/throw-if-limited.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import { productPublicId } from '../../shared/picture-address.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
+import { type Locale, localeOf } from '../../shared/text/locale.ts'
 import {
   confirmNotice,
   deleteUnconfirmed,
@@ -111,7 +112,7 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
       const known = await findNotice(db, notice)
       const isConfirmed =
         isSameAddress(accountEmail, notice.email) || (known?.isConfirmed === true && known.email === notice.email)
-      if (!isConfirmed) await countMail(user, locale)
+      if (!isConfirmed) throwIfLimited(await limits.count(noticeMailsOfUser, user.id), locale, 'TOO_MANY_MAILS')
       await upsertNotice(db, { ...notice, isConfirmed })
       if (!isConfirmed) await askOwner({ ...notice, isConfirmed }, card.productName)
       return isConfirmed
@@ -133,13 +134,6 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
     sendBackInStockMails: async () => writeAbout(await listAwaited(db)),
 
     deleteUnconfirmed: () => deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
-  }
-
-  async function countMail({ id }: UserCaller, locale: Locale): Promise<void> {
-    const wait = await limits.count(noticeMailsOfUser, id)
-    if (wait === 0) return
-    const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
-    throw new TooManyRequests(text, 'TOO_MANY_MAILS', wait)
   }
 
   /** Asks the owner of an address to confirm it, a few times a day at most: another person may have typed it. */

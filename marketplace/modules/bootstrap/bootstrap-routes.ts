@@ -26,7 +26,7 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
       },
       config: { toleratesBadToken: true },
     },
-    async ({ caller, ip }) => bootstrap.guestToken(caller, countedNetwork(ip)),
+    async ({ caller, ip, context }) => bootstrap.guestToken(caller, countedNetwork(ip), context.locale),
   )
 
   app.get(

@@ -58,7 +58,7 @@ export interface BootstrapService {
    * Returns a guest token. A caller who already is a guest stays the same guest. Throws TooManyRequests for too many new
    * guests of one network.
    */
-  guestToken(caller: Caller, network: string | undefined): Promise<GuestTokenOnTheWire>
+  guestToken(caller: Caller, network: string | undefined, locale: Locale): Promise<GuestTokenOnTheWire>
   /** Returns the data that every page needs. Throws Unauthenticated for an invalid token. */
   commonData(guestToken: string, context: RequestContext): Promise<CommonDataOnTheWire>
   appConfig(): Promise<AppConfigOnTheWire>
@@ -161,11 +161,10 @@ export function bootstrapService({ db, limits, ports }: BootstrapSources): Boots
     featuredBrands,
     storeCount: async () => (await shopFacts()).storeCount,
 
-    guestToken: async (caller, network) => {
+    guestToken: async (caller, network, locale) => {
       if (caller.kind === 'guest') return { data: { token: await tokens.issueGuest(caller.id) } }
       const seconds = network === undefined ? 0 : await limits.count(guestTokensOfNetwork, network)
-      if (seconds > 0)
-        throw new TooManyRequests('Too many new guests. Please try again later.', 'TOO_MANY_GUESTS', seconds)
+      if (seconds > 0) throw new TooManyRequests(messages[locale].session.tooManyGuests, 'TOO_MANY_GUESTS', seconds)
       return { data: { token: await tokens.issueGuest() } }
     },
 

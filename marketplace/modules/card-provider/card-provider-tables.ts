@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 
 /**
  * Everything the embedded card provider knows: customers, payment methods, intents, charges, refunds, events. Card
@@ -32,5 +33,5 @@ export const providerRequests = pgTable('provider_requests', {
   fingerprint: text('fingerprint').notNull(),
   status: integer('status'),
   answer: jsonb('answer'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })

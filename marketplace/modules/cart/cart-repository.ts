@@ -75,14 +75,12 @@ export async function listAttributions(executor: Executor, cartId: string): Prom
   return new Map(rows.flatMap(({ id, attribution }) => (attribution ? [[id, attribution]] : [])))
 }
 
-/** Returns the units of each line that is not saved for later. */
-export async function listQuantities(executor: Executor, cartId: string): Promise<Map<string, number>> {
-  const rows = await executor
-    .select({ id: cartLines.id, quantity: cartLines.quantity })
+/** Returns the lines that are not saved for later. */
+export const listActiveLines = (executor: Executor, cartId: string): Promise<LineRow[]> =>
+  executor
+    .select()
     .from(cartLines)
     .where(and(eq(cartLines.cartId, cartId), eq(cartLines.savedForLater, false)))
-  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
-}
 
 /** Returns the subtotal from which a store delivers free, in minor units of US dollars; undefined for an unknown store. */
 export async function findFreeShipping(executor: Executor, storeId: string): Promise<number | undefined> {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { fingerprintOf } from '../../db/idempotency-store.ts'
-import { ownerOf } from '../../shared/auth/owner.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'
 import type { CartWrite } from './cart-session.ts'
 
@@ -12,9 +11,4 @@ export function cartWriteOf(request: FastifyRequest): CartWrite {
   const key = idempotencyKey(request)
   const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(request.body ?? null))
   return { caller: request.caller, context: request.context, request: { key, fingerprint } }
-}
-
-/** Throws Unauthenticated for a caller without a token, before the body is validated. */
-export async function needsOwner(request: FastifyRequest): Promise<void> {
-  ownerOf(request.caller)
 }

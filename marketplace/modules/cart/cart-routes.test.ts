@@ -24,10 +24,30 @@ const everyTwoMonths = {
 }
 const shape = async (shopper: Shopper) => (await shopper.lines()).map((line) => [line.slug, line.quantity.value])
 
+test('a cart takes no more than 200 different items; those in it can still be changed', async () => {
+  await guest.add('bamboo-toothbrush-set')
+  const { cartId } = (await guest.cart()) ?? {}
+  const more = Array.from({ length: 199 }, (_, at) => ({
+    ...{
+      id: `many-${at}`,
+      cartId: cartId ?? '',
+      variantId: variantId('olive-oil-castile-soap'),
+      kind: 'pack' as const,
+    },
+    ...{ choiceId: `pack-${at}`, quantity: 1, addedAt: app.clock.now(), position: at + 10, savedForLater: true },
+  }))
+  await app.database.db.insert(cartLines).values(more)
+  const add = (slug: string, action = 1) =>
+    guest.call('POST', '/v1/cart', { centralProductId: variantId(slug), newQuantity: 2, action })
+  expect(await add('linen-bath-towel')).toMatchObject({ status: 409, code: 'CART_FULL' })
+  expect(await add('bamboo-toothbrush-set', 2)).toMatchObject({ status: 200 })
+})
+
 describe('fetching', () => {
   test.each(FETCHES)('%s is 204 without a body for an empty cart, and 401 without a token', async (path) => {
     expect(await guest.call('GET', path)).toMatchObject({ status: 204, body: undefined })
-    expect(await app.refusal(path)).toMatchObject({ status: 401 })
+    const headers = { language: 'es' }
+    expect(await app.refusal(path, { headers })).toMatchObject({ status: 401, message: 'Se necesita un token.' })
   })
 
   test.each(FETCHES)("%s finds the cart with and without its id, but no other caller's", async (path) => {
@@ -38,7 +58,12 @@ describe('fetching', () => {
     }
     const stranger = await newGuest(app)
     expect(await stranger.call('GET', `${path}?cartId=${cartId}`)).toMatchObject({ status: 404 })
-    expect(await guest.call('GET', `${path}?cartId=nope`)).toMatchObject({ status: 404, code: 'CART_NOT_FOUND' })
+    const unknown = { url: `${path}?cartId=nope`, headers: { authorization: guest.token, language: 'ms' } }
+    expect(await app.refusal(unknown)).toEqual({
+      status: 404,
+      code: 'CART_NOT_FOUND',
+      message: 'Troli ini tidak wujud.',
+    })
   })
 
   test('a cart names the sellers of its lines and when they arrive', async () => {

@@ -10,11 +10,12 @@ import {
   membershipBody,
   upsellCartBody,
 } from '../../../contract/cart.ts'
+import { tokenOnly } from '../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField } from '../../shared/request/request-fields.ts'
 import { cleanText } from '../../shared/text/written-text.ts'
 import type { CartOnTheWire } from './cart-answer.ts'
-import { cartWriteOf, needsOwner } from './cart-request.ts'
+import { cartWriteOf } from './cart-request.ts'
 import type { CartService, CartWritten, DeliveryQuery } from './cart-service.ts'
 
 const tags = ['cart']
@@ -88,7 +89,7 @@ function destinationOf({ deliveryAddressId, zip, ...at }: SentDestination): Deli
 
 /** Routes for the cart of a guest or user (docs/cart.md). */
 export function cartRoutes(app: ContractApp, cart: CartService): void {
-  const onRequest = needsOwner
+  const onRequest = tokenOnly
 
   for (const [path, summary] of [
     ['/v1/user/cart', "The caller's cart with prices and stock of this moment"],

@@ -116,10 +116,10 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
 
   /** Returns the caller's priced cart, or undefined when there is none. */
   const open = async (caller: Caller, cartId: string | undefined, context: RequestContext, state?: UsState) => {
-    const owner = ownerOf(caller)
+    const owner = ownerOf(caller, context.locale)
     const campaigns = await ports.campaigns.running()
     const cart = await findCart(db, owner)
-    assertCartId(cart, cartId)
+    assertCartId(cart, cartId, context.locale)
     if (!cart) return undefined
     const { lines, facts, buyer } = await readSnapshot(db, { cartId: cart.id, owner })
     const held = await ports.held(db, owner)
@@ -223,7 +223,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       write(request, { variantId: bought.variantId }, (session) => buyAgain(session, bought, ports.prices)),
 
     addUpsell: async (request, campaignId) => {
-      ownerOf(request.caller)
+      ownerOf(request.caller, request.context.locale)
       const campaign = (await ports.campaigns.running()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
       const variantId = campaign && (await findFirstVariant(db, { id: campaign.productId }))
       if (variantId === undefined) throw new NotFound('There is no such campaign.')
@@ -249,8 +249,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     },
 
     offeredPromotions: async (caller, cartId, context) => {
-      const owner = ownerOf(caller)
-      assertCartId(await findCart(db, owner), cartId)
+      const owner = ownerOf(caller, context.locale)
+      assertCartId(await findCart(db, owner), cartId, context.locale)
       return ports.promotions.offered(db, await findBuyer(db, owner), context.locale)
     },
 

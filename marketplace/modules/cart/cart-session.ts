@@ -1,10 +1,12 @@
 import type { Db, Tx } from '../../db/client.ts'
 import { replayAnswer, storeAnswer } from '../../db/idempotency-store.ts'
+import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import { ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import type { CartBuyer, CartPorts, LineCampaign } from './cart-ports.ts'
 import { type CartRow, changeCart, type LineRow, lockCart, openCart } from './cart-repository.ts'
 import { type FactsOf, readSnapshot, withHeldStock } from './cart-snapshot.ts'
@@ -64,7 +66,7 @@ export function cartWriter({ db, clock, ports }: WriterSources): WriteCart {
     { cartId, variantId }: WriteTarget,
     work: (session: CartSession) => Promise<Answer>,
   ) => {
-    const owner = ownerOf(caller)
+    const owner = ownerOf(caller, context.locale)
     const keyed = { caller: callerKey(owner), ...request }
     // Before the transaction: campaigns are cached, and a cache must not be filled from inside a transaction.
     const campaigns = await ports.campaigns.running()
@@ -74,7 +76,7 @@ export function cartWriter({ db, clock, ports }: WriterSources): WriteCart {
       // A separate query after the lock: a statement that waits for a lock sees other rows as they were before the wait.
       const snapshot = await readSnapshot(tx, { cartId: cart.id, owner, variantId, request: { keyed, now } })
       if (snapshot.stored) return replayAnswer(snapshot.stored, keyed) as Answer
-      assertCartId(cart, cartId)
+      assertCartId(cart, cartId, context.locale)
       const facts = withHeldStock(snapshot.facts, (await ports.held(tx, owner)).units)
       const answer = await work({ tx, now, context, campaigns, cart, ...snapshot, facts })
       await changeCart(tx, cart.id, { updatedAt: now })
@@ -85,7 +87,7 @@ export function cartWriter({ db, clock, ports }: WriterSources): WriteCart {
 }
 
 /** Throws NotFound unless `cartId` names this cart, or the guest's cart that was merged into it. */
-export function assertCartId(cart: CartRow | undefined, cartId: string | undefined): void {
+export function assertCartId(cart: CartRow | undefined, cartId: string | undefined, locale: Locale): void {
   if (cartId === undefined || cartId === cart?.id || (cart && cartId === cart.parentCartId)) return
-  throw new NotFound('There is no such cart.', 'CART_NOT_FOUND')
+  throw new NotFound(messages[locale].cart.notFound, 'CART_NOT_FOUND')
 }

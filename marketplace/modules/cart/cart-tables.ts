@@ -7,9 +7,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { products, variants } from '../catalogue/catalogue-tables.ts'
 
 /** How a line is bought. Its price is computed from this, never from amounts in the request. */
@@ -33,8 +33,8 @@ export const carts = pgTable(
     /** The id of the guest's cart that was merged into this one at sign-in. It still leads here. */
     parentCartId: text('parent_cart_id'),
     promoCode: text('promo_code'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (t) => [unique('carts_owner').on(t.ownerKind, t.ownerId), index('carts_updated').on(t.ownerKind, t.updatedAt)],
 )
@@ -59,7 +59,7 @@ export const cartLines = pgTable(
     savedForLater: boolean('saved_for_later').notNull().default(false),
     position: integer('position').notNull(),
     attribution: jsonb('attribution').$type<StoredAttribution>(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    addedAt: moment('added_at').notNull(),
   },
   (t) => [
     unique('cart_lines_same').on(t.cartId, t.variantId, t.kind, t.choiceId, t.savedForLater),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productBySlugAnswer } from '../../../contract/catalogue.ts'
 import { categoryAnswer } from '../../../contract/categories.ts'
+import { MAX_SLUG_LENGTH } from '../../../contract/limits.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { rename } from './catalogue-commands.ts'
 import { categories, categorySlugRedirects, products } from './catalogue-tables.ts'
@@ -81,7 +82,7 @@ describe('a rename is refused and changes nothing', () => {
     ['a step up', 'bamboo-toothbrush-set', '..', 'no address'],
     ['a text without letters', 'bamboo-toothbrush-set', '-', 'no address'],
     ['nothing', 'bamboo-toothbrush-set', '', 'no address'],
-    ['more than an address holds', 'bamboo-toothbrush-set', 'a'.repeat(201), 'no address'],
+    ['more than an address holds', 'bamboo-toothbrush-set', 'a'.repeat(MAX_SLUG_LENGTH + 1), 'no address'],
   ])('%s', async (_, from, to, reason) => {
     await expect(renamed(from, to)).rejects.toThrow(reason)
     expect(await slugUnder('bamboo-toothbrush-set')).toBe('bamboo-toothbrush-set')

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { MAX_SLUG_LENGTH } from '../../../contract/limits.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import { categories, categorySlugRedirects, products, slugRedirects, variants } from './catalogue-tables.ts'
 import { isKebabCase, RESERVED_SLUGS } from './reserved-slugs.ts'
 
 export type RenamedKind = 'product' | 'category'
-
-const MAX_SLUG_LENGTH = 200
 
 /**
  * Changes the slug of a product or of one of its variants, or of a category when no product matches. Triggers store a

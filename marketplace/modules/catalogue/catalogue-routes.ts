@@ -149,8 +149,8 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
         response: { 200: pageViewAnswer },
       },
     },
-    async ({ caller, body }) => {
-      await catalogue.recordView(caller, body.parentProductId)
+    async ({ caller, body, context }) => {
+      await catalogue.recordView(caller, body.parentProductId, context.locale)
       return { message: 'Recorded' }
     },
   )

@@ -81,7 +81,7 @@ export interface CatalogueService {
   /** Throws Unauthenticated for a caller without a token. */
   recentlyViewed(caller: Caller, context: RequestContext): Promise<CardOnTheWire[]>
   /** Records that the caller viewed a product. Throws Unauthenticated for a caller without a token, and NotFound. */
-  recordView(caller: Caller, productId: string | undefined): Promise<void>
+  recordView(caller: Caller, productId: string | undefined, locale: Locale): Promise<void>
   /** Moves the guest's views to the user. A second call does nothing. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Returns what the pictures of a product are drawn from, or undefined for an unknown product. */
@@ -195,10 +195,10 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
     },
 
     recentlyViewed: async (caller, context) =>
-      cards({ productIds: await listViews(db, viewerOf(caller), KEPT_VIEWS) }, caller, context),
+      cards({ productIds: await listViews(db, viewerOf(caller, context.locale), KEPT_VIEWS) }, caller, context),
 
-    recordView: async (caller, productId) => {
-      const viewerId = viewerOf(caller)
+    recordView: async (caller, productId, locale) => {
+      const viewerId = viewerOf(caller, locale)
       if (productId === undefined) return
       await db.transaction(async (tx) => {
         if (!(await recordView(tx, viewerId, productId, clock.now()))) throw noSuchProduct()
@@ -220,7 +220,7 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
 
 const noSuchProduct = () => new NotFound('There is no such product.')
 
-function viewerOf(caller: Caller): string {
-  requireToken(caller)
+function viewerOf(caller: Caller, locale: Locale): string {
+  requireToken(caller, locale)
   return caller.id
 }

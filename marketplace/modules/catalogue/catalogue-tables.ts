@@ -8,10 +8,10 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale, LocalizedText } from '../../../contract/languages.ts'
+import { moment } from '../../db/moment.ts'
 import { DEFAULT_PARTNER_SHARE } from '../../shared/limits/limits.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
@@ -132,9 +132,9 @@ export const products = pgTable(
     aiReview: text('ai_review'),
     /** Units sold, for "best sellers". */
     sold: integer('sold').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** When the texts, pictures or prices that crawlers read last changed. Maintained by a trigger. */
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('products_store').on(t.storeId),
@@ -207,7 +207,7 @@ export const recentViews = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
-    viewedAt: timestamp('viewed_at', { withTimezone: true }).notNull(),
+    viewedAt: moment('viewed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.viewerId, t.productId] }), index('recent_views_viewer').on(t.viewerId, t.viewedAt)],
 )

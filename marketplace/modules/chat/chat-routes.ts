@@ -7,13 +7,13 @@ import {
   chatTokenAnswer,
   conversationAnswer,
   conversationsAnswer,
-  MAX_CHAT_TEXT,
   openConversationBody,
   readMessagesBody,
   sendMessageBody,
   sentMessageAnswer,
   unreadCountAnswer,
 } from '../../../contract/chat.ts'
+import { MAX_CHAT_TEXT, MAX_TEXT_SEARCH_LENGTH } from '../../../contract/limits.ts'
 import { messages } from '../../messages/messages.ts'
 import { anonymous, type KnownCaller } from '../../shared/auth/caller.ts'
 import { requireToken } from '../../shared/auth/require-token.ts'
@@ -30,7 +30,6 @@ const DEFAULT_PAGE = 20
 const MAX_PAGE = 50
 const DEFAULT_MESSAGES = 30
 const MAX_MESSAGES = 100
-const MAX_SEARCH_LENGTH = 100
 const MAX_NUMBER = 999_999_999
 
 const [text, picture] = sendMessageBody.options
@@ -49,7 +48,7 @@ const listQuery = z.object({
     .union([kind.transform((one) => [one]), z.array(kind).max(CONVERSATION_KINDS.length)])
     .transform((kinds) => [...new Set(kinds)])
     .default([]),
-  search: writtenText({ longest: MAX_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
+  search: writtenText({ longest: MAX_TEXT_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
 })
 const messagesQuery = z.object({
   before: wholeNumber(0, MAX_NUMBER).optional(),

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ConversationKind } from '../../../contract/chat.ts'
+import { moment } from '../../db/moment.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { stores } from '../catalogue/catalogue-tables.ts'
 import { storeOrders } from '../orders/orders-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** 'other': the store, or the picker or biker. */
 export type Side = 'shopper' | 'other'

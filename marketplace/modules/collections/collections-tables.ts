@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
@@ -15,9 +16,9 @@ export const collections = pgTable(
     nameKey: text('name_key').notNull(),
     /** The idempotency key of the call that created it, so that a repeat of the call finds it. */
     idempotencyKey: text('request_key'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Time of the last rename, addition or removal. */
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: moment('changed_at').notNull(),
   },
   (t) => [
     unique('collections_user_name').on(t.userId, t.nameKey),
@@ -35,7 +36,7 @@ export const collectionProducts = pgTable(
     variantId: text('variant_id')
       .notNull()
       .references(() => variants.id),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    addedAt: moment('added_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.variantId] })],
 )

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 
 /**
  * Texts and layouts that editors write: one row for each page and language. Shoppers see `published`. `draft` is the
@@ -14,8 +15,8 @@ export const contents = pgTable(
     draft: jsonb('draft'),
     /** Increases with every write. A write that names an older version is refused. */
     version: integer('version').notNull().default(1),
-    publishedAt: timestamp('published_at', { withTimezone: true }),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    publishedAt: moment('published_at'),
+    updatedAt: moment('updated_at').notNull(),
     updatedBy: text('updated_by'),
   },
   (t) => [primaryKey({ columns: [t.key, t.locale] })],

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
 
 export const faqs = pgTable(
@@ -30,7 +31,7 @@ export const faqVotes = pgTable(
     /** A `callerKey`: 'guest {id}' or 'user {id}'. */
     voter: text('voter').notNull(),
     isLike: boolean('is_like').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.faqId, t.voter] }), index('faq_votes_voter').on(t.voter)],
 )

@@ -128,6 +128,17 @@ describe('the record', () => {
     expect(await latest(1)).toEqual([['session.close', '']])
   })
 
+  test('has the end of a session by the deletion of the account', async () => {
+    const email = 'noor.deleted@impersonation.test'
+    const { _id: userId, token } = await shoppers.newAccount(email)
+    await admin.actAs(userId)
+    const own = { token: token.accessToken }
+    await shoppers.post('/v1/profile/deletion', {}, own)
+    const code = await shoppers.codeTo(email)
+    expect((await shoppers.post('/v1/profile/deletion/confirm', { code }, own)).statusCode).toBe(200)
+    expect(await latest(1)).toEqual([['session.close', '']])
+  })
+
   test('is paginated and contains only the admin’s own entries', async () => {
     const all = await record('?skip=0&limit=100')
     const page = await record('?skip=1&limit=2')

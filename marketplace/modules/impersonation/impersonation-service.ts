@@ -40,8 +40,8 @@ interface NewImpersonationSession {
 export interface ImpersonationPorts {
   profileOf(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
   openSession(tx: Tx, session: NewImpersonationSession): Promise<Tokens & { readonly sessionId: string }>
-  /** Ends the caller's session. Returns it unless it had already ended. */
-  endSession(of: { caller: UserCaller }): Promise<readonly ImpersonationSession[]>
+  /** Ends the caller's session, and calls `recordEnd` unless it had already ended. */
+  endSession(of: { caller: UserCaller }): Promise<unknown>
 }
 
 /** A write by an admin in a shopper's name. */
@@ -148,7 +148,7 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
 
     close: async (caller) => {
       if (caller?.actorId === undefined) return
-      for (const session of await ports.endSession({ caller })) await recordEnd(session)
+      await ports.endSession({ caller })
     },
 
     recordWrite: async (caller, { method, route, body, status }) => {

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /** The audit record: every impersonation session, and every write in it. Rows are never changed. */
@@ -7,7 +8,7 @@ export const auditEntries = pgTable(
   {
     id: text('id').primaryKey(),
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     actorId: text('actor_id')
       .notNull()
       .references(() => users.id),

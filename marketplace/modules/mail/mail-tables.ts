@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 
 /** Mails that wait for delivery, or that the outbox page shows when there is no mail server. */
 export const mails = pgTable(

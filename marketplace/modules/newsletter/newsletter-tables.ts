@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 
 /** Addresses that get the newsletter, or were asked to confirm it. Who leaves is deleted. */
 export const newsletterSubscribers = pgTable(
@@ -9,9 +10,9 @@ export const newsletterSubscribers = pgTable(
     email: text('email').notNull().unique(),
     /** The language of the page on which they subscribed. */
     locale: text('locale').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Null until the mailed link was confirmed. */
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('newsletter_subscribers_unconfirmed').on(t.confirmedAt, t.createdAt)],
 )

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { NotificationKind, NotificationWay } from '../../../contract/notifications.ts'
+import { moment } from '../../db/moment.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 const userId = () =>
   text('user_id')

@@ -45,7 +45,7 @@ export function buyAgain({ db, clock, addAgain }: BuyAgainSources): BuyAgain {
   return async (write, named, lineIds) => {
     const { caller, context, request } = write
     const notFound = messages[context.locale].order.notFound
-    const order = await findReadable(db, { owner: ownerOf(caller), now: clock.now() }, named)
+    const order = await findReadable(db, { owner: ownerOf(caller, context.locale), now: clock.now() }, named)
     if (!order) throw new NotFound(notFound, 'ORDER_NOT_FOUND')
     const { lines } = await partsOf(db, order)
     const selected = lines.filter((line) => (lineIds ? lineIds.includes(line.id) : isBoughtAgain(line)))

@@ -94,7 +94,7 @@ export interface CartForOrders {
   removeOrdered(
     tx: Tx,
     cartId: string,
-    ordered: readonly { readonly lineId: string; readonly units: number }[],
+    ordered: readonly (Pick<OrderLineRow, 'variantId' | 'kind' | 'choiceId' | 'units'> & { readonly lineId: string })[],
   ): Promise<void>
 }
 

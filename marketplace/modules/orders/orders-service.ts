@@ -17,7 +17,7 @@ import { cancelLines } from './cancelling/cancel-order.ts'
 import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
 import { countOrders, findById, listBought, moveOrders, orderIdOf, type WholeOrder } from './orders-repository.ts'
 import type { OrderRow } from './orders-tables.ts'
-import { type OrderCart, orderCart } from './placing/order-cart.ts'
+import { cartOrdering, type OrderCart } from './placing/order-cart.ts'
 import { orderHolds } from './placing/order-holds.ts'
 import { placeRenewal, type Renewal } from './placing/place-renewal.ts'
 import type { OrderOnTheWire } from './reading/order-answer.ts'
@@ -106,10 +106,10 @@ export function ordersService({
   return {
     ...reader,
     onPaymentSettled: (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling),
-    place: orderCart({ db, clock, log, limits, payments, ports, placing }),
+    place: cartOrdering({ db, clock, log, limits, payments, ports, placing }),
 
     cancel: async (caller, named, lineIds, locale) => {
-      const { id, paymentState, paymentId, renewalOf } = await readable(ownerOf(caller), named, locale)
+      const { id, paymentState, paymentId, renewalOf } = await readable(ownerOf(caller, locale), named, locale)
       if (paymentState === 'awaiting' && paymentId !== null) {
         // A renewal whose payment ends is placed again.
         if (renewalOf !== null) throw new Conflict(messages[locale].subscription.underWay, 'RENEWAL_UNDER_WAY')

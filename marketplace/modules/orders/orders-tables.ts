@@ -9,18 +9,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { OrderReturn, PaymentMethod, ReturnReason, StoreOrderState } from '../../../contract/orders.ts'
 import type { UsState } from '../../../contract/us-states.ts'
+import { moment } from '../../db/moment.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart/cart-tables.ts'
 import { products, stores, variants } from '../catalogue/catalogue-tables.ts'
 import type { LineState } from './order-states.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** An address as it was when the order was placed. */
 export interface AddressSnapshot {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doneAnswer } from '../../../contract/account.ts'
+import { MAX_SLUG_LENGTH } from '../../../contract/limits.ts'
 import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../contract/partner.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
@@ -183,7 +184,7 @@ test.each([
   ['no product', { label: 'A' }, 400, 'slug'],
   ['a product that there is not', { slug: 'nope', label: 'A' }, 404, 'product'],
   ['a product with a NUL', { slug: 'a\u0000', label: 'A' }, 400, 'slug'],
-  ['a very long product', { slug: 'a'.repeat(201), label: 'A' }, 400, 'slug'],
+  ['a very long product', { slug: 'a'.repeat(MAX_SLUG_LENGTH + 1), label: 'A' }, 400, 'slug'],
   ['no label', { slug: SLUG }, 400, 'label'],
   ['a blank label', { slug: SLUG, label: '  ' }, 400, 'label'],
   ['a very long label', { slug: SLUG, label: 'a'.repeat(61) }, 400, 'label'],

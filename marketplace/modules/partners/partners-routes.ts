@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
+import { MAX_PARTNER_LABEL_LENGTH } from '../../../contract/limits.ts'
 import {
   linkClickBody,
   partnerLinkAnswer,
@@ -17,10 +18,9 @@ import { writtenText } from '../../shared/text/written-text.ts'
 import type { PartnersService } from './partners-service.ts'
 
 const tags = ['partners']
-const MAX_LABEL_LENGTH = 60
 const linkBody = partnerLinkBody.extend({
-  slug: slugField.max(200),
-  label: writtenText({ longest: MAX_LABEL_LENGTH, oneLine: true }),
+  slug: slugField,
+  label: writtenText({ longest: MAX_PARTNER_LABEL_LENGTH, oneLine: true }),
 })
 const clickBody = linkClickBody.extend({ linkid: idField })
 const dayField = z.iso.date().refine((day) => day >= '1970-01-01', 'must be a day since 1970')
@@ -77,8 +77,9 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
         response: { 200: doneAnswer },
       },
     },
-    async ({ caller, body, ip }) => {
-      await partners.click(caller, { linkId: body.linkid, network: countedNetwork(ip) })
+    async ({ caller, body, ip, context }) => {
+      const visit = { linkId: body.linkid, network: countedNetwork(ip) }
+      await partners.click(caller, visit, context.locale)
       return {}
     },
   )

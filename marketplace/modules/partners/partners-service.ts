@@ -12,6 +12,7 @@ import { newId } from '../../shared/ids.ts'
 import { MAX_PARTNER_LINKS } from '../../shared/limits/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
+import type { Locale } from '../../shared/text/locale.ts'
 import { inLanguage } from '../../shared/text/locale.ts'
 import {
   countLinks,
@@ -66,7 +67,11 @@ export interface PartnersService {
    * Counts a click on a link: once a day per user, and once a day per network for guests, because a guest token is
    * free. Clicks by the link's owner and on unknown links are ignored. Throws Unauthenticated without a token.
    */
-  click(caller: Caller, visit: { readonly linkId: string; readonly network: string | undefined }): Promise<void>
+  click(
+    caller: Caller,
+    visit: { readonly linkId: string; readonly network: string | undefined },
+    locale: Locale,
+  ): Promise<void>
   /** Credits partners for order lines that were bought through their links, in the transaction of the order. */
   credit(tx: Tx, sales: readonly LinkedSale[], buyerId: string): Promise<void>
   /** Removes the commission of lines that were cancelled or returned. */
@@ -151,8 +156,8 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
       }))
     },
 
-    click: async (caller, { linkId, network }) => {
-      requireToken(caller)
+    click: async (caller, { linkId, network }, locale) => {
+      requireToken(caller, locale)
       const owner = await findOwnerOfLink(db, linkId)
       if (owner === undefined || owner === caller.id) return
       const day = clock.now().toISOString().slice(0, 10)

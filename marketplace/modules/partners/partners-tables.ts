@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /** Links of partners to product pages. Purchases through them are credited to the partner. */
@@ -15,7 +16,7 @@ export const partnerLinks = pgTable(
     slug: text('slug').notNull(),
     /** Idempotency key of the call that created the link. */
     idempotencyKey: text('request_key'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     index('partner_links_user').on(t.userId, t.createdAt),
@@ -47,7 +48,7 @@ export const partnerSales = pgTable(
     orderId: text('order_id').notNull(),
     /** Minor units of US dollars. */
     commission: integer('commission').notNull(),
-    soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
+    soldAt: moment('sold_at').notNull(),
   },
   (t) => [index('partner_sales_link').on(t.linkId)],
 )

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { newCardAnswer, savedCardsAnswer } from '../../../contract/payment-methods.ts'
 import { messages } from '../../messages/messages.ts'
-import { Conflict, NotFound, PaymentRefused, TooManyRequests } from '../../shared/domain-error.ts'
+import { Conflict, NotFound, PaymentRefused } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { cardTriesOfUser } from '../../shared/limits/rate-limits.ts'
+import { throwIfLimited } from '../../shared/limits/throw-if-limited.ts'
 import type { SavedCard } from '../../shared/ports/payments.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { durationText } from '../../shared/text/locale.ts'
 import type { SavedCards } from './saved-cards.ts'
 
 type SavedCardOnTheWire = z.input<typeof savedCardsAnswer>['data'][number]
@@ -47,11 +47,7 @@ export function accountCards({ cards, limits, ports }: AccountCardsSources) {
      * ask for a further step: the card is saved when its holder has taken it.
      */
     add: async (userId: string, methodId: string, { locale }: RequestContext): Promise<NewCard> => {
-      const wait = await limits.count(cardTriesOfUser, userId)
-      if (wait > 0) {
-        const message = messages[locale].account.tooManyAttempts(durationText(wait, locale))
-        throw new TooManyRequests(message, 'TOO_MANY_CARDS', wait)
-      }
+      throwIfLimited(await limits.count(cardTriesOfUser, userId), locale, 'TOO_MANY_CARDS')
       const outcome = await cards.save(userId, methodId, '/profile')
       if (outcome.kind === 'refused') {
         throw new PaymentRefused(messages[locale].order.problem[outcome.problem], outcome.problem)

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Payments of orders by card (docs/payments.md). Card numbers and security codes never reach the shop. */
 export const payments = pgTable(

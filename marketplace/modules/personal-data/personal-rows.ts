@@ -3,6 +3,7 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../db/schema.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
 import { mailboxDigest, mailboxOf } from '../../shared/mail/mailbox.ts'
+import { codeSubjects } from '../accounts/accounts-tables.ts'
 import type { AddressSnapshot } from '../orders/orders-tables.ts'
 
 /** The user whose data is read or erased. */
@@ -108,7 +109,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   emailReversals: { rows: of(schema.emailReversals.userId), secret: ['id'], erased: 'delete' },
   emailChanges: { rows: of(schema.emailChanges.userId), erased: 'delete' },
   mailedCodes: {
-    rows: ({ userId }) => inArray(schema.mailedCodes.subjectId, [userId, `email ${userId}`, `deletion ${userId}`]),
+    rows: ({ userId }) => inArray(schema.mailedCodes.subjectId, Object.values(codeSubjects(userId))),
     isSecret: true,
     erased: 'delete',
   },

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 import { orders } from '../orders/orders-tables.ts'
 
@@ -25,13 +26,13 @@ export const postPurchaseDeals = pgTable(
       .references(() => variants.id),
     /** In minor units of US dollars. */
     price: integer('price').notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-    viewedAt: timestamp('viewed_at', { withTimezone: true }),
-    declinedAt: timestamp('declined_at', { withTimezone: true }),
+    endsAt: moment('ends_at').notNull(),
+    viewedAt: moment('viewed_at'),
+    declinedAt: moment('declined_at'),
     /** The shopper saw the end of the deal. */
-    expiredAt: timestamp('expired_at', { withTimezone: true }),
+    expiredAt: moment('expired_at'),
     /** The shopper agreed to buy it. */
-    acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+    acceptedAt: moment('accepted_at'),
     /** The header `Idempotency-Key` of the request that buys it. */
     idempotencyKey: text('request_key'),
     /** The card payment of the deal, from its start until it fails. Stock is held meanwhile. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 import { videos } from '../uploads/videos/videos-tables.ts'
@@ -19,9 +20,9 @@ export const posts = pgTable(
     videoId: text('video_id').references(() => videos.id),
     /** Public id of the upload that stands for the video. */
     poster: text('poster'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** When a draft was saved last. A row with it is a draft, which no one but its author may see. */
-    draftSavedAt: timestamp('draft_saved_at', { withTimezone: true }),
+    draftSavedAt: moment('draft_saved_at'),
   },
   (t) => [
     index('posts_user').on(t.userId, t.createdAt),
@@ -53,7 +54,7 @@ export const postReports = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.userId] })],
 )

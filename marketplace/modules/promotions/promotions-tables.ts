@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '../../../contract/languages.ts'
+import { moment } from '../../db/moment.ts'
 
 /** Promo codes. A cart holds at most one. */
 export const promotions = pgTable('promotions', {
@@ -13,6 +14,6 @@ export const promotions = pgTable('promotions', {
   description: jsonb('description').$type<LocalizedText>().notNull(),
   /** Whether the code is listed to shoppers who can use it; otherwise they must know it. */
   isOffered: boolean('is_offered').notNull().default(true),
-  endsAt: timestamp('ends_at', { withTimezone: true }),
+  endsAt: moment('ends_at'),
   position: integer('position').notNull(),
 })

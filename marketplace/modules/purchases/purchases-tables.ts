@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
 
@@ -12,7 +13,7 @@ export const purchases = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
-    boughtAt: timestamp('bought_at', { withTimezone: true }).notNull(),
+    boughtAt: moment('bought_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] })],
 )

@@ -1,12 +1,7 @@
-import type { QuestionTrigger } from '../../../contract/question-sorts.ts'
-
-/** The order of a list without a trigger. */
-export const DEFAULT_TRIGGER = 2 satisfies QuestionTrigger
 export const DEFAULT_QUESTIONS = 5
 /** Of a seller's open questions. */
 export const DEFAULT_OPEN_QUESTIONS = 20
 export const MAX_QUESTIONS = 100
-export const MAX_SEARCH_LENGTH = 100
 /** Answers sent with a question, the most helpful. */
 export const MAX_ANSWERS = 50
 

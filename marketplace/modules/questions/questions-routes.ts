@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '../../../contract/limits.ts'
-import { questionTriggers } from '../../../contract/question-sorts.ts'
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_TEXT_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import { DEFAULT_TRIGGER, questionTriggers } from '../../../contract/question-sorts.ts'
 import {
   answerBody,
   answerGivenAnswer,
@@ -15,13 +15,7 @@ import { idField, pageFields, wholeNumber } from '../../shared/request/request-f
 import { userRequest } from '../../shared/request/user-request.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import type { AnswersService } from './answers-service.ts'
-import {
-  DEFAULT_OPEN_QUESTIONS,
-  DEFAULT_QUESTIONS,
-  DEFAULT_TRIGGER,
-  MAX_QUESTIONS,
-  MAX_SEARCH_LENGTH,
-} from './questions-policy.ts'
+import { DEFAULT_OPEN_QUESTIONS, DEFAULT_QUESTIONS, MAX_QUESTIONS } from './questions-policy.ts'
 import type { QuestionsService } from './questions-service.ts'
 
 const tags = ['questions']
@@ -32,7 +26,7 @@ const listQuery = z.object({
   /** Misspelt on the wire. */
   perentProductId: idField,
   trigger: wholeNumber(1, questionTriggers.length).pipe(z.literal(questionTriggers)).default(DEFAULT_TRIGGER),
-  searchName: writtenText({ longest: MAX_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
+  searchName: writtenText({ longest: MAX_TEXT_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
 })
 const newQuestion = questionBody.extend({ productId: idField, question: writtenText({ longest: MAX_QUESTION_LENGTH }) })
 const newAnswer = answerBody.extend({ questionId: idField, answer: writtenText({ longest: MAX_ANSWER_LENGTH }) })

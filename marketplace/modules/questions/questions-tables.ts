@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
@@ -23,8 +24,8 @@ export const questions = pgTable(
     searched: text('searched').notNull().default(''),
     /** Updated by the trigger of `answers`. */
     answerCount: integer('answer_count').notNull().default(0),
-    lastAnswerAt: timestamp('last_answer_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastAnswerAt: moment('last_answer_at'),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     index('questions_open').on(t.productId, t.createdAt).where(sql`answer_count = 0`),
@@ -59,7 +60,7 @@ export const answers = pgTable(
     /** Updated by the trigger of `answer_votes`. Includes seeded counts. */
     upVotes: integer('up_votes').notNull().default(0),
     downVotes: integer('down_votes').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [index('answers_question').on(t.questionId, sql`(up_votes - down_votes) desc`, t.createdAt, t.id)],
 )
@@ -75,7 +76,7 @@ export const answerVotes = pgTable(
       .notNull()
       .references(() => users.id),
     isUp: boolean('is_up').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.answerId, t.userId] })],
 )
@@ -90,7 +91,7 @@ export const answerReports = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.answerId, t.userId] })],
 )

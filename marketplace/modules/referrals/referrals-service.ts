@@ -11,13 +11,13 @@ import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type KnownCaller } from '../../shared/auth/caller.ts'
 import { requireToken } from '../../shared/auth/require-token.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
-import { Forbidden, NotFound, TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
+import { Forbidden, NotFound, Unavailable } from '../../shared/domain-error.ts'
 import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { referralOpeningsOfNetwork } from '../../shared/limits/rate-limits.ts'
+import { throwIfLimited } from '../../shared/limits/throw-if-limited.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { durationText } from '../../shared/text/locale.ts'
 import { type ReferralRewards, type ReferralsPorts, referralNotifier, referralRewards } from './referral-rewards.ts'
 import { referralYear } from './referral-year.ts'
 import {
@@ -155,9 +155,7 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
       const texts = messages[locale]
       requireToken(caller, locale)
       const wait = network === undefined ? 0 : await limits.count(referralOpeningsOfNetwork, network)
-      if (wait > 0) {
-        throw new TooManyRequests(texts.account.tooManyAttempts(durationText(wait, locale)), 'TOO_MANY_OPENINGS', wait)
-      }
+      throwIfLimited(wait, locale, 'TOO_MANY_OPENINGS')
       const { data: written } = referralCode.safeParse(code)
       const inviter = written === undefined ? undefined : await findInviterByCode(db, written)
       if (!inviter) throw new NotFound(texts.referral.unknownCode, 'REFERRAL_UNKNOWN')

@@ -1,7 +1,7 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const user = (name: string) =>
   text(name)
     .notNull()

@@ -8,9 +8,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'
@@ -36,8 +36,8 @@ export const reviews = pgTable(
     /** Updated by the trigger of `review_votes`. Includes seeded counts. */
     likes: integer('likes').notNull().default(0),
     dislikes: integer('dislikes').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    editedAt: timestamp('edited_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull(),
+    editedAt: moment('edited_at'),
   },
   (t) => [
     uniqueIndex('reviews_product_user').on(t.productId, t.userId),
@@ -66,7 +66,7 @@ export const reviewVotes = pgTable(
       .notNull()
       .references(() => users.id),
     isLike: boolean('is_like').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
 )
@@ -81,7 +81,7 @@ export const reviewReports = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
 )

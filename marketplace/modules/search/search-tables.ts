@@ -1,4 +1,5 @@
-import { bigint, bigserial, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 
 /**
  * Products whose index entry may be outdated. Only triggers write it. Rows are only inserted, never updated, so that
@@ -11,7 +12,7 @@ export const productChanges = pgTable(
     productId: text('product_id').notNull(),
     /** The transaction that made the change, as `pg_current_xact_id()` numbers it. */
     txid: bigint('txid', { mode: 'number' }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (t) => [index('product_changes_txid').on(t.txid)],
 )
@@ -22,7 +23,7 @@ export const recentSearches = pgTable(
   {
     ownerId: text('owner_id').notNull(),
     query: text('query').notNull(),
-    searchedAt: timestamp('searched_at', { withTimezone: true }).notNull(),
+    searchedAt: moment('searched_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.ownerId, t.query] }),
@@ -42,7 +43,7 @@ export const searchQueries = pgTable(
     searches: integer('searches').notNull().default(0),
     /** The number of products found at the last search. A query that finds nothing is not suggested. */
     found: integer('found').notNull().default(0),
-    lastSearchedAt: timestamp('last_searched_at', { withTimezone: true }).notNull(),
+    lastSearchedAt: moment('last_searched_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.locale, t.query] }),
@@ -62,7 +63,7 @@ export const searchEvents = pgTable(
     objectId: text('object_id').notNull(),
     position: integer('position'),
     userToken: text('user_token').notNull(),
-    happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
+    happenedAt: moment('happened_at').notNull(),
   },
   (t) => [index('search_events_time').on(t.happenedAt)],
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_STORE_REPORT_LENGTH } from '../../../contract/limits.ts'
 import { storeAnswer, storeReportAnswer, storeReportBody, storesAnswer } from '../../../contract/stores.ts'
 import { signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
@@ -8,7 +9,6 @@ import { writtenText } from '../../shared/text/written-text.ts'
 import type { StoresService } from './stores-service.ts'
 
 const tags = ['stores']
-const MAX_REPORT_LENGTH = 1000
 
 /** Routes of stores and of reports about them. */
 export function storesRoutes(app: ContractApp, stores: StoresService): void {
@@ -48,7 +48,7 @@ export function storesRoutes(app: ContractApp, stores: StoresService): void {
         summary: 'Reports a store, once a user (409 ALREADY_REPORTED after that)',
         body: storeReportBody.extend({
           storeId: idField,
-          text: writtenText({ longest: MAX_REPORT_LENGTH, mayBeEmpty: true }).default(''),
+          text: writtenText({ longest: MAX_STORE_REPORT_LENGTH, mayBeEmpty: true }).default(''),
         }),
         response: { 200: storeReportAnswer },
       },

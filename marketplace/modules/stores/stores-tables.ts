@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { stores } from '../catalogue/catalogue-tables.ts'
 
@@ -14,7 +15,7 @@ export const storeReports = pgTable(
       .references(() => users.id),
     reason: text('reason').notNull(),
     text: text('text').notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.storeId, t.userId] })],
 )

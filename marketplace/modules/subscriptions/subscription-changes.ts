@@ -5,12 +5,12 @@ import type { changeSubscriptionBody } from '../../../contract/subscriptions.ts'
 import type { Tx } from '../../db/client.ts'
 import { queuedTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'
-import { Conflict, InvalidInput, NotFound, PaymentRefused, TooManyRequests } from '../../shared/domain-error.ts'
+import { Conflict, InvalidInput, NotFound, PaymentRefused } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { cardTriesOfUser } from '../../shared/limits/rate-limits.ts'
+import { throwIfLimited } from '../../shared/limits/throw-if-limited.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { idField } from '../../shared/request/request-fields.ts'
-import { durationText } from '../../shared/text/locale.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import type { RenewalSources, Renewals } from './renewals.ts'
 import { dayText } from './subscription-mails.ts'
@@ -115,16 +115,6 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
       await renewing.change(tx, id, { ...changed.set, locale }, dateEvents[change.action])
     })
 
-  async function countTry(userId: string, { locale }: RequestContext): Promise<void> {
-    const wait = await limits.count(cardTriesOfUser, userId)
-    if (wait === 0) return
-    throw new TooManyRequests(
-      messages[locale].account.tooManyAttempts(durationText(wait, locale)),
-      'TOO_MANY_CARDS',
-      wait,
-    )
-  }
-
   /** Returns the page of the further step that the bank asks for, or undefined for a saved card. */
   async function saveCard(
     { id, userId }: SubscriptionRow,
@@ -147,7 +137,9 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
      * new card is refused, and TooManyRequests after many cards and charges.
      */
     change: async (before: SubscriptionRow, body: Body, context: RequestContext): Promise<string | undefined> => {
-      if (body.action === 'retry' || body.action === 'card') await countTry(before.userId, context)
+      if (body.action === 'retry' || body.action === 'card') {
+        throwIfLimited(await limits.count(cardTriesOfUser, before.userId), context.locale, 'TOO_MANY_CARDS')
+      }
       if (body.action === 'retry') {
         await renewing.retry({ ...before, locale: context.locale })
         return undefined

@@ -1,11 +1,10 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Subscription, SubscriptionState } from '../../../contract/subscriptions.ts'
+import { moment } from '../../db/moment.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 import { type AddressSnapshot, orderLines, orders } from '../orders/orders-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** How the charge of a renewal stands: the same for subscriptions and memberships. */
 const chargeColumns = () => ({

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Position } from '../../../contract/tracking.ts'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { storeOrders } from '../orders/orders-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The way of a parcel, as it was planned at its departure. */
 export interface StoredWay {

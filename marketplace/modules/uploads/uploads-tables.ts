@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /** Pictures uploaded by users, and by guests for a return. The re-encoded files are in an UploadStore. */
@@ -14,9 +15,9 @@ export const uploads = pgTable(
     height: integer('height').notNull(),
     /** Size of the stored file in bytes. */
     bytes: integer('bytes').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** When something of the shop first showed it, such as a review. Unused uploads are deleted after a day. */
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: moment('used_at'),
   },
   (t) => [
     index('uploads_user').on(t.userId, t.createdAt),

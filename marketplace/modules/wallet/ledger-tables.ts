@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { WalletEntryKind } from '../../../contract/wallet.ts'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /** Why Talents moved. */
@@ -18,7 +19,7 @@ export const ledgerTransfers = pgTable(
     key: text('key').notNull().unique(),
     kind: text('kind').$type<TransferKind>().notNull(),
     orderId: text('order_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [index('ledger_transfers_order').on(t.orderId)],
 )
@@ -75,7 +76,7 @@ export const walletDebts = pgTable(
     /** What is still owed, in minor units of US dollars. */
     amount: integer('amount').notNull(),
     orderId: text('order_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [index('wallet_debts_user').on(t.userId), check('wallet_debts_amount', sql`${t.amount} > 0`)],
 )

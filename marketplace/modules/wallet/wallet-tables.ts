@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /**
@@ -15,5 +16,5 @@ export const shareholders = pgTable('shareholders', {
   referralLimit: integer('referral_limit').notNull().default(20),
   /** Talents put into the exchange, in minor units of US dollars. */
   xchangeContribution: integer('xchange_contribution').notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
@@ -12,7 +13,7 @@ export const wishlistItems = pgTable(
     variantId: text('variant_id')
       .notNull()
       .references(() => variants.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** The lowest price that the user knows, in minor units of US dollars; null until the job of price drops has read it. */
     knownPrice: integer('known_price'),
   },

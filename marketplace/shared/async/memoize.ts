@@ -33,14 +33,14 @@ export function memoizeFound<T>(
 ): (key: string) => Promise<T | undefined> {
   const read = memoizeByKey(async (key: string) => {
     const found = await load(key)
-    if (found === undefined) throw new NotFound()
+    if (found === undefined) throw new NothingFound()
     return found
   }, options)
   return (key) =>
     read(key).catch((error: unknown) => {
-      if (error instanceof NotFound) return undefined
+      if (error instanceof NothingFound) return undefined
       throw error
     })
 }
 
-class NotFound extends Error {}
+class NothingFound extends Error {}

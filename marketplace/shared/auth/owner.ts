@@ -9,7 +9,7 @@ export interface Owner {
 }
 
 /** Returns the caller as an owner. Throws Unauthenticated for a caller without a token. */
-export function ownerOf(caller: Caller, locale: Locale = 'en'): Owner {
+export function ownerOf(caller: Caller, locale: Locale): Owner {
   requireToken(caller, locale)
   return { kind: caller.kind, id: caller.id }
 }

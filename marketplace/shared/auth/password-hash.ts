@@ -51,7 +51,7 @@ export const unmatchedHash = (
 ): string => storedForm(cost, hash.subarray(0, SALT_BYTES), hash)
 
 /** Whether the hash was made at a lower cost than the given one. */
-export function isCheap(stored: string, cost: PasswordCost = DEFAULT_PASSWORD_COST): boolean {
+export function needsRehash(stored: string, cost: PasswordCost = DEFAULT_PASSWORD_COST): boolean {
   return workOf(parseStored(stored).cost) < workOf(cost)
 }
 

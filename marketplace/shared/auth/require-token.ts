@@ -5,7 +5,7 @@ import type { Locale } from '../text/locale.ts'
 import type { Caller, KnownCaller } from './caller.ts'
 
 /** Throws Unauthenticated with code TOKEN_NEEDED for a caller without a token; a guest's will do. */
-export function requireToken(caller: Caller, locale: Locale = 'en'): asserts caller is KnownCaller {
+export function requireToken(caller: Caller, locale: Locale): asserts caller is KnownCaller {
   if (caller.kind === 'none') throw new Unauthenticated(messages[locale].session.tokenNeeded, 'TOKEN_NEEDED')
 }
 

@@ -4,6 +4,8 @@
  */
 
 /** What one shopper may have. */
+/** Lines of a cart, those saved for later included. */
+export const MAX_CART_LINES = 200
 export const MAX_COLLECTIONS = 100
 export const MAX_PRODUCTS_PER_COLLECTION = 1000
 export const MAX_PARTNER_LINKS = 500

@@ -48,8 +48,8 @@ export const newsletterMailsOfAddress: RateLimit = { kind: 'newsletter-mails', m
 export const noticeMailsOfAddress: RateLimit = { kind: 'notice-mails', max: 5, seconds: 24 * HOUR }
 /** Mails that one user causes to addresses of others by "Notify Me". */
 export const noticeMailsOfUser: RateLimit = { kind: 'notice-mails-of-user', max: 10, seconds: HOUR }
-/** Mails with a code to one address, and the pause between them. */
-export const codesOfAddress: RateLimit = { kind: 'codes', max: 5, seconds: HOUR }
+/** Mails with a code to one mailbox, and the pause between those to one address. */
+export const codesOfMailbox: RateLimit = { kind: 'codes', max: 5, seconds: HOUR }
 export const pauseBetweenCodes: RateLimit = { kind: 'code-pause', max: 1, seconds: MINUTE }
 /** Wrong passwords of a signed-in user who has to repeat it, and new addresses that one user asks for. */
 export const wrongPasswordsOfUser: RateLimit = { kind: 'own-password', max: 10, seconds: 15 * MINUTE }

@@ -1,11 +1,11 @@
-import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../auth/caller.ts'
-import { PaymentRefused, TooManyRequests } from '../domain-error.ts'
+import { PaymentRefused } from '../domain-error.ts'
 import type { PaymentProblem } from '../ports/payments.ts'
 import { countedNetwork } from '../request/network.ts'
-import { durationText, type Locale } from '../text/locale.ts'
+import type { Locale } from '../text/locale.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { refusedCardsOfBuyer, refusedCardsOfNetwork } from './rate-limits.ts'
+import { throwIfLimited } from './throw-if-limited.ts'
 
 interface Payer {
   readonly caller: Caller
@@ -31,11 +31,7 @@ export const payWithinLimits =
       ...(network === undefined ? [] : [{ limit: refusedCardsOfNetwork, key: network }]),
     ]
     const waits = await Promise.all(counts.map(({ limit, key }) => limits.secondsToWait(limit, key)))
-    const wait = Math.max(0, ...waits)
-    if (wait > 0) {
-      const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
-      throw new TooManyRequests(text, 'TOO_MANY_CARDS', wait)
-    }
+    throwIfLimited(Math.max(0, ...waits), locale, 'TOO_MANY_CARDS')
     try {
       return await pay()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MAX_SLUG_LENGTH } from '../../../contract/limits.ts'
 
 const MAX_ID_LENGTH = 64
-const MAX_SLUG_LENGTH = 300
 
 // PostgreSQL rejects NUL in a text, and no name or id has control characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused

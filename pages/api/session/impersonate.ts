@@ -1,7 +1,6 @@
 import { endImpersonation, impersonate } from '@/lib/server/session/impersonate'
 import { sessionRoute } from '@/lib/server/session/session-route'
 
-/** The route reads the body itself, within its size limit. */
 export const config = { api: { bodyParser: false } }
 
 /** POST {userId}: an admin starts acting for a shopper. DELETE: stops it. */

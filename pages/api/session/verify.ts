@@ -1,7 +1,6 @@
 import { sessionRoute } from '@/lib/server/session/session-route'
 import { verify } from '@/lib/server/session/sign-in'
 
-/** The route reads the body itself, within its size limit. */
 export const config = { api: { bodyParser: false } }
 
 /** POST {email, code}: creates the account with the emailed code and signs in. */

@@ -11,7 +11,6 @@ import { loadPage } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'collections'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** One collection. Its name is private, so the document does not contain it. */

@@ -7,7 +7,6 @@ import { loadPage } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'collections'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** All collections. */

@@ -16,7 +16,6 @@ import { useAccountRole } from '@/lib/session/account-role'
 export const getServerSideProps = loadPage({
   messages: ['account', 'orders', 'orderParts', 'tracking', 'cart', 'cartPage'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** The orders of the caller. Also in the apps' web view, at /order-mobile. */

@@ -8,8 +8,8 @@ import { FollowButton } from '@/features/follow/follow-button'
 import { ShareButton } from '@/features/share/share-button'
 import { storeQuery } from '@/features/store/api/store'
 import { loadStore, SOCIAL_PICTURE, type StoreProps } from '@/features/store/load-store'
-import { storeAddress } from '@/features/store/store-address'
 import { StorePage } from '@/features/store/store-page'
+import { storeUrl } from '@/features/store/store-url'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { loadPage } from '@/lib/server/pages/load-page'
@@ -42,7 +42,7 @@ export default function Store({ storeId, view, isIndexed }: StoreProps) {
       <PageHead
         title={view.page > 1 ? t('titleOfPage', { name, page: view.page }) : name}
         description={t('description', { name, place, count: productCount })}
-        canonicalPath={storeAddress(store, { sort: 'relevance', page: isIndexed ? view.page : 1 })}
+        canonicalPath={storeUrl(store, { sort: 'relevance', page: isIndexed ? view.page : 1 })}
         noindex={!isIndexed}
         openGraph={{ pictures: banner ? [{ url: pictureUrl(banner, SOCIAL_PICTURE), ...SOCIAL_PICTURE }] : [] }}
       />

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { AmountRow } from '@/components/price/amount-row'
 import { GoodsRows } from '@/components/price/goods-rows'
-import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
 import type { Cart } from '@/contract/cart'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useSession } from '@/lib/session/session-state'
 import { deliveringSellers, listTotal, savingOf } from '@/lib/shopping/cart-amounts'
@@ -42,7 +42,7 @@ export function CartSummary({ view, cart, titleId }: CartSummaryProps) {
       <Amounts view={view} cart={cart} />
       {/* Screen readers announce it when it changes. */}
       <p className="visually-hidden" role="status">
-        {t('totalIs', { amount: isolated(formatMoney(accounting.finalTotal, currencySymbol)) })}
+        {t('totalIs', { amount: leftToRightText(formatMoney(accounting.finalTotal, currencySymbol)) })}
       </p>
       {isGuest && <MembersHint accounting={accounting} symbol={currencySymbol} />}
       <PromoCode promotion={promotion} control={control} />
@@ -102,7 +102,7 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
       {saving && (
         <p className={styles['saving']}>
           <Tag variant="leaf">
-            {t('save', { amount: isolated(formatMoney(saving.amount, symbol)), percent: saving.percent })}
+            {t('save', { amount: leftToRightText(formatMoney(saving.amount, symbol)), percent: saving.percent })}
           </Tag>
         </p>
       )}

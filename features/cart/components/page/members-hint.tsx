@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
-import { isolated } from '@/components/price/left-to-right'
 import { Amount } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
 import type { Cart } from '@/contract/cart'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { memberSavingOf } from '@/lib/shopping/cart-amounts'
@@ -30,11 +30,11 @@ export function MembersHint({ accounting, symbol }: MembersHintProps) {
           <Amount minor={memberTotal} symbol={symbol} />
         </strong>
         <Tag variant="leaf">
-          {t('save', { amount: isolated(formatMoney(saving.amount, symbol)), percent: saving.percent })}
+          {t('save', { amount: leftToRightText(formatMoney(saving.amount, symbol)), percent: saving.percent })}
         </Tag>
       </p>
       {memberDeals > 0 && (
-        <p className={styles['small']}>{t('deals', { amount: isolated(formatMoney(memberDeals, symbol)) })}</p>
+        <p className={styles['small']}>{t('deals', { amount: leftToRightText(formatMoney(memberDeals, symbol)) })}</p>
       )}
       {memberReward > 0 && (
         <p className={styles['line']}>

@@ -1,7 +1,8 @@
 import { cvv, expirationDate, number as numberCheck } from 'card-validator'
+import { latinDigits } from '@/lib/i18n/latin-digits'
+import type { CardField } from '@/lib/payments/card-fields'
 
-export const CARD_FIELDS = ['number', 'expiry', 'code', 'name'] as const
-export type CardField = (typeof CARD_FIELDS)[number]
+export const CARD_FIELDS = ['number', 'expiry', 'code', 'name'] as const satisfies readonly CardField[]
 
 /** Card data as typed. It is kept in the card fields' own state and nowhere else (docs/checkout.md#card-data). */
 export type CardEntry = Readonly<Record<CardField, string>>
@@ -134,15 +135,5 @@ export function caretAfter(digitsBefore: number, shown: string): number {
   return shown.length
 }
 
-const ZEROS = ['0', '٠', '۰'].map((zero) => zero.charCodeAt(0))
-
 /** Returns the digits of a text as Latin ones. */
-export function digitsOf(text: string): string {
-  return [...text.normalize('NFKC')]
-    .map((character) => {
-      const code = character.charCodeAt(0)
-      const zero = ZEROS.find((each) => code >= each && code <= each + 9)
-      return zero === undefined ? '' : String(code - zero)
-    })
-    .join('')
-}
+export const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, '')

@@ -10,19 +10,11 @@ import {
 } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
-import {
-  brandOf,
-  CARD_FIELDS,
-  type CardField,
-  cardProblems,
-  caretAfter,
-  digitsOf,
-  EMPTY_CARD,
-  formatted,
-} from './card-entry'
+import type { CardField, CardFieldsHandle } from '@/lib/payments/card-fields'
+import { brandOf, CARD_FIELDS, cardProblems, caretAfter, digitsOf, EMPTY_CARD, formatted } from './card-entry'
 import styles from './card-fields.module.css'
 import { CardMark } from './card-mark'
-import { type CardFieldsHandle, createPaymentMethod } from './card-provider'
+import { createPaymentMethod } from './card-provider'
 
 interface CardFieldsProps {
   readonly ref: Ref<CardFieldsHandle>

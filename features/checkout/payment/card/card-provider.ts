@@ -1,38 +1,12 @@
 import { publicConfig } from '@/lib/config'
-import { type CardEntry, type CardField, digitsOf, expiryOf } from './card-entry'
+import type { BillingDetails, CardField, CardResult } from '@/lib/payments/card-fields'
+import { type CardEntry, digitsOf, expiryOf } from './card-entry'
 
 /** Milliseconds. */
 const TIME_LIMIT = 20_000
 
-/** The holder of a card, in the provider's format. */
-export interface BillingDetails {
-  readonly name?: string
-  readonly email?: string
-  readonly address?: Readonly<Record<'line1' | 'line2' | 'city' | 'state' | 'postal_code' | 'country', string>>
-}
-
 /** A key of the messages `payment.card.refusals`. */
 export type CardRefusal = 'number' | 'expiry' | 'code' | 'declined'
-
-/** What became of card data at the provider. */
-export type CardResult =
-  | { readonly kind: 'method'; readonly methodId: string }
-  /** The provider refused the card, with its code for the reason. */
-  | { readonly kind: 'refused'; readonly code: string }
-  /** A field is wrong; it says so and has the focus. Nothing was sent. */
-  | { readonly kind: 'invalid' }
-  /** The provider could not be asked. Nothing was paid. */
-  | { readonly kind: 'failed' }
-
-/** What the payment panel asks of the card fields. */
-export interface CardFieldsHandle {
-  /** Gives the card to the provider. */
-  readonly submit: (billing: BillingDetails) => Promise<CardResult>
-  /** Shows why a card was refused at its field, and focuses the field. */
-  readonly refuse: (field: CardField, message: string) => void
-  /** Forgets the card. */
-  readonly clear: () => void
-}
 
 /**
  * Gives card data to the embedded provider. The number and the code go into this one request and nowhere else: not

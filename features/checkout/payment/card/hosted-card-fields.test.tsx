@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { providePublicConfig, publicConfig } from '@/lib/config'
+import type { CardFieldsHandle } from '@/lib/payments/card-fields'
+import { beGuest, checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
 import { render } from '@/tests/support/render'
-import type { CardFieldsHandle } from './card-provider'
+import { showPanel } from '../../testing/payment-screen'
 import { HostedCardFields } from './hosted-card-fields'
 import { expressPayment, hostedProvider } from './hosted-provider'
 
@@ -120,4 +123,51 @@ test.each([
     expect(await result).toEqual({ kind: 'method', methodId: 'pm_wallet' })
     expect(complete).toHaveBeenCalledWith('success')
   }
+})
+
+/** Shows the payment panel of a guest who may pay 5.00 in Talents, with the real provider's key and a device's wallet. */
+async function showPanelWithWallet(paymentRequest: (order: { total: { amount: number } }) => object) {
+  const before = publicConfig()
+  onTestFinished(() => providePublicConfig(before))
+  providePublicConfig({ ...before, stripePublishableKey: 'pk_live_shop' })
+  Object.assign(current.stripe, { paymentRequest })
+  await beGuest()
+  await fillCart('bamboo-toothbrush-set')
+  const addressId = await saveAddress()
+  const cart = await checkoutCart(addressId)
+  const { finalTotal } = cart.accounting
+  const talents = { talentsBalance: 500, talentsUsable: 500, payableWithTalents: finalTotal - 500 }
+  return showPanel({ ...cart, accounting: { ...cart.accounting, ...talents } }, addressId)
+}
+
+const wallet = () => screen.queryByRole('radio', { name: 'Apple Pay' })
+
+test('a wallet is not offered while its sheet would show another total', async () => {
+  const answers: (() => void)[] = []
+  const { user } = await showPanelWithWallet(() => ({
+    canMakePayment: () => new Promise((resolve) => answers.push(() => resolve({ applePay: true }))),
+  }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  act(() => answers[0]?.())
+  await waitFor(() => expect(wallet()).toBeTruthy())
+  await user.click(screen.getByRole('switch', { name: 'Pay with Talents' }))
+  expect(wallet()).toBeNull()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  act(() => answers[1]?.())
+  await waitFor(() => expect(wallet()).toBeTruthy())
+})
+
+test('a wallet that cannot be opened says that nothing was paid, and can be tried again', async () => {
+  const { user } = await showPanelWithWallet(() => ({
+    canMakePayment: async () => ({ applePay: true }),
+    once: () => undefined,
+    show: () => {
+      throw new Error('The sheet is open in another window.')
+    },
+  }))
+  await user.click(await screen.findByRole('radio', { name: 'Apple Pay' }))
+  const pay = screen.getByRole('button', { name: /^Pay/ })
+  await user.click(pay)
+  expect(await screen.findByText(/The card could not be checked\. Nothing was paid\./)).toBeTruthy()
+  expect(pay.getAttribute('aria-busy')).toBeNull()
 })

@@ -8,9 +8,8 @@ import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef
 import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Field } from '@/components/field/field'
-import type { CardField } from './card-entry'
+import type { CardField, CardFieldsHandle } from '@/lib/payments/card-fields'
 import styles from './card-fields.module.css'
-import type { CardFieldsHandle } from './card-provider'
 import { hostedProvider } from './hosted-provider'
 
 type HostedField = Exclude<CardField, 'name'>

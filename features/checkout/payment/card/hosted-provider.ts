@@ -1,7 +1,7 @@
 import type { PaymentRequest, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { publicConfig } from '@/lib/config'
-import type { CardResult } from './card-provider'
+import type { CardResult } from '@/lib/payments/card-fields'
 
 let loading: Promise<Stripe> | undefined
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { lazily } from '@/components/loading/lazily'
 import { EMBEDDED_PUBLISHABLE_KEY, publicConfig } from '@/lib/config'
+import type { CardFieldsHandle } from '@/lib/payments/card-fields'
 import { CardFields } from './card-fields'
-import type { CardFieldsHandle } from './card-provider'
 
 const HostedCardFields = lazily(() => import('./hosted-card-fields').then((module) => module.HostedCardFields))
 

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 import { EMBEDDED_PUBLISHABLE_KEY, publicConfig } from '@/lib/config'
 import type { ExpressPayment } from './hosted-provider'
 
-/** The wallet of this device, with the real provider alone. Its sheet shows the amount, so it is made again with it. */
+/**
+ * The wallet of this device, with the real provider alone. Its sheet shows the amount, so another amount has no wallet
+ * until one is made with it.
+ */
 export function useExpressPayment(amount: number, currency: string): ExpressPayment | undefined {
-  const [express, setExpress] = useState<ExpressPayment>()
+  const [made, setMade] = useState<{ readonly amount: number; readonly express: ExpressPayment | undefined }>()
   const isOffered = amount > 0 && !isEmbedded()
   useEffect(() => {
-    if (!isOffered) return setExpress(undefined)
+    if (!isOffered) return
     let isMounted = true
     import('./hosted-provider')
       .then(async ({ hostedProvider, expressPayment }) =>
@@ -15,12 +18,12 @@ export function useExpressPayment(amount: number, currency: string): ExpressPaym
       )
       // Without the provider's script the card fields say so.
       .catch(() => undefined)
-      .then((found) => isMounted && setExpress(found))
+      .then((express) => isMounted && setMade({ amount, express }))
     return () => {
       isMounted = false
     }
   }, [amount, currency, isOffered])
-  return express
+  return made?.amount === amount ? made.express : undefined
 }
 
 /** True without the key of a real card provider: the shop's own fields take card data. */

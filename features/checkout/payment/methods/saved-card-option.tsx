@@ -1,13 +1,15 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
 import { ShopLink } from '@/components/page/shop-link'
-import { isolated } from '@/components/price/left-to-right'
 import { Tag } from '@/components/tag/tag'
 import type { SavedCard } from '@/contract/payment-methods'
 import { ApiError, refusalText } from '@/lib/api/api-error'
+import { useLostFocus } from '@/lib/browser/use-lost-focus'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { brandName } from '@/lib/payments/card-brand'
+import { expiryText } from '@/lib/payments/saved-cards'
 import { routes } from '@/lib/routes'
 import { CardMark } from '../card/card-mark'
 import { MethodOption } from './method-option'
@@ -28,14 +30,10 @@ interface SavedCardOptionProps {
 export function SavedCardOption({ card, isChosen, onChoose, disabled, problem, removal, ref }: SavedCardOptionProps) {
   const t = useTranslations('payment.saved')
   const [isAsking, setIsAsking] = useState(false)
-  const question = useRef<HTMLFieldSetElement>(null)
-  // The question replaces the button that had the focus.
-  useEffect(() => {
-    if (isAsking) question.current?.querySelector('button')?.focus()
-  }, [isAsking])
-  const { id, brand, last4, expMonth, expYear, isExpired } = card
-  const name = t('name', { brand: brandName(brand) ?? t('card'), last4: isolated(last4) })
-  const expiry = isolated(`${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`)
+  const button = useLostFocus<HTMLButtonElement>(isAsking)
+  const { id, brand, last4, isExpired } = card
+  const name = t('name', { brand: brandName(brand) ?? t('card'), last4: leftToRightText(last4) })
+  const expiry = expiryText(card)
   const isRemoving = removal.isPending && removal.variables === id
   return (
     <div>
@@ -47,18 +45,24 @@ export function SavedCardOption({ card, isChosen, onChoose, disabled, problem, r
         disabled={disabled || isExpired}
         problem={problem}
         mark={<CardMark brand={brand} />}
-        title={t('ending', { last4: isolated(last4) })}
+        title={t('ending', { last4: leftToRightText(last4) })}
         note={isExpired ? <Tag variant="deal">{t('expired', { expiry })}</Tag> : t('expires', { expiry })}
         end={
           !isAsking && (
-            <IconButton icon="trash" iconSize={20} label={t('remove', { name })} onClick={() => setIsAsking(true)} />
+            <IconButton
+              ref={button}
+              icon="trash"
+              iconSize={20}
+              label={t('remove', { name })}
+              onClick={() => setIsAsking(true)}
+            />
           )
         }
       />
       {isAsking && (
-        <fieldset ref={question} className={styles['ask']}>
+        <fieldset className={styles['ask']}>
           <legend className={styles['question']}>{t('ask', { name })}</legend>
-          <Button variant="danger" size="slim" busy={isRemoving} onClick={() => removal.mutate(id)}>
+          <Button ref={button} variant="danger" size="slim" busy={isRemoving} onClick={() => removal.mutate(id)}>
             {t('confirm')}
           </Button>
           <Button variant="line" size="slim" onClick={() => setIsAsking(false)}>

@@ -1,23 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedCard } from '@/contract/payment-methods'
-import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
-import { personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
-
-/** GET /paymentMethod: the cards that a user keeps at the provider. The shop knows brand, last digits and expiry. */
-const savedCardsQuery = (api: ApiCaller, uid: string) =>
-  queryOptions({
-    queryKey: personalKey(uid, 'savedCards'),
-    queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
-  })
+import { savedCardsQuery } from '@/lib/payments/saved-cards'
+import { useUid } from '@/lib/session/session-state'
 
 /** The saved cards of the signed-in shopper; none for guests. */
 export function useSavedCards() {
   const api = useApi()
-  const session = useSession()
   const queryClient = useQueryClient()
-  const uid = session.kind === 'signedIn' ? session.uid : ''
+  const uid = useUid()
   const options = savedCardsQuery(api, uid)
   const query = useQuery({ ...options, enabled: uid !== '' })
   const removal = useMutation({

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Switch } from '@/components/field/switch'
 import { Icon } from '@/components/icon/icon'
-import { isolated } from '@/components/price/left-to-right'
 import type { Cart } from '@/contract/cart'
+import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import styles from './talents-switch.module.css'
 
@@ -21,7 +21,7 @@ export function TalentsSwitch({ cart, checked, disabled, onChange }: TalentsSwit
   const { talentsBalance = 0, talentsUsable = 0, payableWithTalents = 0 } = cart.accounting
   if (talentsBalance <= 0 || talentsUsable <= 0) return null
   const talents = formatTalents(talentsBalance)
-  const rest = isolated(formatMoney(payableWithTalents, cart.currencySymbol))
+  const rest = leftToRightText(formatMoney(payableWithTalents, cart.currencySymbol))
   return (
     <label className={styles['box']} htmlFor={id}>
       <Icon name="coin" size={32} />

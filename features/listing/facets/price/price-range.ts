@@ -1,3 +1,4 @@
+import { latinDigits } from '@/lib/i18n/latin-digits'
 import type { PriceRange } from '../facet'
 
 /** The positions of the two handles, in minor units: whole major units around all prices. */
@@ -27,14 +28,13 @@ export function rangeOf({ low, high }: PriceScale, from: number, to: number): Pr
 /** Clamps a value. */
 export const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** Parses a typed amount to minor units, Arabic digits included. Returns undefined when it has no number. */
+/** Parses a typed amount to minor units, with digits of other scripts too. Returns undefined when it has no number. */
 export function typedAmount(text: string): number | undefined {
-  const plain = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO)).replace(/[٫,]/g, '.')
+  const plain = latinDigits(text).replace(/[٫,]/g, '.')
   const [found] = /\d+(\.\d{1,2})?/.exec(plain.replace(/\.(?=\d{3}(\D|$))/g, '')) ?? []
   return found === undefined || found.length > MAX_DIGITS ? undefined : Math.round(Number(found) * MAJOR)
 }
 
-const ARABIC_ZERO = '٠'.charCodeAt(0)
 const MAX_DIGITS = 9
 
 /** The next 1, 2 or 5 times a power of ten, in major units. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { leftToRight } from '@/components/price/left-to-right'
+import { leftToRight } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { choicePrice, packPercent } from '../../rules/purchase-price'
 import { type ChoiceCardProps, OptionCard, OptionNote } from './option-card'

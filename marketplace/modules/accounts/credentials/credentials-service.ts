@@ -3,14 +3,16 @@ import type { z } from 'zod'
 import type { changeEmailBody, changePasswordBody } from '../../../../contract/account-security.ts'
 import { messages } from '../../../messages/messages.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
-import { Conflict, InvalidInput, NotFound, TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
+import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import { EMAIL_REVERSAL_DAYS } from '../../../shared/limits/limits.ts'
 import { emailChangesOfUser, wrongGuesses } from '../../../shared/limits/rate-limits.ts'
-import { durationText, type Locale } from '../../../shared/text/locale.ts'
-import type { AccountsSources, OwnVisit, Visit } from '../accounts-ports.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
+  findOwnUser,
   findUser,
   findUserByEmail,
   lockSameUser,
@@ -20,12 +22,14 @@ import {
   takeEmailReversal,
   updateUser,
 } from '../accounts-repository.ts'
+import { codeSubjects } from '../accounts-tables.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
 import { CODE_LIFE_MS } from '../mailed-codes/mailed-codes.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
 import { type ProfileOnTheWire, profileOnTheWire } from '../profile/profile-answer.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import type { OwnVisit, Visit } from '../visit.ts'
 import { confirmPassword, wrongPassword } from './password-confirmation.ts'
 
 export interface CredentialsService {
@@ -53,17 +57,9 @@ export interface CredentialsService {
   changePassword(input: z.output<typeof changePasswordBody>, visit: OwnVisit): Promise<DoneOnTheWire>
 }
 
-const subjectOf = (userId: string) => `email ${userId}`
-
 /** Creates the service that changes the e-mail address and the password (docs/account.md#sign-in-and-security). */
 export function credentialsService(sources: AccountsSources): CredentialsService {
   const { db, clock, mailer, shop, secret, codes, sessions, limits, passwords, pictures, ports } = sources
-
-  const ownUser = async ({ userId, locale }: OwnVisit) => {
-    const user = await findUser(db, userId)
-    if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-    return user
-  }
 
   const backKeys = linkKeys({ secret, clock, purpose: 'email back', days: EMAIL_REVERSAL_DAYS })
   const refuseTaken = (locale: Locale) => (error: unknown) => {
@@ -74,18 +70,14 @@ export function credentialsService(sources: AccountsSources): CredentialsService
   return {
     changeEmail: async ({ email, password }, visit) => {
       const { userId, locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       if (email === user.email) throw new InvalidInput(messages[locale].account.sameEmail, 'SAME_EMAIL')
       await confirmPassword(sources, user, { password, visit }, async () => undefined)
-      const seconds = await limits.count(emailChangesOfUser, userId)
-      if (seconds > 0) {
-        const message = messages[locale].account.tooManyAttempts(durationText(seconds, locale))
-        throw new TooManyRequests(message, 'TOO_MANY_ATTEMPTS', seconds)
-      }
-      const resendAfterSeconds = await countCodeMail({ limits, key: `email ${email}`, ...visit })
+      throwIfLimited(await limits.count(emailChangesOfUser, userId), locale)
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'email', email, ...visit })
       await db.transaction(async (tx) => {
         const now = clock.now()
-        const code = await codes.issue(tx, subjectOf(userId), now)
+        const code = await codes.issue(tx, codeSubjects(userId).emailChange, now)
         await storeEmailChange(tx, { userId, email, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) })
         const owner = await findUserByEmail(tx, email)
         const mail = owner ? ({ kind: 'emailTaken' } as const) : ({ kind: 'emailCode', code } as const)
@@ -96,20 +88,20 @@ export function credentialsService(sources: AccountsSources): CredentialsService
 
     confirmEmail: async (code, visit) => {
       const { userId, locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       await refuseWhenReached(limits, wrongGuesses, visit.network, locale)
-      if (!(await codes.check(db, subjectOf(userId), code, clock.now()))) {
+      if (!(await codes.check(db, codeSubjects(userId).emailChange, code, clock.now()))) {
         await countWrongGuess(limits, visit)
         return refuseCode(locale)
       }
       const changed = await db
         .transaction(async (tx) => {
-          if (!(await codes.use(tx, subjectOf(userId)))) return refuseCode(locale)
+          if (!(await codes.use(tx, codeSubjects(userId).emailChange))) return refuseCode(locale)
           const email = await takeEmailChange(tx, userId)
           if (email === undefined) return refuseCode(locale)
           const row = await updateUser(tx, userId, { email })
           // A pending code for a new password was sent to the old address, so it is voided.
-          await codes.use(tx, userId)
+          await codes.use(tx, codeSubjects(userId).passwordReset)
           await deletePendingSignUps(tx, email)
           await ports.emailChanged(tx, { userId, from: user.email, to: email })
           const id = newId()
@@ -129,7 +121,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       const expired = new NotFound(messages[locale].newsletter.expired, 'LINK_EXPIRED')
       if (id === undefined) throw expired
       const passwordHash = await passwords.inTurn(id, visit, (work) => work.hash(newId()))
-      const back = await db
+      const ended = await db
         .transaction(async (tx) => {
           const change = await takeEmailReversal(tx, id)
           const user = change && (await findUser(tx, change.userId))
@@ -137,7 +129,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
           const { userId, email } = change
           await updateUser(tx, userId, { email, passwordHash, passwordChangedAt: clock.now() })
           await takeEmailChange(tx, userId)
-          for (const subject of [userId, subjectOf(userId), `deletion ${userId}`]) await codes.use(tx, subject)
+          for (const subject of Object.values(codeSubjects(userId))) await codes.use(tx, subject)
           await tx.delete(passkeys).where(eq(passkeys.userId, userId))
           await deletePendingSignUps(tx, email)
           await ports.emailChanged(tx, { userId, from: user.email, to: email })
@@ -145,26 +137,24 @@ export function credentialsService(sources: AccountsSources): CredentialsService
           return sessions.endAll(tx, userId)
         })
         .catch(refuseTaken(locale))
-      if (!back) throw expired
-      back.announce()
-      for (const session of back.ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      if (!ended) throw expired
+      await sessions.announceEnd(ended)
       return { message: messages[locale].account.emailTakenBack }
     },
 
     changePassword: async ({ password, newPassword }, visit) => {
       const { userId, sessionId, locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       const passwordHash = await confirmPassword(sources, user, { password, visit }, (work) => work.hash(newPassword))
-      const { ended, announce } = await db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         // A password that was reset meanwhile must not be replaced with the help of the old one.
         if (!(await lockSameUser(tx, user))) throw wrongPassword(locale)
         await updateUser(tx, userId, { passwordHash, passwordChangedAt: clock.now() })
-        await codes.use(tx, userId)
+        await codes.use(tx, codeSubjects(userId).passwordReset)
         await mailer.send(accountMail(user.email, { kind: 'ownPasswordChanged' }, shop, locale), tx)
         return sessions.endAll(tx, userId, { except: sessionId })
       })
-      announce()
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      await sessions.announceEnd(ended)
       return { message: messages[locale].account.passwordChanged }
     },
   }

@@ -2,10 +2,11 @@ import { messages } from '../../../messages/messages.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 import { wrongPasswordsOfUser } from '../../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { AccountsSources, Visit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import type { UserRow } from '../accounts-repository.ts'
 import { refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import type { PasswordWork } from '../sign-in/password-hashing.ts'
+import type { Visit } from '../visit.ts'
 
 /**
  * Verifies the password of a signed-in user before a change that could take the account away. Then runs `next` in the

@@ -7,21 +7,23 @@ import { PARTNER_OR_ADMIN } from '../../../../contract/wire-values.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { unmatchedHash } from '../../../shared/auth/password-hash.ts'
-import { Conflict, Forbidden, TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
+import { Conflict, Forbidden } from '../../../shared/domain-error.ts'
 import { EMAIL_REVERSAL_DAYS } from '../../../shared/limits/limits.ts'
 import { downloadsOfUser, wrongGuesses } from '../../../shared/limits/rate-limits.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { onTheWire } from '../../../shared/money.ts'
-import { durationText } from '../../../shared/text/locale.ts'
 import { carts } from '../../cart/cart-tables.ts'
 import { stores } from '../../catalogue/catalogue-tables.ts'
 import { orders, storeOrders } from '../../orders/orders-tables.ts'
 import { subscriptions } from '../../subscriptions/subscriptions-tables.ts'
 import { rides } from '../../tracking/tracking-tables.ts'
-import type { AccountsSources, OwnVisit } from '../accounts-ports.ts'
-import { findUser, hasEmailReversal, type UserRow, updateUser } from '../accounts-repository.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
+import { findOwnUser, hasEmailReversal, type UserRow, updateUser } from '../accounts-repository.ts'
+import { codeSubjects } from '../accounts-tables.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import type { OwnVisit } from '../visit.ts'
 
 type DeletionOnTheWire = z.input<typeof deletionAnswer>['data']
 
@@ -46,17 +48,10 @@ export interface DeletionService {
 }
 
 const MAX_ORDERS_NAMED = 5
-const subjectOf = (userId: string) => `deletion ${userId}`
 
 /** Creates the service that deletes accounts and exports their data (docs/account.md#your-data). */
 export function deletionService(sources: AccountsSources): DeletionService {
   const { db, clock, mailer, shop, codes, sessions, limits, ports } = sources
-
-  const ownUser = async (executor: Executor, { userId, locale }: OwnVisit) => {
-    const user = await findUser(executor, userId)
-    if (!user || user.deletedAt) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-    return user
-  }
 
   const refuseUnlessDeletable = async (executor: Executor, user: UserRow, { locale }: OwnVisit) => {
     const texts = messages[locale].account
@@ -71,7 +66,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
 
   return {
     preview: async (visit) => {
-      const user = await ownUser(db, visit)
+      const user = await findOwnUser(db, visit)
       return {
         talents: onTheWire(user.walletTalents, visit.currency),
         subscriptions: await countSubscriptions(db, user.id),
@@ -82,11 +77,11 @@ export function deletionService(sources: AccountsSources): DeletionService {
 
     request: async (visit) => {
       const { locale } = visit
-      const user = await ownUser(db, visit)
+      const user = await findOwnUser(db, visit)
       await refuseUnlessDeletable(db, user, visit)
-      const resendAfterSeconds = await countCodeMail({ limits, key: `deletion ${user.email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'deletion', email: user.email, ...visit })
       await db.transaction(async (tx) => {
-        const code = await codes.issue(tx, subjectOf(user.id), clock.now())
+        const code = await codes.issue(tx, codeSubjects(user.id).deletion, clock.now())
         await mailer.send(accountMail(user.email, { kind: 'deletionCode', code }, shop, locale), tx)
       })
       return { message: messages[locale].account.codeSent, data: { resendAfterSeconds } }
@@ -94,15 +89,15 @@ export function deletionService(sources: AccountsSources): DeletionService {
 
     confirm: async (code, visit) => {
       const { userId, locale } = visit
-      const user = await ownUser(db, visit)
+      const user = await findOwnUser(db, visit)
       await refuseWhenReached(limits, wrongGuesses, visit.network, locale)
-      if (!(await codes.check(db, subjectOf(userId), code, clock.now()))) {
+      if (!(await codes.check(db, codeSubjects(userId).deletion, code, clock.now()))) {
         await countWrongGuess(limits, visit)
         return refuseCode(locale)
       }
       await refuseUnlessDeletable(db, user, visit)
-      const { announce } = await db.transaction(async (tx) => {
-        if (!(await codes.use(tx, subjectOf(userId)))) return refuseCode(locale)
+      const sessionsEnded = await db.transaction(async (tx) => {
+        if (!(await codes.use(tx, codeSubjects(userId).deletion))) return refuseCode(locale)
         await lockPurchases(tx, userId)
         // Locks the user, so that an order placed at the same time is either seen below or refused.
         await updateUser(tx, userId, { passwordHash: unmatchedHash() })
@@ -115,18 +110,14 @@ export function deletionService(sources: AccountsSources): DeletionService {
         await mailer.send(accountMail(user.email, { kind: 'deleted' }, shop, locale), tx)
         return ended
       })
-      announce()
+      await sessions.announceEnd(sessionsEnded)
       return { message: messages[locale].account.deleted }
     },
 
     download: async (visit) => {
       const { userId, locale } = visit
-      const { email } = await ownUser(db, visit)
-      const seconds = await limits.count(downloadsOfUser, userId)
-      if (seconds > 0) {
-        const message = messages[locale].account.tooManyAttempts(durationText(seconds, locale))
-        throw new TooManyRequests(message, 'TOO_MANY_ATTEMPTS', seconds)
-      }
+      const { email } = await findOwnUser(db, visit)
+      throwIfLimited(await limits.count(downloadsOfUser, userId), locale)
       return ports.personalData({ userId, email })
     },
   }

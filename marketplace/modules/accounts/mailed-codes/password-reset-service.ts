@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { resetPasswordBody } from '../../../../contract/account.ts'
 import { messages } from '../../../messages/messages.ts'
 import { wrongGuesses, wrongPasswords } from '../../../shared/limits/rate-limits.ts'
-import type { AccountsSources, Visit } from '../accounts-ports.ts'
-import { findUserByEmail, updateUser } from '../accounts-repository.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
+import { findUserByEmail, type UserRow, updateUser } from '../accounts-repository.ts'
+import { codeSubjects } from '../accounts-tables.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
+import type { Visit } from '../visit.ts'
 import { accountMail } from './account-mails.ts'
 import type { DoneOnTheWire } from './sign-up-service.ts'
 
@@ -20,18 +22,18 @@ export interface PasswordResetService {
   resetPassword(entered: z.output<typeof resetPasswordBody>, visit: Visit): Promise<DoneOnTheWire>
 }
 
-/** Subject id used for an address without an account. */
-const NO_USER = 'nobody'
+/** An address without an account has a subject too, so that it gets the same answers. */
+const subjectOf = (user: UserRow | undefined) => (user ? codeSubjects(user.id).passwordReset : 'nobody')
 
 /** Creates the service for resetting a forgotten password. */
 export function passwordResetService(sources: AccountsSources): PasswordResetService {
-  const { db, clock, mailer, shop, passwords, codes, sessions, limits, ports } = sources
+  const { db, clock, mailer, shop, passwords, codes, sessions, limits } = sources
   return {
     forgotPassword: async (email, visit) => {
       const now = clock.now()
-      const resendAfterSeconds = await countCodeMail({ limits, key: `reset ${email}`, ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'reset', email, ...visit })
       const user = await findUserByEmail(db, email)
-      const code = await codes.issue(db, user?.id ?? NO_USER, now)
+      const code = await codes.issue(db, subjectOf(user), now)
       const mail = accountMail(email, user ? { kind: 'resetCode', code } : { kind: 'hasNoAccount' }, shop, visit.locale)
       await mailer.send(mail)
       return { message: messages[visit.locale].account.resetSent, data: { resendAfterSeconds } }
@@ -42,20 +44,19 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
       const now = clock.now()
       await refuseWhenReached(limits, wrongGuesses, visit.network, locale)
       const user = await findUserByEmail(db, email)
-      const isRight = await codes.check(db, user?.id ?? NO_USER, code, now)
+      const isRight = await codes.check(db, subjectOf(user), code, now)
       if (!user || !isRight) {
         await countWrongGuess(limits, visit)
         return refuseCode(locale)
       }
       const passwordHash = await passwords.inTurn(email, visit, (work) => work.hash(password))
-      const { ended, announce } = await db.transaction(async (tx) => {
-        if (!(await codes.use(tx, user.id))) return refuseCode(locale)
+      const ended = await db.transaction(async (tx) => {
+        if (!(await codes.use(tx, subjectOf(user)))) return refuseCode(locale)
         await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now })
         return sessions.endAll(tx, user.id)
       })
-      announce()
+      await sessions.announceEnd(ended)
       await limits.forget(wrongPasswords, email)
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
       await mailer.send(accountMail(email, { kind: 'passwordChanged' }, shop, locale))
       return { message: messages[locale].account.passwordChanged }
     },

@@ -130,6 +130,12 @@ describe('the code', () => {
     later(61)
     expect((await forgot()).statusCode).toBe(429)
   })
+
+  test('is sent 5 times an hour to one mailbox, whatever stands after a plus sign', async () => {
+    const statusOf = async (i: number) => (await forgot(email.replace('@', `+${i}@`))).statusCode
+    for (const i of [1, 2, 3, 4, 5]) expect(await statusOf(i)).toBe(200)
+    expect(await statusOf(6)).toBe(429)
+  })
 })
 
 test("messages and emails are in the caller's language", async () => {

@@ -4,7 +4,7 @@ import { messages } from '../../../messages/messages.ts'
 import { Conflict } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import { wrongGuesses } from '../../../shared/limits/rate-limits.ts'
-import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
   findPendingSignUp,
@@ -15,6 +15,7 @@ import {
 } from '../accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import { type SessionOnTheWire, sessionOnTheWire } from '../sign-in/sign-in-service.ts'
+import { guestIdOf, type Visit } from '../visit.ts'
 import { accountMail } from './account-mails.ts'
 
 export type DoneOnTheWire = z.input<typeof doneAnswer>
@@ -43,8 +44,6 @@ export interface SignUpService {
 /** How long another code may be requested for a pending sign-up. */
 const PENDING_MS = 24 * 60 * 60_000
 
-const limitKey = (email: string) => `sign-up ${email}`
-
 /** Creates the service for signing up with a mailed code. */
 export function signUpService(sources: AccountsSources): SignUpService {
   const { db, clock, tokens, mailer, shop, passwords, devices, codes, sessions, limits, pictures, ports } = sources
@@ -59,7 +58,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
   return {
     signUp: async ({ firstName, lastName, email, password, attribution = {} }, visit) => {
       const now = clock.now()
-      await countCodeMail({ limits, key: limitKey(email), isFirst: true, ...visit })
+      await countCodeMail({ limits, purpose: 'signup', email, isFirst: true, ...visit })
       const guestId = guestIdOf(visit) ?? newId()
       const pending: PendingSignUp = {
         id: newId(),
@@ -82,7 +81,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
 
     resendCode: async (email, visit) => {
       const now = clock.now()
-      const resendAfterSeconds = await countCodeMail({ limits, key: limitKey(email), ...visit })
+      const resendAfterSeconds = await countCodeMail({ limits, purpose: 'signup', email, ...visit })
       const pending = await findPendingSignUp(db, { email, guestId: guestIdOf(visit), now })
       if (pending) await mailCode(pending, 'resentCode', visit)
       return { message: messages[visit.locale].account.codeSent, data: { resendAfterSeconds } }

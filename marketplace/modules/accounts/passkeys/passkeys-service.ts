@@ -22,13 +22,14 @@ import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../shared/domain-error.ts'
 import { MAX_PASSKEYS } from '../../../shared/limits/limits.ts'
 import { passkeyOptionsOfNetwork, wrongGuesses } from '../../../shared/limits/rate-limits.ts'
-import { type AccountsSources, guestIdOf, type OwnVisit, type Visit } from '../accounts-ports.ts'
-import { findUser, lockUser } from '../accounts-repository.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
+import { findOwnUser, findUser, lockUser } from '../accounts-repository.ts'
 import { confirmPassword } from '../credentials/password-confirmation.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
 import { countAttempt, countWrongGuess, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import { type SessionOnTheWire, sessionOnTheWire } from '../sign-in/sign-in-service.ts'
+import { guestIdOf, type OwnVisit, type Visit } from '../visit.ts'
 import { type PasskeyRow, passkeyChallenges, passkeys } from './passkeys-tables.ts'
 
 type PasskeyOnTheWire = z.input<typeof passkeysAnswer>['data'][number]
@@ -106,17 +107,11 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
     throw new Conflict(messages[locale].account.tooManyPasskeys(MAX_PASSKEYS), 'TOO_MANY_PASSKEYS')
   }
 
-  const ownUser = async ({ userId, locale }: OwnVisit) => {
-    const user = await findUser(db, userId)
-    if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-    return user
-  }
-
   return {
     list: async ({ userId }) => (await listOf(db, userId)).map(passkeyOnTheWire),
 
     options: async (password, visit) => {
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       // A stolen access token is valid for minutes, a passkey for ever, so a token alone must not add one.
       await confirmPassword(sources, user, { password, visit }, async () => undefined)
       const known = await withRoom(db, visit)
@@ -137,7 +132,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
 
     add: async ({ name, response }, visit) => {
       const { locale } = visit
-      const user = await ownUser(visit)
+      const user = await findOwnUser(db, visit)
       const refused = () => new InvalidInput(messages[locale].account.passkeyRefused, 'PASSKEY_REFUSED')
       const expectedChallenge = await consumeChallenge(response.response.clientDataJSON, user.id)
       if (expectedChallenge === undefined) throw refused()

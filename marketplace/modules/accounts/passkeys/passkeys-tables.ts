@@ -1,7 +1,6 @@
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../../db/moment.ts'
 import { users } from '../accounts-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Passkeys of users: public keys, whose private halves never leave the users' devices. */
 export const passkeys = pgTable(

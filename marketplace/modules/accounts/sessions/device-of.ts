@@ -20,11 +20,11 @@ const MAX_LENGTH = 60
 /** Reads the device from the headers of a request. The header `city` is percent-encoded. Unknown fields are empty. */
 export function senderOf(headers: Readonly<Record<string, string | string[] | undefined>>): Sender {
   const agent = headers['user-agent']
-  const city = { city: plainText(decoded(headers['city'])) }
+  const city = { city: printable(decoded(headers['city'])) }
   if (typeof agent !== 'string' || agent === '' || agent.length > MAX_USER_AGENT_LENGTH)
     return { ...unknownSender, ...city }
   const { browser, os, platform } = Bowser.parse(agent)
-  return { deviceKind: kindOf(os.name, platform.type), browser: plainText(browser.name), ...city }
+  return { deviceKind: kindOf(os.name, platform.type), browser: printable(browser.name), ...city }
 }
 
 function kindOf(system: string | undefined, type: string | undefined): DeviceKind {
@@ -41,7 +41,7 @@ const SYSTEMS: Readonly<Record<string, DeviceKind>> = {
 }
 
 /** Cleans a text that the visitor controls. */
-const plainText = (text = ''): string =>
+const printable = (text = ''): string =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim()

@@ -3,8 +3,9 @@ import type { devicesAnswer } from '../../../../contract/account-security.ts'
 import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
-import type { AccountsSources, OwnVisit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import type { OwnVisit } from '../visit.ts'
 import { listSessions, type SessionRow } from './sessions-repository.ts'
 
 type DevicesOnTheWire = z.input<typeof devicesAnswer>['data']
@@ -28,8 +29,7 @@ export function devicesService({
   db,
   clock,
   sessions,
-  ports,
-}: Pick<AccountsSources, 'db' | 'clock' | 'sessions' | 'ports'>): DevicesService {
+}: Pick<AccountsSources, 'db' | 'clock' | 'sessions'>): DevicesService {
   return {
     list: async ({ userId, sessionId }) => {
       const rows = await listSessions(db, userId, { now: clock.now(), first: sessionId, limit: MAX_SHOWN })
@@ -44,9 +44,7 @@ export function devicesService({
     },
 
     signOutOthers: async ({ userId, sessionId, locale }) => {
-      const { ended, announce } = await sessions.endAll(db, userId, { except: sessionId })
-      announce()
-      for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+      await sessions.announceEnd(await sessions.endAll(db, userId, { except: sessionId }))
       return { message: messages[locale].account.othersSignedOut }
     },
   }

@@ -71,14 +71,15 @@ export interface SessionsService {
   end(of: { caller?: UserCaller; refreshToken?: string | undefined }): Promise<readonly SessionRow[]>
   /**
    * Revokes all sessions of the user except `except`, and those in which the user acts for others. Returns the sessions
-   * that were open. Their access tokens are refused after `announce` is called, which must happen after the
-   * transaction.
+   * that were open; `announceEnd` must get them after the transaction.
    */
   endAll(
     executor: Executor,
     userId: string,
     options?: { readonly except: string | undefined },
-  ): Promise<{ readonly ended: readonly SessionRow[]; announce(): void }>
+  ): Promise<readonly SessionRow[]>
+  /** Lets the access tokens of ended sessions be refused, and records the end of those of impersonations. */
+  announceEnd(ended: readonly SessionRow[]): Promise<void>
   /**
    * Revokes a session of the user. Returns false for an unknown id and for a session in which an admin acts for the
    * user.
@@ -92,10 +93,11 @@ export interface SessionsSources {
   readonly tokens: AccessTokens
   readonly revoked: RevokedSessions
   readonly secret: string
+  readonly ports: { impersonationEnded(session: SessionRow): Promise<void> }
 }
 
 /** Creates the service for sessions and their tokens. */
-export function sessionsService({ db, clock, tokens, revoked, secret }: SessionsSources): SessionsService {
+export function sessionsService({ db, clock, tokens, revoked, secret, ports }: SessionsSources): SessionsService {
   const issue: SessionsService['issue'] = ({ id: sessionId, actorId }, { id, userType }) =>
     tokens.issueUser({ id, userType, sessionId, ...(actorId !== null && { actorId }) })
 
@@ -127,6 +129,11 @@ export function sessionsService({ db, clock, tokens, revoked, secret }: Sessions
     return { session: found.session, stolen: false }
   }
 
+  const announceEnd: SessionsService['announceEnd'] = async (ended) => {
+    revoked.add(ended.map(({ id }) => id))
+    for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+  }
+
   return {
     issue,
 
@@ -152,7 +159,7 @@ export function sessionsService({ db, clock, tokens, revoked, secret }: Sessions
 
     refresh: async (refreshToken, { city } = unknownSender) => {
       const result = await db.transaction((tx) => rotate(tx, refreshToken, clock.now(), city))
-      if (result?.stolen) revoked.add([result.session.id])
+      if (result?.stolen) await announceEnd([result.session])
       if (!result || result.stolen) return undefined
       return { session: result.session, next: successorOf(refreshToken, secret) }
     },
@@ -162,18 +169,20 @@ export function sessionsService({ db, clock, tokens, revoked, secret }: Sessions
       const ids = [...new Set([caller?.sessionId, shown?.session.id].filter((id) => id !== undefined))]
       const ended: SessionRow[] = []
       for (const id of ids) ended.push(...(await revokeSession(db, id, clock.now())))
+      // Those that had ended before may not be known as revoked to this process yet.
       revoked.add(ids)
+      await announceEnd(ended)
       return ended
     },
 
-    endAll: async (executor, userId, { except } = { except: undefined }) => {
-      const ended = await revokeSessionsOf(executor, userId, clock.now(), except)
-      return { ended, announce: () => revoked.add(ended.map(({ id }) => id)) }
-    },
+    endAll: (executor, userId, { except } = { except: undefined }) =>
+      revokeSessionsOf(executor, userId, clock.now(), except),
+
+    announceEnd,
 
     endOwn: async (userId, sessionId) => {
       const ended = await revokeOwnSession(db, userId, sessionId, clock.now())
-      revoked.add(ended.map(({ id }) => id))
+      await announceEnd(ended)
       return ended.length > 0
     },
   }

@@ -1,8 +1,7 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DeviceKind } from '../../../../contract/account-security.ts'
+import { moment } from '../../../db/moment.ts'
 import { users } from '../accounts-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One sign-in on one device, with all its later tokens. */
 export const sessions = pgTable(

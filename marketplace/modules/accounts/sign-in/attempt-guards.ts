@@ -2,16 +2,16 @@ import { messages } from '../../../messages/messages.ts'
 import { InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import {
-  codesOfAddress,
+  codesOfMailbox,
   mailsOfNetwork,
   pauseBetweenCodes,
   type RateLimit,
   wrongGuesses,
 } from '../../../shared/limits/rate-limits.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
+import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
-import type { Visit } from '../accounts-ports.ts'
-
-type Where = Pick<Visit, 'locale' | 'network'>
+import type { VisitOrigin } from '../visit.ts'
 
 /** Throws TooManyRequests when the limit is reached for the key. Does not count an attempt. No key means no limit. */
 export async function refuseWhenReached(
@@ -20,25 +20,20 @@ export async function refuseWhenReached(
   key: string | undefined,
   locale: Locale,
 ): Promise<void> {
-  if (key !== undefined) refuseAttempt(await limits.secondsToWait(limit, key), locale)
+  if (key !== undefined) throwIfLimited(await limits.secondsToWait(limit, key), locale)
 }
 
 /** Counts an attempt against the network it came from. Throws TooManyRequests when there were too many. */
-export async function countAttempt(limits: RateLimiter, limit: RateLimit, { network, locale }: Where): Promise<void> {
-  if (network !== undefined) refuseAttempt(await limits.count(limit, network), locale)
-}
-
-function refuseAttempt(seconds: number, locale: Locale): void {
-  if (seconds === 0) return
-  throw new TooManyRequests(
-    messages[locale].account.tooManyAttempts(durationText(seconds, locale)),
-    'TOO_MANY_ATTEMPTS',
-    seconds,
-  )
+export async function countAttempt(
+  limits: RateLimiter,
+  limit: RateLimit,
+  { network, locale }: VisitOrigin,
+): Promise<void> {
+  if (network !== undefined) throwIfLimited(await limits.count(limit, network), locale)
 }
 
 /** Counts a wrong password or code against the network it came from. */
-export async function countWrongGuess(limits: RateLimiter, { network }: Where): Promise<void> {
+export async function countWrongGuess(limits: RateLimiter, { network }: VisitOrigin): Promise<void> {
   if (network !== undefined) await limits.count(wrongGuesses, network)
 }
 
@@ -50,24 +45,26 @@ export const refuseCode = (locale: Locale): never => {
   throw new InvalidInput(messages[locale].account.wrongCode, 'CODE_INVALID')
 }
 
-interface CodeMail extends Where {
+interface CodeMail extends VisitOrigin {
   readonly limits: RateLimiter
-  /** Purpose of the code and e-mail address, such as 'reset a@b.test'. */
-  readonly key: string
+  readonly purpose: 'signup' | 'reset' | 'email' | 'deletion'
+  readonly email: string
   readonly isFirst?: boolean
 }
 
 /**
  * Counts one email with a code. Returns the seconds until the next one may be requested.
  *
- * Throws TooManyRequests when the address or the network has reached its limit, and within 60 seconds of the last email
- * unless the form was submitted again (`isFirst`).
+ * Throws TooManyRequests when the mailbox or the network has reached its limit, and within 60 seconds of the last email
+ * to the address unless the form was submitted again (`isFirst`).
  */
-export async function countCodeMail({ limits, key, network, locale, isFirst = false }: CodeMail): Promise<number> {
+export async function countCodeMail(mail: CodeMail): Promise<number> {
+  const { limits, purpose, email, network, locale, isFirst = false } = mail
+  const key = `${purpose} ${email}`
   if (isFirst) await limits.forget(pauseBetweenCodes, key)
   refuseMail(await limits.count(pauseBetweenCodes, key), locale)
   if (network !== undefined) refuseMail(await limits.count(mailsOfNetwork, network), locale)
-  refuseMail(await limits.count(codesOfAddress, key), locale)
+  refuseMail(await limits.count(codesOfMailbox, `${purpose} ${mailboxOf(email)}`), locale)
   return pauseBetweenCodes.seconds
 }
 

@@ -2,13 +2,13 @@ import { messages } from '../../../messages/messages.ts'
 import { createWorkQueue, QueueFullError } from '../../../shared/async/work-queue.ts'
 import {
   hashPassword,
-  isCheap,
   isPassword,
+  needsRehash,
   type PasswordCost,
   unmatchedHash,
 } from '../../../shared/auth/password-hash.ts'
 import { TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
-import type { Locale } from '../../../shared/text/locale.ts'
+import type { VisitOrigin } from '../visit.ts'
 
 export interface PasswordHashing {
   /**
@@ -17,13 +17,7 @@ export interface PasswordHashing {
    *
    * Throws TooManyRequests when too many jobs of the account or network wait, and Unavailable when the queue is full.
    */
-  inTurn<T>(email: string, visit: Sender, job: (work: PasswordWork) => Promise<T>): Promise<T>
-}
-
-interface Sender {
-  readonly locale: Locale
-  /** Undefined for calls from this machine, which are not limited by network. */
-  readonly network: string | undefined
+  inTurn<T>(email: string, visit: VisitOrigin, job: (work: PasswordWork) => Promise<T>): Promise<T>
 }
 
 export interface PasswordWork {
@@ -32,7 +26,7 @@ export interface PasswordWork {
   /** Returns whether the password matches the hash. Without a hash it returns false after the same amount of work. */
   isRight(password: string, stored: string | undefined): Promise<boolean>
   /** Returns whether the hash was made at a lower cost than `hash` makes it. */
-  isCheap(stored: string): boolean
+  needsRehash(stored: string): boolean
 }
 
 /** Node runs hashing and file access on a pool of four threads; two stay free. */
@@ -48,7 +42,7 @@ export function passwordHashing(cost?: PasswordCost): PasswordHashing {
   const work: PasswordWork = {
     hash: (password) => hashPassword(password, { cost }),
     isRight: (password, stored) => isPassword(password, stored ?? unmatchedHash(cost)),
-    isCheap: (stored) => isCheap(stored, cost),
+    needsRehash: (stored) => needsRehash(stored, cost),
   }
   return {
     inTurn: async (email, { locale, network }, job) => {

@@ -9,11 +9,12 @@ import {
   wrongPasswordsOfDevice,
 } from '../../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import { type AccountsSources, guestIdOf, type Visit } from '../accounts-ports.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
 import { findUser, findUserByEmail, lockSameUser, type UserRow, updateUser } from '../accounts-repository.ts'
 import { profileOnTheWire } from '../profile/profile-answer.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
 import type { SessionTokens } from '../sessions/sessions-service.ts'
+import { guestIdOf, type Visit } from '../visit.ts'
 import { refuseWhenReached } from './attempt-guards.ts'
 
 export type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
@@ -46,7 +47,7 @@ export function signInService(sources: AccountsSources): SignInService {
    * Returns the user with this address and password, and a new hash when the stored one is weaker than the current
    * setting. Wrong passwords of other devices do not lock out a device that signed in to the account before.
    */
-  const whoHas = async ({ email, password, deviceToken }: Credentials, visit: Visit) => {
+  const verifyCredentials = async ({ email, password, deviceToken }: Credentials, visit: Visit) => {
     const device = await devices.idOf(deviceToken, email)
     const wrong =
       device === undefined
@@ -73,16 +74,16 @@ export function signInService(sources: AccountsSources): SignInService {
       const counted = signInKey(email, visit)
       if (counted !== undefined) await limits.count(signInsOfAccount, counted)
       for (const [limit, key] of wrong) if (limit !== wrongGuesses && key !== undefined) await limits.forget(limit, key)
-      return { user, newHash: work.isCheap(user.passwordHash) ? await work.hash(password) : undefined }
+      return { user, newHash: work.needsRehash(user.passwordHash) ? await work.hash(password) : undefined }
     })
   }
 
   /** A session in which an admin acts for a shopper may continue only while the actor is an admin. */
-  const mayGoOn = async ({ actorId }: SessionRow) => actorId === null || (await findUser(db, actorId))?.isSuperadmin
+  const canContinue = async ({ actorId }: SessionRow) => actorId === null || (await findUser(db, actorId))?.isSuperadmin
 
   return {
     signIn: async (credentials, visit) => {
-      const { user: known, newHash } = await whoHas(credentials, visit)
+      const { user: known, newHash } = await verifyCredentials(credentials, visit)
       const guestId = guestIdOf(visit)
       const accountsOnDevice = await devices.accountsOn(credentials.deviceToken)
       const { user, token } = await db.transaction(async (tx) => {
@@ -102,7 +103,7 @@ export function signInService(sources: AccountsSources): SignInService {
     refresh: async (refreshToken, visit) => {
       const refreshed = await sessions.refresh(refreshToken, visit.sender)
       const user = refreshed && (await findUser(db, refreshed.session.userId))
-      if (!user || !(await mayGoOn(refreshed.session))) throw ended(visit.locale)
+      if (!user || !(await canContinue(refreshed.session))) throw ended(visit.locale)
       const token = await sessions.issue(refreshed.session, user)
       return sessionOnTheWire(user, { ...token, refreshToken: refreshed.next }, visit, { db, pictures })
     },
@@ -110,16 +111,12 @@ export function signInService(sources: AccountsSources): SignInService {
     signOut: async ({ refreshToken, everywhere }, { caller, expiredCaller }) => {
       const ended = await sessions.end({ ...(caller.kind === 'user' && { caller }), refreshToken })
       // An expired token ends its own session alone.
-      const expired = expiredCaller ? await sessions.end({ caller: expiredCaller }) : []
+      if (expiredCaller) await sessions.end({ caller: expiredCaller })
       // An admin who acts for a shopper ends only that session.
       const own =
         ended.find(({ actorId }) => actorId === null)?.userId ??
         (caller.kind === 'user' && !caller.actorId ? caller.id : undefined)
-      const others = everywhere && own !== undefined ? await sessions.endAll(db, own) : undefined
-      others?.announce()
-      for (const session of [...ended, ...expired, ...(others?.ended ?? [])]) {
-        if (session.actorId !== null) await ports.impersonationEnded(session)
-      }
+      if (everywhere && own !== undefined) await sessions.announceEnd(await sessions.endAll(db, own))
     },
   }
 }

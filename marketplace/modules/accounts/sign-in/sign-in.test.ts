@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionAnswer } from '../../../../contract/account.ts'
 import { recentViewsAnswer } from '../../../../contract/catalogue.ts'
-import { hashPassword, isCheap, passwordCost } from '../../../shared/auth/password-hash.ts'
+import { hashPassword, needsRehash, passwordCost } from '../../../shared/auth/password-hash.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
@@ -296,7 +296,7 @@ describe('while hashing takes long', () => {
     const stored = async () => (await db.select().from(users).where(ofBiker))[0]?.passwordHash ?? ''
     expect(await stored()).toBe(passwordHash)
     await shoppers.signIn('biker@demo.test')
-    expect(isCheap(await stored(), COST)).toBe(false)
+    expect(needsRehash(await stored(), COST)).toBe(false)
     await shoppers.signIn('biker@demo.test')
 
     // Two devices at the same time.

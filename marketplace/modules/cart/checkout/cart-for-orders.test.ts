@@ -67,8 +67,9 @@ async function draftOf(
     return cartOfOrders().draft(tx, input, context)
   })
 }
-const removeOrdered = (cartId: string, ordered: readonly { lineId: string; units: number }[]) =>
-  app.database.db.transaction((tx) => cartOfOrders().removeOrdered(tx, cartId, ordered))
+const removeOrdered = (
+  ...[cartId, ordered]: [string, Parameters<ReturnType<typeof cartOfOrders>['removeOrdered']>[2]]
+) => app.database.db.transaction((tx) => cartOfOrders().removeOrdered(tx, cartId, ordered))
 const units = async (shopper: Shopper) => (await shopper.lines()).map((line) => [line.slug, line.quantity.value])
 
 describe('a draft', () => {
@@ -197,7 +198,7 @@ describe('what was ordered', () => {
       ['bamboo-toothbrush-set', 1],
     ])
     expect(await guest.cart()).toMatchObject({ coupon: '', savedForLater: [{ slug: 'aloe-face-gel' }] })
-    await removeOrdered(cartId, [{ lineId: 'gone', units: 1 }])
+    await removeOrdered(cartId, [{ lineId: 'gone', variantId: 'gone', kind: 'oneTime', choiceId: '', units: 1 }])
     await removeOrdered('no-such-cart', [])
     expect(await units(guest)).toHaveLength(2)
   })
@@ -210,5 +211,17 @@ describe('what was ordered', () => {
     await app.database.db.transaction((tx) => mergeGuestCart(tx, who, app.clock.now(), ports))
     await removeOrdered(cartId, [...(draft?.lines ?? [])])
     expect(await newMember.cart()).toBeUndefined()
+  })
+
+  test('leaves a line of the account that it joined, but not the units that were there before', async () => {
+    await newMember.add('linen-bath-towel', { newQuantity: 2 })
+    await guest.add('linen-bath-towel')
+    const cartId = (await guest.cart())?.cartId ?? ''
+    const draft = await draftOf(guest, 'guest')
+    const who = { guestId: guest.id, userId: newMember.id }
+    await app.database.db.transaction((tx) => mergeGuestCart(tx, who, app.clock.now(), ports))
+    expect(await units(newMember)).toEqual([['linen-bath-towel', 3]])
+    await removeOrdered(cartId, [...(draft?.lines ?? [])])
+    expect(await units(newMember)).toEqual([['linen-bath-towel', 2]])
   })
 })

@@ -9,14 +9,16 @@ import {
   changeCart,
   changeLine,
   deleteLines,
+  type LineRow,
+  listActiveLines,
   listAttributions,
-  listQuantities,
   lockCart,
   lockCartWithId,
 } from '../cart-repository.ts'
 import { assertCartId } from '../cart-session.ts'
 import { readSnapshot } from '../cart-snapshot.ts'
 import type { StoredAttribution } from '../cart-tables.ts'
+import { matchingLine } from '../lines/cart-changes.ts'
 import { priceLines } from '../pricing/cart-pricing.ts'
 import type { CartTotals } from '../pricing/cart-totals.ts'
 import { amountsOf, salesOfLines, type ValuedLine } from '../pricing/cart-valuation.ts'
@@ -41,7 +43,7 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
      */
     async draft(tx: Tx, { owner, cartId, state }: DraftInput, context: RequestContext) {
       const cart = await lockCart(tx, owner)
-      assertCartId(cart, cartId)
+      assertCartId(cart, cartId, context.locale)
       if (!cart) return undefined
       const balance = owner.kind === 'user' ? await ports.wallet.lock(tx, owner.id) : 0
       // Separate queries after the locks: a statement that waits for a lock sees other rows as they were before the wait.
@@ -80,24 +82,27 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
     },
 
     /** Removes what was ordered, and the promo code. Units that were added since stay. */
-    async removeOrdered(
-      tx: Tx,
-      cartId: string,
-      ordered: readonly { readonly lineId: string; readonly units: number }[],
-    ): Promise<void> {
+    async removeOrdered(tx: Tx, cartId: string, ordered: readonly OrderedLine[]): Promise<void> {
       const cart = await lockCartWithId(tx, cartId)
       if (!cart) return
-      const quantities = await listQuantities(tx, cart.id)
+      const lines = await listActiveLines(tx, cart.id)
       const empty: string[] = []
-      for (const { lineId, units } of ordered) {
-        const left = (quantities.get(lineId) ?? 0) - units
-        if (left > 0) await changeLine(tx, lineId, { quantity: left })
-        else if (quantities.has(lineId)) empty.push(lineId)
+      for (const { lineId, units, ...choice } of ordered) {
+        // A line that joined one of the account at sign-in has lost its id.
+        const line = lines.find(({ id }) => id === lineId) ?? matchingLine(lines, { ...choice, savedForLater: false })
+        if (!line) continue
+        if (line.quantity > units) await changeLine(tx, line.id, { quantity: line.quantity - units })
+        else empty.push(line.id)
       }
       await deleteLines(tx, empty)
       await changeCart(tx, cart.id, { promoCode: null, updatedAt: clock.now() })
     },
   }
+}
+
+interface OrderedLine extends Pick<LineRow, 'variantId' | 'kind' | 'choiceId'> {
+  readonly lineId: string
+  readonly units: number
 }
 
 interface LineContext {

@@ -4,6 +4,7 @@ import { CART_ACTION, PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import { MAX_CART_LINES } from '../../../shared/limits/limits.ts'
 import type { CartPorts } from '../cart-ports.ts'
 import { changeLine, declineDeal, deleteLines, insertLines, type LineRow } from '../cart-repository.ts'
 import type { CartSession } from '../cart-session.ts'
@@ -93,6 +94,8 @@ async function setQuantity(session: CartSession, change: QuantityChange, prices:
   const problem = quantityProblem(request, context.locale)
   if (problem) throw problem
 
+  if (!line && lines.length >= MAX_CART_LINES)
+    throw new Conflict(messages[context.locale].cart.full(MAX_CART_LINES), 'CART_FULL')
   const needsMembership = choice.kind === 'subscription' && !buyer.isMember && !hasMembership(lines)
   const isFirst = !lines.some((one) => !one.savedForLater)
   if (needsMembership && !isFirst) await addMembership(session)

@@ -79,7 +79,7 @@ export function orderLookup({ db, clock, queue, limits, mailer, mailing, keys }:
     },
 
     open: async (caller, key, locale) => {
-      const viewer = ownerOf(caller)
+      const viewer = ownerOf(caller, locale)
       const orderId = keys.orderIdOf(key)
       const order = orderId === undefined ? undefined : await findById(db, orderId)
       if (!order) throw new NotFound(messages[locale].order.lookup.expired, 'ORDER_LINK_EXPIRED')

@@ -3,17 +3,19 @@ import type { z } from 'zod'
 import type { cartAnswer } from '../../../../contract/cart.ts'
 import type { placedOrderAnswer, placeOrderBody } from '../../../../contract/orders.ts'
 import type { Db } from '../../../db/client.ts'
+import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import { Conflict, PaymentRefused, TooManyRequests } from '../../../shared/domain-error.ts'
+import { Conflict, PaymentRefused } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../../../shared/limits/rate-limits.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import { findById, listLines } from '../orders-repository.ts'
@@ -21,14 +23,14 @@ import type { OrderRow } from '../orders-tables.ts'
 import { paymentOnTheWire } from '../reading/order-answer.ts'
 import { ownPayment } from '../reading/orders-reader.ts'
 import type { Placing } from './order-rows.ts'
-import { type PlacingPorts, placeOrder, sameRequest } from './place-order.ts'
+import { type PlacingPorts, placeOrder } from './place-order.ts'
 import { findByIdempotencyKey } from './placing-repository.ts'
 
 type PlacedOnTheWire = z.input<typeof placedOrderAnswer>['data']
 type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
 
 /** The outcome of a request to order a cart. */
-export type PlacedOrder =
+export type OrderOutcome =
   | { readonly kind: 'placed'; readonly data: PlacedOnTheWire }
   /** The cart as it is now; undefined when it is empty. */
   | { readonly kind: 'changed'; readonly cart: CartOnTheWire | undefined }
@@ -50,7 +52,7 @@ export interface SentOrder {
  * after many orders of guests with one e-mail address or of one network, Unavailable when a subscription that Talents
  * pay needs a card and the provider does not answer, and what `placeOrder` throws.
  */
-export type OrderCart = (caller: Caller, input: SentOrder, context: RequestContext) => Promise<PlacedOrder>
+export type OrderCart = (caller: Caller, input: SentOrder, context: RequestContext) => Promise<OrderOutcome>
 
 interface OrderCartSources {
   readonly db: Db
@@ -66,9 +68,9 @@ interface OrderCartSources {
 const MAX_ROUNDS = 5
 
 /** Creates the function that orders carts. */
-export function orderCart({ db, clock, log, limits, payments, ports, placing }: OrderCartSources): OrderCart {
+export function cartOrdering({ db, clock, log, limits, payments, ports, placing }: OrderCartSources): OrderCart {
   /** Carries out the payment of a new order, or resumes that of an order made by an earlier call with the same key. */
-  const finish = async (order: OrderRow, locale: Locale): Promise<PlacedOrder> => {
+  const finish = async (order: OrderRow, locale: Locale): Promise<OrderOutcome> => {
     if (order.paymentState === 'awaiting' && order.paymentId !== null) {
       // The order stays valid: the payment job retries when the provider does not respond.
       await payments.carryOut(order.paymentId).catch((err: unknown) => {
@@ -103,18 +105,16 @@ export function orderCart({ db, clock, log, limits, payments, ports, placing }: 
       await limits.count(guestOrdersOfNetwork, network),
       await limits.count(guestOrdersOfAddress, mailboxOf(address)),
     )
-    if (wait === 0) return
-    throw new TooManyRequests(
-      messages[locale].account.tooManyAttempts(durationText(wait, locale)),
-      'TOO_MANY_ORDERS',
-      wait,
-    )
+    throwIfLimited(wait, locale, 'TOO_MANY_ORDERS')
   }
 
   return async (caller, { idempotencyKey, fingerprint, body, network }, context) => {
-    const owner = ownerOf(caller)
+    const owner = ownerOf(caller, context.locale)
     const earlier = await findByIdempotencyKey(db, owner, idempotencyKey)
-    if (earlier) return finish(sameRequest(earlier, fingerprint), context.locale)
+    if (earlier) {
+      assertSameRequest(earlier, { fingerprint })
+      return finish(earlier, context.locale)
+    }
     if (owner.kind === 'guest' && network !== undefined) await countGuestOrder(body.email, network, context.locale)
     let hasValidCard: boolean | undefined
     for (let round = 0; round < MAX_ROUNDS; round++) {

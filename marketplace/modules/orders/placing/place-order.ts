@@ -2,7 +2,7 @@ import { minCardAmount } from '../../../../contract/limits.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { PaymentMethod } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
-import { replayAnswer } from '../../../db/idempotency-store.ts'
+import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
@@ -48,17 +48,20 @@ export type Placement =
  * order.
  */
 export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts): Promise<Placement> {
-  const { owner, idempotencyKey, fingerprint, body, context } = placing
+  const { owner, idempotencyKey, body, context } = placing
   await lockPlacing(tx, owner)
   const earlier = await findByIdempotencyKey(tx, owner, idempotencyKey)
-  if (earlier) return { kind: 'order', order: sameRequest(earlier, fingerprint) }
+  if (earlier) {
+    assertSameRequest(earlier, placing)
+    return { kind: 'order', order: earlier }
+  }
 
   const delivery = await ownAddress(tx, placing, body.deliveryAddressId, ports)
   const billing =
     body.billingAddressId === undefined ? null : await ownAddress(tx, placing, body.billingAddressId, ports)
-  const { email, isNewMember } = await buyerOf(tx, placing)
+  const { email, mayBeFirstOrder } = await buyerOf(tx, placing)
   // The cart has prices and codes for a first order, and reads whether it is one.
-  if (isNewMember) await lockFirstOrder(tx, email)
+  if (mayBeFirstOrder) await lockFirstOrder(tx, email)
   const draft = await ports.cart.draft(tx, { owner, cartId: body.cartId, state: delivery.state }, context)
   const awaiting = await findAwaiting(tx, owner)
   if (awaiting) return { kind: 'awaiting', order: awaiting }
@@ -98,12 +101,6 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   }
   const order = await writeOrder(tx, { whole, taken, payment: paysByCard ? payment : undefined }, ports)
   return { kind: 'order', order }
-}
-
-/** Returns the order. Throws Conflict when its key is used for another request now. */
-export function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
-  replayAnswer({ fingerprint: order.fingerprint, answer: 'null' }, { caller: '', key: order.id, fingerprint })
-  return order
 }
 
 /** Returns true when the cart costs what the shopper saw. Unavailable lines were not part of that total. */
@@ -178,8 +175,8 @@ async function ownAddress(
 /** A user's orders go to the address of the account. */
 async function buyerOf(tx: Tx, { owner, body, context }: Placing) {
   const buyer = await findBuyer(tx, owner)
-  if (buyer) return { email: buyer.email, isNewMember: buyer.orderCount === 0 }
+  if (buyer) return { email: buyer.email, mayBeFirstOrder: buyer.orderCount === 0 }
   const email = writtenEmail.safeParse(body.email)
   if (!email.success) throw new InvalidInput(messages[context.locale].order.email, 'EMAIL_INVALID')
-  return { email: email.data, isNewMember: false }
+  return { email: email.data, mayBeFirstOrder: false }
 }

@@ -77,7 +77,7 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
   }
 
   const read: OrdersReader['read'] = async (caller, named, locale) => {
-    const owner = ownerOf(caller)
+    const owner = ownerOf(caller, locale)
     const found = await readable(owner, named, locale)
     if (found.paymentState === 'awaiting' && found.paymentId !== null) {
       await payments.refresh(found.paymentId).catch((err: unknown) => {
@@ -95,7 +95,7 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
     read,
 
     list: async (caller, filter, locale) => {
-      const owner = ownerOf(caller)
+      const owner = ownerOf(caller, locale)
       const wholes = await partsOfAll(db, await listOrders(db, owner, filter))
       const answer = await answerFor(owner, wholes, locale)
       return {

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { returnBody, returnRefundBody } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
-import { replayAnswer } from '../../../db/idempotency-store.ts'
+import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
-import { Conflict, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
@@ -58,16 +59,12 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
   const whole = await lockOrder(tx, request.orderId)
   const earlier = whole?.returns.find((one) => one.idempotencyKey === idempotencyKey)
   if (earlier) {
-    replayAnswer({ fingerprint: earlier.fingerprint, answer: 'null' }, { caller: '', key: idempotencyKey, fingerprint })
+    assertSameRequest(earlier, { fingerprint })
     return
   }
   if (!whole) throw new NotFound(messages[locale].order.notFound, 'STORE_ORDER_NOT_FOUND')
   const parts = returnParts(whole, request)
-  const wait = await ports.countReturn(whole.order.id)
-  if (wait > 0) {
-    const text = messages[locale].account.tooManyAttempts(durationText(wait, locale))
-    throw new TooManyRequests(text, 'TOO_MANY_RETURNS', wait)
-  }
+  throwIfLimited(await ports.countReturn(whole.order.id), locale, 'TOO_MANY_RETURNS')
   const images = await claimedPictures(tx, whole, request, ports)
   const buyer = await lockBuyersWallet(tx, whole.order, ports)
   const refunds = expectedRefunds(whole, parts, buyer)

@@ -98,7 +98,7 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
   const settling = { ...ports, news, payments }
 
   const orderFor = async (caller: Caller, named: string, locale: Locale) => {
-    const order = await findReadable(db, { owner: ownerOf(caller), now: clock.now() }, named)
+    const order = await findReadable(db, { owner: ownerOf(caller, locale), now: clock.now() }, named)
     if (!order) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
     return order
   }
@@ -120,7 +120,7 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
 
     request: async (caller, named, sent, locale) => {
       const { id: orderId } = await orderFor(caller, named, locale)
-      const input = { ...sent, orderId, caller: ownerOf(caller), locale, now: clock.now() }
+      const input = { ...sent, orderId, caller: ownerOf(caller, locale), locale, now: clock.now() }
       await queuedTransaction(db, (tx) => requestReturn(tx, input, requesting))
       return read(caller, orderId, locale)
     },

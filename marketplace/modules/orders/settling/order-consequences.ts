@@ -150,4 +150,6 @@ export const linkedSales = (order: OrderRow, lines: readonly OrderLineRow[]) =>
   })
 
 const orderedUnits = (lines: readonly OrderLineRow[]) =>
-  lines.flatMap(({ cartLineId, units }) => (cartLineId === null ? [] : { lineId: cartLineId, units }))
+  lines.flatMap(({ cartLineId: lineId, variantId, kind, choiceId, units }) =>
+    lineId === null ? [] : { lineId, variantId, kind, choiceId, units },
+  )

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '../../../../contract/limits.ts'
 import {
   recentSearchBody,
   recentSearchChangedAnswer,
@@ -13,7 +14,6 @@ import type { RecentSearchesService } from './recent-searches-service.ts'
 
 const tags = ['search']
 const path = '/v1/recentSearch'
-const MAX_QUERY_LENGTH = 200
 
 interface RecentSearchesSources {
   readonly recentSearches: RecentSearchesService
@@ -22,7 +22,7 @@ interface RecentSearchesSources {
 
 /** Registers the endpoints of the caller's recent searches. See docs/search.md#recent-searches. */
 export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchCounter }: RecentSearchesSources): void {
-  const query = writtenText({ longest: MAX_QUERY_LENGTH, oneLine: true })
+  const query = writtenText({ longest: MAX_SEARCH_LENGTH, oneLine: true })
 
   app.get(
     path,

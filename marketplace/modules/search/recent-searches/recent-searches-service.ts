@@ -1,11 +1,9 @@
+import { MAX_RECENT_SEARCHES } from '../../../../contract/limits.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { normalizeQuery } from '../suggestions/query-text.ts'
 import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
-
-/** The number of searches stored for each owner. */
-export const MAX_RECENT_SEARCHES = 10
 
 export interface RecentSearchesService {
   /** Returns the owner's searches, most recent first. */

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '../../../../contract/limits.ts'
 import { type Locale, locales } from '../../../shared/text/locale.ts'
 import { fieldOfPosting, languageOfPosting, positionOfPosting, type Slots, slotOfPosting } from './postings.ts'
 import { MAX_QUERY_WORDS, qualityOf, scoreOf, typosOf, type WordMatches, withTypos } from './ranking.ts'
@@ -15,7 +16,6 @@ export interface TextMatches {
   readonly matchedWords: ReadonlySet<string>
 }
 
-const MAX_QUERY_LENGTH = 200
 /** With fewer exact matches than this, matches with typos are added. */
 const MIN_EXACT_MATCHES = 5
 const MIN_PART_LENGTH = 3
@@ -40,7 +40,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
   let accepted = 0
 
   function queryWords(query: string, locale: Locale): readonly QueryWord[] {
-    const queryTerms = [...new Set(wordsOf(query.slice(0, MAX_QUERY_LENGTH)))].slice(0, MAX_QUERY_WORDS)
+    const queryTerms = [...new Set(wordsOf(query.slice(0, MAX_SEARCH_LENGTH)))].slice(0, MAX_QUERY_WORDS)
     const significant = queryTerms.filter((word) => !isStopWord(word, locale))
     const queryWord = significant.length > 0 ? significant : queryTerms
     const endsInWord = /[\p{L}\p{N}\p{M}]['’]?$/u.test(query)

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../../../db/moment.ts'
 import { users } from '../../accounts/accounts-tables.ts'
 
 /** Videos of users, complete or not. */
@@ -14,11 +15,11 @@ export const videos = pgTable(
     /** Size of the whole video in bytes. */
     total: integer('total').notNull(),
     type: text('type').$type<'video/mp4' | 'video/webm'>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** When the last part arrived and the content was verified to be a video. */
-    completeAt: timestamp('complete_at', { withTimezone: true }),
+    completeAt: moment('complete_at'),
     /** When a post first used it. Unused videos are deleted after a day. */
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: moment('used_at'),
   },
   (t) => [unique('videos_user_upload').on(t.userId, t.uploadKey), index('videos_unused').on(t.usedAt, t.createdAt)],
 )

@@ -22,7 +22,6 @@ const CourierPush = lazily(() => import('@/features/notifications/courier-push')
 export const getServerSideProps = loadPage({
   messages: ['account', 'orders', 'orderParts', 'tracking', 'cart', 'cartPage'],
   cache: 'public',
-  load: async () => ({ kind: 'page', props: {} }),
 })
 
 /** One order. It is personal, so the document does not contain it. Also in the apps' web view. */

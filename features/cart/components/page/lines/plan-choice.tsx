@@ -15,7 +15,7 @@ import type { LineChoice } from '@/lib/shopping/cart-context'
 import { plainFrequencyLabel } from '@/lib/shopping/frequency-label'
 import { useCartCommands } from '../../../store/cart-commands'
 import { requestOfLine } from '../../../store/cart-lines'
-import { currentCartOwner } from '../../../store/cart-owner'
+import { useCartOwnerId } from '../../../store/use-cart'
 import { useCartPageNotices } from '../../use-cart-notices'
 import styles from './plan-choice.module.css'
 
@@ -30,7 +30,7 @@ const ONE_TIME = 'once'
 /** The frequencies of a subscription line, and a one-time purchase. Saving replaces the line. */
 export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
   const t = useTranslations('cartPage')
-  const plans = useQuery(linePlansQuery(useApi(), currentCartOwner()?.ownerId ?? '', line.childProductId))
+  const plans = useQuery(linePlansQuery(useApi(), useCartOwnerId(), line.childProductId))
   const [picked, setPicked] = useState<string>()
   const close = () => {
     setPicked(undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf, periodsAt, queryOfFilter, secondsOf } from './orders-address'
+import { filterOf, periodsAt, queryOfFilter, secondsOf } from './orders-url'
 
 describe('the filter of an address', () => {
   test.each([

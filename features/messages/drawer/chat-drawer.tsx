@@ -7,21 +7,24 @@ import { SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { refusalText } from '@/lib/api/api-error'
 import { chatKey } from '@/lib/chat/unread-conversations'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { useChat } from '../store/use-chat'
+import { useLiveChat } from '../store/use-live-chat'
 import { ThreadPane } from '../thread/thread-pane'
-import styles from './chat-drawer-content.module.css'
+import styles from './chat-drawer.module.css'
 
-export interface ChatDrawerProps {
+interface ChatDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The other side of the conversation. */
+  /** The other side of the conversation. A missing conversation is created. */
   readonly partner:
     | { readonly kind: 'store'; readonly storeId: string }
     | { readonly kind: 'picker' | 'biker'; readonly storeOrderId: string }
 }
 
-/** Renders `ChatDrawer`. */
-export function ChatDrawerContent(props: ChatDrawerProps) {
+/**
+ * A chat in a drawer at the end side; the whole screen on phones. It has its own messages and connection, and shows
+ * refusals itself, such as that there is no biker yet.
+ */
+export function ChatDrawer(props: ChatDrawerProps) {
   return (
     <LateMessages namespaces={['messages']}>
       <Drawer {...props} />
@@ -40,7 +43,7 @@ function Drawer({ open, onClose, partner }: ChatDrawerProps) {
 
 function Contents({ partner, onClose }: Omit<ChatDrawerProps, 'open'>) {
   const t = useTranslations('messages.drawer')
-  const { chat, typing } = useChat()
+  const { chat, typing } = useLiveChat()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: chatKey(chat.owner, 'opened', partner),
     queryFn: async () => (await chat.api.call('openConversation', partner)).data._id,

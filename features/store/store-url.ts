@@ -14,7 +14,7 @@ export function readStoreView(search: URLSearchParams): StoreView {
 export const listingQueryOf = (view: StoreView): ListingQuery => ({ ...EMPTY_LISTING_QUERY, ...view })
 
 /** Returns the URL of a store view, without default values. */
-export function storeAddress(store: { readonly name: string; readonly storeId: string }, view: StoreView): string {
+export function storeUrl(store: { readonly name: string; readonly storeId: string }, view: StoreView): string {
   const params = listingParams(listingQueryOf(view))
   const path = routes.store(store.name, store.storeId)
   return params.size > 0 ? `${path}?${params}` : path

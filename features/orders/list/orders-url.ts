@@ -16,7 +16,7 @@ export interface OrderFilter {
 /** The groups to choose from. */
 export const orderGroups: readonly OrderGroup[] = GROUPS
 
-/** Returns the filter of an address: `?state=delivered&store=st-1&period=6m`. Unknown values are ignored. */
+/** Returns the filter of a URL: `?state=delivered&store=st-1&period=6m`. Unknown values are ignored. */
 export function filterOf(query: Readonly<Record<string, string | string[] | undefined>>): OrderFilter {
   const { state, store, period } = query
   const group = GROUPS.find((each) => each === state)
@@ -27,7 +27,7 @@ export function filterOf(query: Readonly<Record<string, string | string[] | unde
   }
 }
 
-/** Returns the query of a filter's address; empty for the whole list. */
+/** Returns the query of a filter's URL; empty for the whole list. */
 export function queryOfFilter({ group, storeId, period }: OrderFilter): URLSearchParams {
   return new URLSearchParams({
     ...(group && { state: group }),

@@ -4,7 +4,7 @@ import { useApi } from '@/lib/api/api-context'
 import { useChatEvents } from '@/lib/chat/use-chat-events'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
-import type { Chat } from '../api/chat-queries'
+import type { ChatContext } from '../api/chat-queries'
 import { applyEvent, resume } from './chat-changes'
 
 /** Milliseconds for which "is typing" is shown. */
@@ -13,13 +13,13 @@ const TYPING = 5000
 const WITHOUT_EVENTS = 10_000
 
 export interface LiveChat {
-  readonly chat: Chat
+  readonly chat: ChatContext
   /** Ids of the conversations whose other side is typing. */
   readonly typing: ReadonlySet<string>
 }
 
 /** Returns what all calls of the visitor's chats need. */
-export function useChatCalls(): Chat {
+export function useChatContext(): ChatContext {
   const api = useApi()
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -27,8 +27,8 @@ export function useChatCalls(): Chat {
 }
 
 /** Returns what all calls of the visitor's chats need, and updates the cached chats by events. */
-export function useChat(): LiveChat {
-  const chat = useChatCalls()
+export function useLiveChat(): LiveChat {
+  const chat = useChatContext()
   const { typing, notice, forget } = useTyping()
   const again = useCallback(() => resume(chat), [chat])
   const isLive = useChatEvents((event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWholeStore, readStoreView, storeAddress } from './store-address'
+import { isWholeStore, readStoreView, storeUrl } from './store-url'
 
 const store = { name: 'Fern & Field', storeId: 'st-1' }
 const read = (query: string) => readStoreView(new URLSearchParams(query))
@@ -13,7 +13,7 @@ test.each([
   ['page=1', '/store/fern-field/st-1'],
   ['q=%00%0a', '/store/fern-field/st-1'],
 ])('%j has the address %s', (query, address) => {
-  expect(storeAddress(store, read(query))).toBe(address)
+  expect(storeUrl(store, read(query))).toBe(address)
 })
 
 test.each([

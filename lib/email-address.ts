@@ -1,0 +1,2 @@
+/** Rejects only what no mail server accepts. The marketplace validates addresses. */
+export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
