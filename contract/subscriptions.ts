@@ -75,7 +75,7 @@ export const subscription = z.object({
   address: address.omit({ _id: true, isDefault: true, isKept: true, label: true }),
   /** The saved one that it came from, when it is still there. */
   addressId: z.string().optional(),
-  /** Absent: none is kept, so it needs one before its next renewal. */
+  /** Absent: none is saved, so it needs one before its next renewal. */
   card: z
     .object({ id: z.string(), brand: z.string(), last4: z.string(), isExpired: z.boolean().default(false) })
     .optional(),

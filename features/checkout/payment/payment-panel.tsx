@@ -6,7 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
-import { MIN_CARD_AMOUNT } from '@/contract/limits'
+import { minCardAmount } from '@/contract/limits'
 import { toMajor } from '@/contract/minor-units'
 import type { PaymentMethod, PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
@@ -99,7 +99,8 @@ function Panel(props: PaymentPanelProps) {
   const isGone =
     chosen !== undefined &&
     !['card', isCashless ? undefined : 'cash', express?.wallet, ...saved.cards.map(({ id }) => id)].includes(chosen)
-  const isChargeable = payable >= MIN_CARD_AMOUNT
+  const least = minCardAmount(cart.currencyCode)
+  const isChargeable = payable >= least
   // Until the saved cards are known, nothing is chosen: fields that then give way to a saved card would take the focus.
   const preset = saved.isLoading ? undefined : (firstSaved ?? 'card')
   const choice: Choice | undefined = isChargeable ? ((isGone ? undefined : chosen) ?? preset) : 'cash'
@@ -226,9 +227,7 @@ function Panel(props: PaymentPanelProps) {
               </>
             ) : (
               <p className={styles['note']}>
-                {t('methods.cardMinimum', {
-                  amount: leftToRightText(formatMoney(MIN_CARD_AMOUNT, cart.currencySymbol)),
-                })}
+                {t('methods.cardMinimum', { amount: leftToRightText(formatMoney(least, cart.currencySymbol)) })}
               </p>
             )}
             {isCashless ? (

@@ -5,7 +5,6 @@ import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
-import type { Locale } from '../../shared/text/locale.ts'
 import { type OrderMailing, orderMail } from './messages/order-mails.ts'
 import { findReadable } from './order-access.ts'
 import { ADDABLE_STATES, BEFORE_DELIVERY_STATES } from './order-states.ts'
@@ -14,7 +13,6 @@ import { changeOrder, lockOrder, ownerOfOrder, partsOf, stepOf, type WholeOrder 
 import { orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
 import { returnDaysOf } from './placing/placing-repository.ts'
 import { creditRewards, linkedSales } from './settling/order-consequences.ts'
-import { paymentProblem } from './settling/payment-problem.ts'
 
 interface AddedDealsSources {
   readonly clock: Clock
@@ -107,9 +105,6 @@ export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources)
 
     /** Locks the buyer's wallet and returns its balance in minor units of US dollars. */
     lockWallet: ports.lockWallet,
-
-    /** Returns why a payment failed, for the shopper and for programs. */
-    problemOf: (declineCode: string | undefined, locale: Locale) => paymentProblem(declineCode, locale),
   }
 
   /** The consequences of an added line: those of the order's own lines, except that the count of orders stays. */

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'
 import { queuedTransaction } from '../../db/user-transaction.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { NotFound } from '../../shared/domain-error.ts'
+import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
@@ -35,7 +36,7 @@ export interface OrdersService extends OrdersReader {
   readonly place: OrderCart
   /**
    * Cancels an order or some of its lines, and gives back what they cost. An order that awaits its payment is cancelled
-   * whole. Throws what `cancelLines` throws.
+   * whole. Throws what `cancelLines` throws, and Conflict for a renewal that awaits its payment.
    */
   cancel(caller: Caller, named: string, lineIds: readonly string[] | undefined, locale: Locale): Promise<OrderOnTheWire>
   /**
@@ -50,7 +51,7 @@ export interface OrdersService extends OrdersReader {
   /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
   placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement<OrderRow>>
   /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
-  settled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
+  onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
 }
 
 interface OrdersSources {
@@ -89,7 +90,6 @@ export function ordersService({
     placed,
     released: (tx: Tx, { order }: WholeOrder) => holds.end(tx, order.id),
   }
-  const settled: OrdersService['settled'] = (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling)
 
   const placing = {
     ...ports,
@@ -100,12 +100,16 @@ export function ordersService({
 
   return {
     ...reader,
-    settled,
+    onPaymentSettled: (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling),
     place: cartOrdering({ db, clock, log, limits, payments, ports, placing }),
 
     cancel: async (caller, named, lineIds, locale) => {
-      const { id, paymentState, paymentId } = await readable(ownerOf(caller, locale), named, locale)
-      if (paymentState === 'awaiting' && paymentId !== null) await payments.cancel(paymentId)
+      const { id, paymentState, paymentId, renewalOf } = await readable(ownerOf(caller, locale), named, locale)
+      if (paymentState === 'awaiting' && paymentId !== null) {
+        // A renewal whose payment ends is placed again.
+        if (renewalOf !== null) throw new Conflict(messages[locale].subscription.underWay, 'RENEWAL_UNDER_WAY')
+        await payments.cancel(paymentId)
+      }
       const now = await findById(db, id)
       if (now?.paymentState !== 'failed') {
         const cancellation = { orderId: id, lineIds, actor: 'shopper' as const, locale, now: clock.now() }

@@ -12,8 +12,10 @@ export async function insertPayment(tx: Tx, payment: typeof payments.$inferInser
   await tx.insert(payments).values(payment)
 }
 
-export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | undefined> {
+/** Throws an Error when the payment does not exist. */
+export async function getPayment(executor: Executor, id: string): Promise<PaymentRow> {
   const [row] = await executor.select().from(payments).where(eq(payments.id, id))
+  if (!row) throw new Error(`There is no payment ${id}`)
   return row
 }
 
@@ -37,16 +39,6 @@ export const lockPaidPayments = (tx: Tx, orderId: string): Promise<PaymentRow[]>
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
     .orderBy(asc(payments.createdAt), payments.id)
     .for('update')
-
-export async function updatePayment(
-  executor: Executor,
-  id: string,
-  change: Partial<typeof payments.$inferInsert>,
-): Promise<PaymentRow> {
-  const [row] = await executor.update(payments).set(change).where(eq(payments.id, id)).returning()
-  if (!row) throw new Error(`There is no payment ${id}`)
-  return row
-}
 
 /**
  * Settles a payment and locks it until the transaction ends. Returns undefined, and changes nothing, when it is settled

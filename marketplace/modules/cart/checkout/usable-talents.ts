@@ -1,4 +1,4 @@
-import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
+import { minCardAmount } from '../../../../contract/limits.ts'
 import { type Currency, talentsCharge } from '../../../shared/money.ts'
 
 export interface UsableTalents {
@@ -13,9 +13,13 @@ export interface UsableTalents {
  * `total` in those of `currency`. The wallet never pays more than the total, and is never charged more than its balance.
  * What it leaves can be charged to a card.
  */
-export function usableTalents(balance: number, total: number, currency: Pick<Currency, 'perDollar'>): UsableTalents {
+export function usableTalents(
+  balance: number,
+  total: number,
+  currency: Pick<Currency, 'code' | 'perDollar'>,
+): UsableTalents {
   const affordable = Math.floor(exact(Math.max(0, balance) * currency.perDollar))
-  const usable = affordable >= total ? total : Math.max(0, Math.min(affordable, total - MIN_CARD_AMOUNT))
+  const usable = affordable >= total ? total : Math.max(0, Math.min(affordable, total - minCardAmount(currency.code)))
   return { usable, dollars: usable === 0 ? 0 : talentsCharge(usable, currency) }
 }
 

@@ -22,7 +22,6 @@ import { findById, listLines } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 import { paymentOnTheWire } from '../reading/order-answer.ts'
 import { ownPayment } from '../reading/orders-reader.ts'
-import { paymentProblem } from '../settling/payment-problem.ts'
 import { type PlaceOrderRequest, type PlacingPorts, placeOrder } from './place-order.ts'
 import { findByIdempotencyKey } from './placing-repository.ts'
 
@@ -74,8 +73,8 @@ export function cartOrdering({ db, clock, log, limits, payments, ports, placing 
     const now = (await findById(db, order.id)) ?? order
     const payment = await ownPayment(payments, db, now)
     if (now.paymentState === 'failed') {
-      const { message, code } = paymentProblem(payment?.declineCode, locale)
-      throw new PaymentRefused(message, code)
+      const problem = payment?.problem ?? 'NOT_CARRIED_OUT'
+      throw new PaymentRefused(messages[locale].order.problem[problem], problem)
     }
     return {
       kind: 'placed',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
+import { minCardAmount } from '../../../../contract/limits.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { PaymentMethod, placeOrderBody } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -27,7 +27,7 @@ import { type WritingPorts, writeOrder } from './write-order.ts'
 export interface PlacingPorts
   extends WritingPorts,
     Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'referrals'> {
-  readonly payments: Pick<OrderPayments, 'open'>
+  readonly payments: Pick<OrderPayments, 'createPayment'>
 }
 
 /** A request to order a cart. */
@@ -37,7 +37,7 @@ export interface PlaceOrderRequest {
   readonly fingerprint: string
   readonly body: z.output<typeof placeOrderBody>
   readonly context: RequestContext
-  /** Whether its user keeps a card that has not expired; undefined until the provider was asked. */
+  /** Whether its user has a valid saved card; undefined until the provider was asked. */
   readonly hasValidCard?: boolean | undefined
   readonly now: Date
 }
@@ -85,13 +85,13 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
   const talents = body.payWithTalents ? draft.totals.talentsUsable : 0
   const payable = draft.totals.finalTotal - talents
   const paysByCard = payable > 0 && needsCard(body.paymentMethod)
-  assertMethod(request, payable)
+  assertMethod(draft, request, payable)
   assertPaidByCard(draft, request, payable)
   if (payable === 0 && hasSubscription(draft)) {
     // The card provider is asked outside of the transaction.
     if (owner.kind === 'user' && request.hasValidCard === undefined) return { kind: 'needsValidCard' }
     if (!request.hasValidCard) {
-      throw new InvalidInput(messages[context.locale].order.subscriptionNeedsKeptCard, 'SUBSCRIPTION_NEEDS_CARD')
+      throw new InvalidInput(messages[context.locale].order.subscriptionNeedsSavedCard, 'SUBSCRIPTION_NEEDS_CARD')
     }
   }
   await assertFirstOrder(tx, { code: draft.promoCode, email }, request, ports)
@@ -119,7 +119,7 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
     amount: payable,
     methodId: body.paymentMethodId ?? '',
     ...(owner.kind === 'user' && { userId: owner.id }),
-    keeps: owner.kind === 'user' && (body.savePaymentMethod || isChargedLater(draft)),
+    savesCard: owner.kind === 'user' && (body.savePaymentMethod || isChargedLater(draft)),
   }
   const order = await writeOrder(tx, { whole, taken, payment: paysByCard ? payment : undefined }, ports)
   return { kind: 'order', order }
@@ -137,15 +137,20 @@ const isChargedLater = ({ lines }: OrderDraft) =>
 
 const needsCard = (method: PaymentMethod) => method === 'Card' || method === 'GooglePay' || method === 'ApplePay'
 
-function assertMethod({ owner, body, context: { locale } }: PlaceOrderRequest, payable: number): void {
+function assertMethod(
+  { currency }: OrderDraft,
+  { owner, body, context: { locale } }: PlaceOrderRequest,
+  payable: number,
+): void {
   const texts = messages[locale]
   if (body.payWithTalents && owner.kind === 'guest') {
     throw new Forbidden(texts.session.signInFirst, 'SIGN_IN_REQUIRED')
   }
   if (payable === 0) return
   if (body.paymentMethod === 'Wallet') throw new InvalidInput(texts.order.walletNotEnough, 'WALLET_NOT_ENOUGH')
-  if (needsCard(body.paymentMethod) && payable < MIN_CARD_AMOUNT) {
-    throw new InvalidInput(texts.order.cardAmountTooSmall(toMajor(MIN_CARD_AMOUNT).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
+  const least = minCardAmount(currency.code)
+  if (needsCard(body.paymentMethod) && payable < least) {
+    throw new InvalidInput(texts.order.cardAmountTooSmall(toMajor(least).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
   }
   if (needsCard(body.paymentMethod) && body.paymentMethodId === undefined) {
     throw new InvalidInput(texts.order.cardMissing, 'PAYMENT_METHOD_MISSING')
@@ -155,7 +160,7 @@ function assertMethod({ owner, body, context: { locale } }: PlaceOrderRequest, p
 const hasSubscription = ({ lines }: OrderDraft) => lines.some(({ kind }) => kind === 'subscription')
 
 /**
- * A subscription is renewed by card: the order pays with one, which is kept, or its user keeps one already. A
+ * A subscription is renewed by card: the order pays with one, which is saved, or its user has saved one. A
  * membership is free for its first year, and asks for a card when it renews. One that costs something is not paid at
  * the door: it begins at once, and nothing of it is delivered.
  */

@@ -1,4 +1,4 @@
-import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
+import { minCardAmount } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { RenewalPlacement } from '../../../shared/ports/renewals.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -36,7 +36,7 @@ export async function placeRenewal(
   if (!buyer) throw new Error(`There is no account ${userId}`)
   const talents = payWithTalents ? draft.totals.talentsUsable : 0
   const payable = draft.totals.finalTotal - talents
-  if (payable > 0 && payable < MIN_CARD_AMOUNT) return { kind: 'amountTooSmall' }
+  if (payable > 0 && payable < minCardAmount(draft.currency.code)) return { kind: 'amountTooSmall' }
   const { whole, stocked } = orderRowsOf(draft, {
     number: await nextOrderNumber(tx),
     owner,
@@ -58,7 +58,7 @@ export async function placeRenewal(
   if (payable > 0 && methodId === undefined) return { kind: 'cardMissing' }
   const payment =
     payable > 0 && methodId !== undefined
-      ? { amount: payable, methodId, userId, keeps: false, isOffSession: true }
+      ? { amount: payable, methodId, userId, savesCard: false, isOffSession: true }
       : undefined
   const order = await writeOrder(tx, { whole, taken, payment }, ports)
   return order.paymentId === null ? { kind: 'paid', order } : { kind: 'paying', order, paymentId: order.paymentId }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { orderAnswer } from '../../../../contract/orders.ts'
-import { frequencyText } from '../../../messages/messages.ts'
+import { frequencyText, messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { convert } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
@@ -14,7 +14,6 @@ import type { OrdersPorts, PaymentFacts } from '../orders-ports.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { returnableUnits, returnableUntil } from '../returning/returnable.ts'
-import { paymentProblem } from '../settling/payment-problem.ts'
 
 export type OrderOnTheWire = z.input<typeof orderAnswer>['data']
 type PaymentOnTheWire = OrderOnTheWire['payment']
@@ -185,7 +184,7 @@ export function paymentOnTheWire(
     status,
     ...(needsStep && payment?.clientSecret !== undefined && { clientSecret: payment.clientSecret }),
     ...(needsStep && payment?.nextActionUrl !== undefined && { nextActionUrl: payment.nextActionUrl }),
-    ...(status === 'failed' && { problem: paymentProblem(payment?.declineCode, locale).message }),
+    ...(status === 'failed' && { problem: messages[locale].order.problem[payment?.problem ?? 'NOT_CARRIED_OUT'] }),
     ...(payment?.brand !== undefined && { brand: payment.brand }),
     ...(payment?.last4 !== undefined && { last4: payment.last4 }),
   }
