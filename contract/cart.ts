@@ -1,8 +1,8 @@
+import { id } from './fields.ts'
 import { money } from './money.ts'
 import { PRODUCT_TYPE } from './wire-values.ts'
 import * as z from './zod'
 
-const id = z.string().min(1).max(64)
 const optionalId = id.optional()
 const shortText = z.string().max(200)
 

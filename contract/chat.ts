@@ -1,9 +1,6 @@
+import { id, instant } from './fields.ts'
 import { MAX_CHAT_TEXT } from './limits.ts'
 import * as z from './zod'
-
-const id = z.string().min(1).max(64)
-/** Unix seconds. */
-const instant = z.number().int()
 
 /** What a conversation is held with, seen from the shopper: a store, or the picker or biker of a parcel. */
 export const CONVERSATION_KINDS = ['store', 'picker', 'biker'] as const

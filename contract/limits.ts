@@ -55,8 +55,10 @@ export const MAX_RETURN_PICTURES = 4
 /** Delivery of one store's parcel, in minor units of US dollars. */
 export const DELIVERY_FEE = 495
 
-/** The least that a card is charged, in minor units of any currency. */
-export const MIN_CARD_AMOUNT = 50
+const MIN_CARD_AMOUNTS: Readonly<Record<string, number>> = { USD: 50, EUR: 50, GBP: 50, MYR: 250, AED: 200, INR: 5000 }
+
+/** Returns the least that a card is charged in a currency, in its minor units (docs/payments.md#least-amounts). */
+export const minCardAmount = (currencyCode: string): number => MIN_CARD_AMOUNTS[currencyCode] ?? 50
 
 /** Of a new password. */
 export const MIN_PASSWORD_LENGTH = 8

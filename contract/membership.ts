@@ -1,8 +1,6 @@
+import { instant } from './fields.ts'
 import { money } from './money.ts'
 import * as z from './zod'
-
-/** Unix seconds. */
-const instant = z.number().int()
 
 /**
  * 'cancelled': ends at `renewsAt`; 'paymentFailed': the renewal could not be charged and is tried again at `retryAt`; 'none':

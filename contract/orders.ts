@@ -1,14 +1,11 @@
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { errorBody } from './error-body.ts'
+import { id, instant } from './fields.ts'
 import { MAX_RETURN_PICTURES } from './limits.ts'
 import { money, sentMoney } from './money.ts'
 import { cardId } from './payment-methods.ts'
 import * as z from './zod'
-
-const id = z.string().min(1).max(64)
-/** Unix seconds. */
-const instant = z.number().int()
 
 export const PAYMENT_METHODS = ['COD', 'Card', 'Wallet', 'GooglePay', 'ApplePay'] as const
 const paymentMethod = z.enum(PAYMENT_METHODS)

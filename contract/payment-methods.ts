@@ -19,16 +19,16 @@ const savedCard = z.object({
   subscriptions: z.number().int().default(0),
 })
 
-/** GET {api}/v1/paymentMethod: the cards that the caller keeps; the default one first. */
+/** GET {api}/v1/paymentMethod: the saved cards of the caller, the default one first. */
 export const savedCardsAnswer = z.object({ data: z.array(savedCard) })
 
-/** POST {api}/v1/paymentMethod: keeps a card, named by the provider's id that the browser got for it. */
+/** POST {api}/v1/paymentMethod: saves a card, named by the provider's id that the browser got for it. */
 export const newCardBody = z.object({ paymentMethodId: cardId })
 /** PATCH {api}/v1/paymentMethod/{id}: makes it the default, which is used first. */
 export const changeCardBody = z.object({ isDefault: z.literal(true) })
-/** 'actionRequired': the bank asks for a further step at `nextActionUrl`; the card is kept after it. */
+/** 'actionRequired': the bank asks for a further step at `nextActionUrl`; the card is saved after it. */
 export const newCardAnswer = z.object({
-  data: z.object({ status: z.enum(['kept', 'actionRequired']), nextActionUrl: z.string().optional() }),
+  data: z.object({ status: z.enum(['saved', 'actionRequired']), nextActionUrl: z.string().optional() }),
 })
 
 export type SavedCard = z.output<typeof savedCard>

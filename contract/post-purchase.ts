@@ -1,8 +1,7 @@
+import { id } from './fields.ts'
 import { money, sentMoney } from './money.ts'
 import { cardId } from './payment-methods.ts'
 import * as z from './zod'
-
-const id = z.string().min(1).max(64)
 
 /**
  * GET {api}/v1/exclusiveDeals?masterOrderId=&type=&skip=&limit=&campaignId=: deals that can be added to an order, until

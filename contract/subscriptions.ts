@@ -1,10 +1,8 @@
 import { address } from './address.ts'
+import { id, instant } from './fields.ts'
 import { money } from './money.ts'
+import { cardId } from './payment-methods.ts'
 import * as z from './zod'
-
-const id = z.string().min(1).max(64)
-/** Unix seconds. */
-const instant = z.number().int()
 
 /**
  * 'paymentFailed': a renewal could not be charged and is tried again at `retryAt`; 'waiting': it is out of stock; 'paused':
@@ -22,7 +20,7 @@ const frequency = z.object({
   price: money,
 })
 
-const renewal = z.object({
+const historyEntry = z.object({
   at: instant,
   /**
    * 'paused' and 'ended' by the shopper or after failed charges. The second row: what the shopper changed; 'changed' is in
@@ -77,14 +75,14 @@ export const subscription = z.object({
   address: address.omit({ _id: true, isDefault: true, isKept: true, label: true }),
   /** The saved one that it came from, when it is still there. */
   addressId: z.string().optional(),
-  /** Absent: none is kept, so it needs one before its next renewal. */
+  /** Absent: none is saved, so it needs one before its next renewal. */
   card: z
     .object({ id: z.string(), brand: z.string(), last4: z.string(), isExpired: z.boolean().default(false) })
     .optional(),
   /** Talents pay first, as far as they reach. */
   payWithTalents: z.boolean().default(false),
   /** The newest first, at most 24. */
-  history: z.array(renewal),
+  history: z.array(historyEntry),
 })
 
 /** GET {api}/v1/subscription: running ones by their next delivery, then paused, then ended ones. */
@@ -107,7 +105,7 @@ export const changeSubscriptionBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('frequency'), frequencyId: id }),
   z.strictObject({ action: z.literal('quantity'), quantity: z.number().int().min(1).max(999) }),
   z.strictObject({ action: z.literal('address'), addressId: id }),
-  z.strictObject({ action: z.literal('card'), paymentMethodId: z.string().regex(/^[a-z]+_\w{1,250}$/) }),
+  z.strictObject({ action: z.literal('card'), paymentMethodId: cardId }),
   z.strictObject({ action: z.literal('talents'), payWithTalents: z.boolean() }),
   /** Charges a renewal whose payment failed again, now. */
   z.strictObject({ action: z.literal('retry') }),

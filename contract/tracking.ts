@@ -1,8 +1,7 @@
+import { id, instant } from './fields.ts'
 import { STORE_ORDER_STATES } from './orders.ts'
 import * as z from './zod'
 
-/** Unix seconds. */
-const instant = z.number().int()
 const state = z.enum(STORE_ORDER_STATES)
 
 /** A place on the map: WGS 84, in degrees. */
@@ -88,13 +87,13 @@ export const driverAttributesAnswer = z.object({
 
 /** POST {api}/v1/driverRating: rates the courier of a delivered parcel. A second one replaces the first. */
 export const driverRatingBody = z.object({
-  orderId: z.string().min(1).max(64),
-  driverId: z.string().min(1).max(64),
+  orderId: id,
+  driverId: id,
   /** The parcel; absent: all of the order that the courier delivered. */
-  storeOrderId: z.string().min(1).max(64).optional(),
+  storeOrderId: id.optional(),
   rating: z.number().int().min(1).max(5),
   attributes: z
-    .array(z.object({ attributeId: z.string().min(1).max(64), rating: z.number().int().min(1).max(5) }))
+    .array(z.object({ attributeId: id, rating: z.number().int().min(1).max(5) }))
     .max(20)
     .default([]),
 })

@@ -3,23 +3,14 @@ import { isPublicHttps } from '../contract/public-https.ts'
 import { brokerAccess } from './broker/broker-access.ts'
 import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import type { Db } from './db/client.ts'
-import type { JobQueue } from './jobs/job-queue.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { restock } from './modules/catalogue/catalogue-commands.ts'
-import type { ChatService } from './modules/chat/chat-service.ts'
 import type { MapDrawing } from './modules/media/map-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing } from './modules/media/picture-drawing.ts'
-import type { NewsletterService } from './modules/newsletter/newsletter-service.ts'
-import type { NotificationsService } from './modules/notifications/notifications-service.ts'
 import type { PostToPushService } from './modules/notifications/push-sender.ts'
-import type { OrdersService } from './modules/orders/orders-service.ts'
-import type { ReturnsService } from './modules/orders/returning/returns-service.ts'
 import type { SendRequest } from './modules/payments/stripe-client.ts'
-import type { PurchasesService } from './modules/purchases/purchases-service.ts'
-import type { ProductSearch } from './modules/search/engine/product-search.ts'
 import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
-import type { TrackingService } from './modules/tracking/tracking-service.ts'
 import { registerSafeHeaders, safeHeaders } from './plugins/answer-headers.ts'
 import { registerContractCompilers, registerJsonBodies } from './plugins/body-parsing.ts'
 import { registerCors } from './plugins/cors.ts'
@@ -30,8 +21,7 @@ import { registerProxyCheck } from './plugins/rate-limit.ts'
 import { registerStorableTexts } from './plugins/storable-texts.ts'
 import { marketplaceRoutes, type RoutesConfig } from './routes.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
-import { marketplaceServices } from './services.ts'
-import type { AccessTokens } from './shared/auth/access-tokens.ts'
+import { type MarketplaceServices, marketplaceServices } from './services.ts'
 import type { Clock } from './shared/clock.ts'
 import { newId } from './shared/ids.ts'
 import { memoryRateLimiter, type RateLimiter } from './shared/limits/rate-limiter.ts'
@@ -71,7 +61,7 @@ export interface AppSources {
 export interface MarketplaceApp {
   /** Ready for `inject` or `listen`. Closing it leaves the database open. */
   readonly app: ContractApp
-  readonly tokens: AccessTokens
+  readonly services: MarketplaceServices
   /** Starts the embedded message broker, which closes with the app. Rejects when its port is in use. */
   readonly startBroker: (options: BrokerOptions) => Promise<EmbeddedBroker>
   /** Makes /health refuse and closes connections after their next answer, so that the app can be closed soon. */
@@ -80,43 +70,6 @@ export interface MarketplaceApp {
   readonly warm: MediaPlugin['warm']
   /** Adds stock to a variant and emails the shoppers who wait for it. Throws NotFound for an unknown slug. */
   readonly restock: (slug: string, quantity: number) => Promise<{ readonly stock: number; readonly mails: number }>
-  /** The purchases of all users. */
-  readonly purchases: PurchasesService
-  /** The product search index; `refresh` updates it immediately. */
-  readonly productSearch: ProductSearch
-  /** Deletes pictures and videos that were unused for a day. Returns how many files. */
-  readonly cleanUpUploads: () => Promise<number>
-  /** Deletes drafts of posts that were not saved for 30 days. */
-  readonly deleteOldDrafts: () => Promise<number>
-  /** Deletes addresses that were entered for a single order, after two days. */
-  readonly deleteOldAddresses: () => Promise<void>
-  /** Deletes guest carts that have not changed for 30 days. */
-  readonly deleteOldCarts: () => Promise<void>
-  /** Counts recent searches for the search suggestions. */
-  readonly settleSearches: () => Promise<void>
-  readonly notifications: NotificationsService
-  /** Tells shoppers of lower prices on their wishlists. An app that listens does so by itself. */
-  readonly notifyOfPriceDrops: () => Promise<void>
-  readonly newsletter: NewsletterService
-  /** Deletes what is known of addresses that were invited by mail and may be invited again. */
-  readonly deleteOldInvitations: () => Promise<void>
-  /** Deletes counts of devices beyond the retention period. */
-  readonly deleteOldDevices: () => Promise<void>
-  /** Runs the queued jobs that are due, such as webhooks. An app that listens does so by itself. */
-  readonly runQueuedJobs: () => Promise<void>
-  /** Publishes where all bikers are. An app that listens does so by itself. */
-  readonly publishPositions: () => Promise<void>
-  /** Records where a biker is. */
-  readonly reportPlace: TrackingService['reportPlace']
-  /** Records how a parcel is handed over, before it is delivered. */
-  readonly recordHandOver: TrackingService['recordHandOver']
-  /** For those who answer in chats by themselves, such as the demo. */
-  readonly chat: ChatService
-  readonly queue: JobQueue
-  /** Moves a store order on its way to the shopper. */
-  readonly advanceOrder: OrdersService['advance']
-  /** Records what a store does with a return that arrived. */
-  readonly settleReturn: ReturnsService['settle']
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -171,7 +124,6 @@ export async function buildApp({
     postToPushService,
     delivery,
   })
-  const { tokens, accounts, backInStock, mails } = services
   const media = mediaRoutes({
     cloud: config.mediaCloud,
     drawing: createDrawing?.({ product: services.catalogue.pictureFacts, banner: services.bannerProducts }),
@@ -192,8 +144,8 @@ export async function buildApp({
   await app.register(media)
   const beginEnd = registerHealth(app, db)
   const access = brokerAccess({
-    tokens,
-    isRevoked: accounts.isRevoked,
+    tokens: services.tokens,
+    isRevoked: services.accounts.isRevoked,
     canReadStoreOrder: services.orders.canReadStoreOrder,
   })
   await marketplaceRoutes(app, services, { config, limits, access })
@@ -206,7 +158,7 @@ export async function buildApp({
   app.addHook('onClose', services.queue.close)
   app.addHook('onClose', services.positions.close)
   app.addHook('onClose', services.wishlistPrices.close)
-  app.addHook('onClose', mails.close)
+  app.addHook('onClose', services.mails.close)
   app.addHook('onClose', limits.close)
   app.addHook('onClose', services.productSearch.close)
   startJobs(app, services)
@@ -215,37 +167,17 @@ export async function buildApp({
   await app.ready()
   return {
     app,
-    beginEnd,
+    services,
     startBroker: async (options) => {
       const broker = await startBroker({ ...options, access, limits, log: app.log })
       brokers.push(broker)
       return broker
     },
-    tokens,
+    beginEnd,
     warm: media.warm,
-    purchases: services.purchases,
-    productSearch: services.productSearch,
-    cleanUpUploads: async () => (await services.uploads.cleanUp()) + (await services.videos.cleanUp()),
-    deleteOldDrafts: services.posts.deleteOldDrafts,
-    deleteOldAddresses: services.addresses.deleteOld,
-    deleteOldCarts: services.cart.deleteOld,
-    settleSearches: services.searchCounter.flush,
-    notifications: services.notifications,
-    notifyOfPriceDrops: services.wishlistPrices.notifyOfPriceDrops,
-    runQueuedJobs: services.queue.runDue,
-    newsletter: services.newsletter,
-    deleteOldInvitations: services.invitations.deleteOld,
-    deleteOldDevices: services.devices.deleteOld,
-    chat: services.chat,
-    queue: services.queue,
-    advanceOrder: services.orders.advance,
-    publishPositions: services.positions.publishPositions,
-    reportPlace: services.tracking.reportPlace,
-    recordHandOver: services.tracking.recordHandOver,
-    settleReturn: services.returns.settle,
     restock: async (slug, quantity) => {
       const { variantId, stock } = await restock(db, slug, quantity)
-      return { stock, mails: await backInStock.stockReturned(variantId) }
+      return { stock, mails: await services.backInStock.stockReturned(variantId) }
     },
   }
 }

@@ -93,7 +93,7 @@ async function sendNewsletter(config: MarketplaceConfig, file: string) {
   try {
     await seed(database, config)
     const marketplace = await build(config, database)
-    console.log(`${await marketplace.newsletter.send(text.data)} mails`)
+    console.log(`${await marketplace.services.newsletter.send(text.data)} mails`)
     await marketplace.app.close()
   } finally {
     await database.close()
@@ -131,7 +131,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
 
   const realtime = await openRealtime(config)
   const marketplace = await build(config, database, realtime)
-  if (config.fulfilmentSpeed !== undefined) startDemoAnswers({ ...marketplace, clock: systemClock })
+  if (config.fulfilmentSpeed !== undefined) startDemoAnswers({ ...marketplace.services, clock: systemClock })
   const { app } = marketplace
   closeOnSignal(async () => {
     marketplace.beginEnd()

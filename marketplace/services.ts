@@ -96,11 +96,12 @@ export function marketplaceServices(options: MarketplaceSources) {
   })
   const { cardProvider, payments } = paymentServices(sources, options, {
     settled: async (tx, payment) => {
-      const order = await orders.settled(tx, payment)
-      // Of an order that exists already, a payment is for what was added to it.
-      if (!order) await postPurchase.settled(tx, payment)
-      else if (order.renewalOf !== null) await subscriptions.settled(tx, payment)
+      const order = await orders.onPaymentSettled(tx, payment)
+      // Not the order's own payment: it pays a deal that was added later.
+      if (!order) await postPurchase.onPaymentSettled(tx, payment)
+      else if (order.renewalOf !== null) await subscriptions.onPaymentSettled(tx, payment)
     },
+    isDefaultCardFailing: (executor, userId) => subscriptions.isDefaultCardFailing(executor, userId),
   })
   const referrals = referralsService({
     db,

@@ -42,8 +42,8 @@ const settings = async (key: string) => {
 }
 
 test('ends mails of the kind, and only by a POST with the mailed key', async () => {
-  const { notifications, database } = shop.marketplace
-  await notifications.notify(database.db, {
+  const { services, database } = shop.marketplace
+  await services.notifications.notify(database.db, {
     userId: demoUserId('shopper'),
     kind: 'reward',
     key: 'one click',
@@ -72,7 +72,9 @@ test('leaves the newsletter', async () => {
   const query = await keyMailedTo(email)
   expect(query['list']).toBe('newsletter')
   expect(await post(query)).toBe(200)
-  expect(await shop.marketplace.newsletter.send({ en: { subject: 's', heading: 'h', paragraphs: ['p'] } })).toBe(0)
+  expect(
+    await shop.marketplace.services.newsletter.send({ en: { subject: 's', heading: 'h', paragraphs: ['p'] } }),
+  ).toBe(0)
 })
 
 test('ends invitations', async () => {

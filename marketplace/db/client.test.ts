@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from './client.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { lostConnection } from './lost-connection.ts'
 import { currencies } from './schema.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -174,6 +175,39 @@ describe('PostgreSQL', () => {
     } finally {
       await admin.query(`drop database if exists ${name} with (force)`)
       await admin.end()
+    }
+  })
+
+  test.skipIf(!server)('that stops answering on an open connection is away, and reached by a new one', async () => {
+    const { port, hostname } = new URL(server ?? '')
+    const connections: Socket[] = []
+    const proxy = createServer((socket) => {
+      connections.push(socket)
+      const upstream = connect(Number(port), hostname)
+      for (const end of [socket, upstream]) end.on('error', () => {})
+      upstream.on('close', () => socket.destroy())
+      socket.on('close', () => upstream.destroy())
+      socket.pipe(upstream).pipe(socket)
+    }).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const url = new URL(server ?? '')
+    url.port = String((proxy.address() as AddressInfo).port)
+    const { db, close } = await openDatabase({ databaseUrl: url.href, dataDir: '' })
+    try {
+      const select = () => db.transaction((tx) => tx.execute(sql`select 1`))
+      await select()
+      for (const socket of connections) socket.unpipe().pause()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const refused = select().catch(lostConnection)
+      await vi.advanceTimersByTimeAsync(35_000)
+      expect(await refused).toMatchObject({ status: 503, code: 'DATABASE_AWAY' })
+      vi.useRealTimers()
+      expect((await select()).rows).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+      await close()
+      for (const socket of connections) socket.destroy()
+      proxy.close()
     }
   })
 })

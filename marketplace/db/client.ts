@@ -159,6 +159,8 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
     ...connection,
     connectionTimeoutMillis: TURN_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    // A server that has vanished does not end its statements.
+    query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
     max: 10,
   })
   // The pool replaces a connection that broke. Without these listeners, for one that is idle and one that is in use, its

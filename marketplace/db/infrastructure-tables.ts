@@ -4,7 +4,7 @@ import { moment } from './moment.ts'
 /** Tables that no module owns. */
 
 /**
- * Counts of calls and attempts that several processes share (shared/rate-limiter.ts). The columns are those that
+ * Counts of calls and attempts that several processes share (shared/limits/rate-limiter.ts). The columns are those that
  * rate-limiter-flexible expects.
  */
 export const callCounts = pgTable(

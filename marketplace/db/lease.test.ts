@@ -26,14 +26,28 @@ test('one process at a time holds a lease, until it releases it or is gone for l
   expect(await other.hold()).toBe(true)
   // A second release, by the one that has lost it, frees nothing.
   await holder.release()
-  expect(await holder.hold()).toBe(false)
+  const third = process()
+  expect(await third.hold()).toBe(false)
 
   // The other one is killed.
   now += LEASE_MS - 1
-  expect(await holder.hold()).toBe(false)
+  expect(await third.hold()).toBe(false)
   now += 1
-  expect(await holder.hold()).toBe(true)
+  expect(await third.hold()).toBe(true)
   expect(await other.hold()).toBe(false)
+})
+
+test('a lease that was released is not taken again by work that goes on, and is free for another process', async () => {
+  const clock = { now: () => new Date(0) }
+  const [ending, other] = [1, 2].map(() => lease({ db: database.db, clock }, 'endless', LEASE_MS))
+  await ending?.hold()
+  await ending?.release()
+  expect(await ending?.hold()).toBe(false)
+
+  const [closing, next] = [1, 2].map(() => lease({ db: database.db, clock }, 'at once', LEASE_MS))
+  const [isHeld] = await Promise.all([closing?.hold(), closing?.release()])
+  expect(isHeld).toBe(false)
+  expect([await other?.hold(), await next?.hold()]).toEqual([true, true])
 })
 
 test('leases of different names are apart', async () => {

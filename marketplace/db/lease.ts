@@ -7,7 +7,7 @@ import { leases } from './infrastructure-tables.ts'
 export interface Lease {
   /** Whether this process does the work now. Takes the lease when it is free, and renews it in time. */
   hold(): Promise<boolean>
-  /** Frees the lease, so that another process goes on at once. */
+  /** Frees the lease for good, so that another process goes on at once. Work that still runs does not hold it again. */
   release(): Promise<void>
 }
 
@@ -23,8 +23,11 @@ export function lease(
   const holder = newId()
   /** Until when this process has the lease, as far as it knows. */
   let heldUntil = 0
+  let isReleased = false
+  const free = () => db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
   return {
     hold: async () => {
+      if (isReleased) return false
       const now = clock.now()
       // Renewed with two thirds of its time left, so that most calls ask nothing of the database.
       if (heldUntil - now.getTime() > (durationMs * 2) / 3) return true
@@ -38,13 +41,16 @@ export function lease(
           setWhere: sql`${leases.holder} = ${holder} or ${leases.until} <= ${now.toISOString()}::timestamptz`,
         })
         .returning({ name: leases.name })
-      heldUntil = rows.length > 0 ? until.getTime() : 0
-      return rows.length > 0
+      const isHeld = rows.length > 0 && !isReleased
+      heldUntil = isHeld ? until.getTime() : 0
+      if (isReleased) await free()
+      return isHeld
     },
     release: async () => {
+      isReleased = true
       if (heldUntil === 0) return
       heldUntil = 0
-      await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
+      await free()
     },
   }
 }

@@ -10,6 +10,7 @@ const DRIVER_MESSAGES = [
   'Client was closed',
   'timeout exceeded when trying to connect',
   'timeout expired',
+  'Query read timeout',
 ]
 
 /**

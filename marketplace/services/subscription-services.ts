@@ -1,7 +1,6 @@
 import { findFacts } from '../modules/cart/cart-snapshot.ts'
 import type { NotificationsService } from '../modules/notifications/notifications-service.ts'
 import type { OrdersService } from '../modules/orders/orders-service.ts'
-import { paymentProblem } from '../modules/orders/settling/payment-problem.ts'
 import { accountCards } from '../modules/payments/account-cards.ts'
 import type { PaymentsService } from '../modules/payments/payments-service.ts'
 import { offeredProducts } from '../modules/subscriptions/offered-products.ts'
@@ -44,7 +43,6 @@ export function subscriptionServices(
       lockWallet,
       payments,
       cards: payments.cards,
-      problemOf: paymentProblem,
       addressOf: (executor, userId, id) => addresses.snapshotOf(executor, { kind: 'user', id: userId }, id),
       addressesOf: (executor, userId) => addresses.snapshotsOf(executor, { kind: 'user', id: userId }),
       productsOf: offeredProducts({ factsOf: findFacts, salesOf: modules.pricing.salesOf, detailsOf }),
@@ -59,7 +57,6 @@ export function subscriptionServices(
       ports: {
         paidByCard: subscriptions.paidByCard,
         moveToCard: subscriptions.moveToCard,
-        problemOf: paymentProblem,
       },
     }),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allocate, briefMoneyText, convert, moneyText, onTheWire } from './money.ts'
+import { allocate, briefMoneyText, convert, moneyText, onTheWire, talentsCharge, toDollars } from './money.ts'
 
 const euro = { code: 'EUR', symbol: '€', name: 'Euro', perDollar: 0.92 }
 const dirham = { code: 'AED', symbol: 'AED', name: 'UAE dirham', perDollar: 3.67 }
@@ -14,6 +14,19 @@ test.each([
   [0, euro, 0],
 ])('%i US cents are converted and rounded once', (cents, currency, expected) => {
   expect(convert(cents, currency)).toBe(expected)
+})
+
+test.each([
+  [1999, dollar, 1999],
+  [1839, euro, 1999],
+  [33, { perDollar: 4.4 }, 8],
+  [-33, { perDollar: 4.4 }, -8],
+])('%i minor units of a currency are converted to US cents and rounded once', (minor, currency, expected) => {
+  expect(toDollars(minor, currency)).toBe(expected)
+})
+
+test('what a wallet is charged for the least amount is a cent', () => {
+  expect([1, 127].map((minor) => talentsCharge(minor, { perDollar: 84.5 }))).toEqual([1, 2])
 })
 
 test('the wire carries decimal major units', () => {
@@ -51,10 +64,17 @@ describe('splitting an amount', () => {
 })
 
 test.each([
-  [4900, dollar, '$49.00', '$49'],
-  [123450, dollar, '$1,234.50', '$1,234.50'],
-  [7900, dirham, 'AED\u00a0289.93', 'AED\u00a0289.93'],
-])('%i US cents are formatted with decimals, and briefly', (cents, currency, whole, brief) => {
-  expect(moneyText(cents, currency)).toBe(whole)
-  expect(briefMoneyText(cents, currency)).toBe(brief)
+  [4900, dollar, '$49'],
+  [123450, dollar, '$1,234.50'],
+  [7900, dirham, 'AED\u00a0289.93'],
+])('%i US cents are converted and formatted briefly', (cents, currency, text) => {
+  expect(briefMoneyText(cents, currency)).toBe(text)
+})
+
+test.each([
+  [4900, '$', '$49.00'],
+  [123450, '€', '€1,234.50'],
+  [28993, 'AED', 'AED\u00a0289.93'],
+])('%i minor units of %s are formatted as they are', (minor, symbol, text) => {
+  expect(moneyText(minor, symbol)).toBe(text)
 })

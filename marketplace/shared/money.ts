@@ -16,6 +16,17 @@ export const convert = (dollarMinor: number, currency: Pick<Currency, 'perDollar
     ? -convert(-dollarMinor, currency)
     : Math.round(Number((dollarMinor * currency.perDollar).toPrecision(15)))
 
+/** Converts minor units of `currency` to minor units of US dollars: the inverse of `convert`. */
+export const toDollars = (minor: number, { perDollar }: Pick<Currency, 'perDollar'>): number =>
+  convert(minor, { perDollar: 1 / perDollar })
+
+/**
+ * Returns what a wallet is charged for an amount above 0, in minor units of US dollars. The nearest cent, so that rounding
+ * favours neither side; one at least, because nothing is free.
+ */
+export const talentsCharge = (minor: number, currency: Pick<Currency, 'perDollar'>): number =>
+  Math.max(1, toDollars(minor, currency))
+
 /** Converts minor units of US dollars to decimal major units of `currency`, the wire format. */
 export const onTheWire = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>
   toMajor(convert(dollarMinor, currency))
@@ -40,18 +51,14 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** Formats an amount with Latin digits in every language: '$1,234.50'. Takes minor units of US dollars. */
-export function moneyText(dollarMinor: number, currency: Currency): string {
-  return textOf(convert(dollarMinor, currency), 2, currency)
-}
-
-/** As `moneyText`, but a whole amount has no decimals: '$49'. For thresholds and fees in running text. */
+/** Converts minor units of US dollars to `currency` and formats them, a whole amount without decimals: '$49'. */
 export function briefMoneyText(dollarMinor: number, currency: Currency): string {
   const minor = convert(dollarMinor, currency)
-  return textOf(minor, minor % 100 === 0 ? 0 : 2, currency)
+  return moneyText(minor, currency.symbol, minor % 100 === 0 ? 0 : 2)
 }
 
-function textOf(minor: number, digits: number, { symbol }: Currency): string {
+/** Formats minor units of the currency with this symbol, with Latin digits in every language: '$1,234.50'. */
+export function moneyText(minor: number, symbol: string, digits = 2): string {
   const number = toMajor(minor).toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -13,6 +13,7 @@ import { townMap } from '../demo/town/town-map.ts'
 import { townRoutePlanner } from '../demo/town/town-route-planner.ts'
 import type { PostToPushService } from '../modules/notifications/push-sender.ts'
 import type { DeliverySetup } from '../modules/tracking/tracking-ports.ts'
+import type { AccessTokens } from '../shared/auth/access-tokens.ts'
 import { openRateLimiter, type RateLimiter } from '../shared/limits/rate-limiter.ts'
 import type { Realtime } from '../shared/ports/realtime.ts'
 import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from './database/test-database.ts'
@@ -33,6 +34,9 @@ export interface AppUnderTest extends MarketplaceApp {
   /** The clock of the app. */
   readonly clock: { now(): Date; set(to: Date): void }
   readonly limits: RateLimiter
+  readonly tokens: AccessTokens
+  /** Runs the queued jobs that are due, such as webhooks. An app that listens does so by itself. */
+  readonly runQueuedJobs: () => Promise<void>
   /** Folder of the users' uploads. */
   readonly uploadFolder: string
   /** A token of the demo account `member@demo.test`. */
@@ -113,7 +117,8 @@ export async function openApp({
     },
     ...(logger !== undefined && { logger }),
   })
-  const { app, tokens } = marketplace
+  const { app, services } = marketplace
+  const { tokens, queue } = services
   const call = (request: string | InjectOptions, { token, headers, from }: CallOptions = {}) => {
     const options = typeof request === 'string' ? { url: request } : request
     return app.inject({
@@ -128,6 +133,8 @@ export async function openApp({
     database,
     clock,
     limits,
+    tokens,
+    runQueuedJobs: queue.runDue,
     uploadFolder,
     memberToken: (await tokens.issueUser({ id: demoUserId('member'), userType: 1 })).accessToken,
     guestToken: (await tokens.issueGuest()).accessToken,

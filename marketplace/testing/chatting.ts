@@ -96,4 +96,4 @@ export async function parcelUnderWay(app: AppUnderTest, shopper: Shopper, change
 
 /** Hands a parcel over at the door. */
 export const deliver = (app: AppUnderTest, storeOrderId: string) =>
-  app.advanceOrder({ storeOrderId, to: 'delivered', actor: 'courier' })
+  app.services.orders.advance({ storeOrderId, to: 'delivered', actor: 'courier' })

@@ -43,7 +43,7 @@ function show(
     if (name === 'savedCards') return { data: cards }
     calls.push([name, input])
     const response = name === 'addSavedCard' ? answers.add : answers.remove
-    return response?.() ?? { data: { status: 'kept' } }
+    return response?.() ?? { data: { status: 'saved' } }
   }
   const { user } = render(
     <ApiProvider value={{ ...browserApi, call: call as never }}>

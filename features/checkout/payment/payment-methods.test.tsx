@@ -28,18 +28,22 @@ describe('other ways to pay', () => {
     expect(sent[0]?.body.paymentMethodId).toBeUndefined()
   })
 
-  test('less than a card is charged is paid in cash, and the panel says why', async () => {
+  test.each([
+    ['USD', '$', 49, /A card cannot be charged less than .*0\.50/],
+    ['INR', '₹', 4999, /A card cannot be charged less than .*50\.00/],
+  ])('less than a card is charged in %s is paid in cash, and the panel says why', async (...row) => {
+    const [currencyCode, currencySymbol, finalTotal, text] = row
     await beGuest()
     await fillCart('bamboo-toothbrush-set')
     const addressId = await saveAddress()
     const read = await checkoutCart(addressId)
-    const small = { ...read, accounting: { ...read.accounting, finalTotal: 49 } }
+    const small = { ...read, currencyCode, currencySymbol, accounting: { ...read.accounting, finalTotal } }
     const { user, sent, onPlaced } = await showPanel(small, addressId, [() => withPayment({ method: 'COD' })])
-    expect(screen.getByText(/A card cannot be charged less than .*0\.50/)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getAllByRole('radio')).toEqual([screen.getByRole('radio', { name: /Cash on delivery/ })])
     await user.click(screen.getByRole('button', { name: /^Place order/ }))
     await waitFor(() => expect(onPlaced).toHaveBeenCalled())
-    expect(sent[0]?.body).toMatchObject({ paymentMethod: 'COD', expectedTotal: 0.49 })
+    expect(sent[0]?.body).toMatchObject({ paymentMethod: 'COD', expectedTotal: finalTotal / 100 })
   })
 
   test('Talents pay a part, or all: then no card is asked for', async () => {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Address } from '@/contract/address'
 import type { Cart } from '@/contract/cart'
-import { MIN_CARD_AMOUNT } from '@/contract/limits'
+import { minCardAmount } from '@/contract/limits'
 import { toMajor } from '@/contract/minor-units'
 import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { keptAddresses, useAddresses } from '@/lib/addresses/addresses'
@@ -86,7 +86,8 @@ function Panel(props: PaymentPanelProps) {
   const amount = formatMoney(payable, cart.currencySymbol)
   const express = useExpressPayment(payable, cart.currencyCode)
   const { hasSubscription, renews, isCashless } = demandsOf(cart)
-  const isChargeable = payable >= MIN_CARD_AMOUNT
+  const least = minCardAmount(cart.currencyCode)
+  const isChargeable = payable >= least
   const choice = choiceOf(chosen, { isChargeable, isCashless, wallet: express?.wallet, saved })
   const isAllTalents = payable === 0
   const isUndecided = choice === undefined && !isAllTalents
@@ -210,9 +211,7 @@ function Panel(props: PaymentPanelProps) {
               </>
             ) : (
               <p className={styles['note']}>
-                {t('methods.cardMinimum', {
-                  amount: leftToRightText(formatMoney(MIN_CARD_AMOUNT, cart.currencySymbol)),
-                })}
+                {t('methods.cardMinimum', { amount: leftToRightText(formatMoney(least, cart.currencySymbol)) })}
               </p>
             )}
             {isCashless ? (

@@ -17,7 +17,7 @@ import { startDemoAnswers } from './demo-answers.ts'
 let app: ChatUnderTest
 beforeAll(async () => {
   app = await openChatApp()
-  startDemoAnswers(app)
+  startDemoAnswers({ ...app.services, clock: app.clock })
 })
 afterAll(() => app.close())
 

@@ -101,10 +101,6 @@ export const notifications: typeof English = {
       title: `الطلب ⁨${number}⁩: لم يتمكن المتجر من تنفيذه`,
       text: givenBack(refund && `⁨${refund}⁩`),
     }),
-    orderPaidTooLate: ({ number, refund }) => ({
-      title: `تعذّر توصيل الطلب ⁨${number}⁩`,
-      text: `المبلغ المُعاد: ⁨${refund}⁩`,
-    }),
     returnReceived: ({ number, refund }) => ({ title: `وصل الإرجاع ⁨${number}⁩`, text: `المبلغ المُعاد: ⁨${refund}⁩` }),
     returnRefused: ({ number }) => ({ title: `رُفض الإرجاع ⁨${number}⁩`, text: 'لم يتمكن المتجر من قبوله.' }),
     parcelOnItsWay: ({ number, store, courier }) => ({

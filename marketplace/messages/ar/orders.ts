@@ -25,7 +25,7 @@ export const orders: typeof English = {
     cardMissing: 'يرجى اختيار بطاقة.',
     membershipByCard: 'لا يمكن دفع العضوية نقدًا. يرجى الدفع ببطاقة.',
     subscriptionByCard: 'يتجدد الاشتراك بالبطاقة. يرجى الدفع ببطاقة.',
-    subscriptionNeedsKeptCard: 'يتجدد الاشتراك بالبطاقة وليست لديك بطاقة محفوظة صالحة. يرجى الدفع ببطاقة دون التالنت.',
+    subscriptionNeedsSavedCard: 'يتجدد الاشتراك بالبطاقة وليست لديك بطاقة محفوظة صالحة. يرجى الدفع ببطاقة دون التالنت.',
     cardAmountTooSmall: (least) => `لا يمكن خصم أقل من ${least} من بطاقة. يرجى اختيار طريقة دفع أخرى.`,
     cannotBeCancelled: 'لم يعد الإلغاء ممكنًا: يجري التغليف.',
     lookup: {
@@ -42,13 +42,13 @@ export const orders: typeof English = {
       dealGoesBack: 'يُرجَع هذا العرض مع منتجه. لا يمكنك الاحتفاظ به إلا إذا احتفظت بالمنتج.',
     },
     problem: {
-      cardDeclined: 'رُفضت هذه البطاقة. جرّب بطاقة أخرى.',
-      insufficientFunds: 'لا يوجد رصيد كافٍ في هذه البطاقة. جرّب بطاقة أخرى.',
-      expiredCard: 'انتهت صلاحية هذه البطاقة. جرّب بطاقة أخرى.',
-      incorrectCvc: 'رمز الأمان غير صحيح. تحقق منه وحاول مرة أخرى.',
-      processingError: 'لم يتمكن البنك من معالجة الدفع. حاول مرة أخرى بعد قليل.',
-      notConfirmed: 'لم يؤكد البنك هذا الدفع. حاول مرة أخرى أو استخدم بطاقة أخرى.',
-      notCarriedOut: 'لم يُنفَّذ هذا الدفع. لم تدفع شيئًا.',
+      CARD_DECLINED: 'رُفضت هذه البطاقة. جرّب بطاقة أخرى.',
+      INSUFFICIENT_FUNDS: 'لا يوجد رصيد كافٍ في هذه البطاقة. جرّب بطاقة أخرى.',
+      EXPIRED_CARD: 'انتهت صلاحية هذه البطاقة. جرّب بطاقة أخرى.',
+      INCORRECT_CVC: 'رمز الأمان غير صحيح. تحقق منه وحاول مرة أخرى.',
+      PROCESSING_ERROR: 'لم يتمكن البنك من معالجة الدفع. حاول مرة أخرى بعد قليل.',
+      NOT_CONFIRMED: 'لم يؤكد البنك هذا الدفع. حاول مرة أخرى أو استخدم بطاقة أخرى.',
+      NOT_CARRIED_OUT: 'لم يُنفَّذ هذا الدفع. لم تدفع شيئًا.',
     },
     mails: {
       label: 'عرض طلبك',
@@ -75,11 +75,6 @@ export const orders: typeof English = {
         subject: `أُلغي: الطلب ${number}`,
         heading: 'إلغاء طلبك',
         paragraphs: [`ألغينا ما طلبت إلغاءه من الطلب ${number}.`, givenBack(refund)],
-      }),
-      paidTooLate: ({ number, refund }) => ({
-        subject: `تعذّر تسليم الطلب ${number}`,
-        heading: 'نعيد إليك مالك',
-        paragraphs: [`وصلت دفعتك للطلب ${number} بعد أن بيعت المنتجات. أُلغي الطلب.`, givenBack(refund)],
       }),
       cancelledByStore: ({ number, refund }) => ({
         subject: `أُلغي: الطلب ${number}`,

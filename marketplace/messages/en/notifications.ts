@@ -118,10 +118,6 @@ export const notifications = {
       title: `Order ${number}: the store could not fulfil it`,
       text: givenBack(refund),
     }),
-    orderPaidTooLate: ({ number, refund }: NotificationTexts) => ({
-      title: `Order ${number} could not be delivered`,
-      text: `Given back: ${refund}`,
-    }),
     returnReceived: ({ number, refund }: NotificationTexts) => ({
       title: `Return ${number} has arrived`,
       text: `Given back: ${refund}`,

@@ -25,8 +25,8 @@ export const orders = {
     cardMissing: 'Please choose a card.',
     membershipByCard: 'A membership cannot be paid in cash. Please pay with a card.',
     subscriptionByCard: 'A subscription renews by card. Please pay with a card.',
-    subscriptionNeedsKeptCard:
-      'A subscription renews by card, and you keep none that is valid. Please pay without Talents, with a card.',
+    subscriptionNeedsSavedCard:
+      'A subscription renews by card, and you have no valid saved card. Please pay without Talents, with a card.',
     cardAmountTooSmall: (least: string) =>
       `A card cannot be charged less than ${least}. Please choose another way to pay.`,
     cannotBeCancelled: 'This can no longer be cancelled: it is being packed.',
@@ -45,13 +45,13 @@ export const orders = {
     },
     /** Why a payment failed. */
     problem: {
-      cardDeclined: 'This card was declined. Try another card.',
-      insufficientFunds: 'There is not enough money on this card. Try another card.',
-      expiredCard: 'This card has expired. Try another card.',
-      incorrectCvc: 'The security code is wrong. Check it and try again.',
-      processingError: 'Your bank could not process the payment. Try again in a moment.',
-      notConfirmed: 'Your bank did not confirm this payment. Try again, or use another card.',
-      notCarriedOut: 'This payment was not carried out. You have paid nothing.',
+      CARD_DECLINED: 'This card was declined. Try another card.',
+      INSUFFICIENT_FUNDS: 'There is not enough money on this card. Try another card.',
+      EXPIRED_CARD: 'This card has expired. Try another card.',
+      INCORRECT_CVC: 'The security code is wrong. Check it and try again.',
+      PROCESSING_ERROR: 'Your bank could not process the payment. Try again in a moment.',
+      NOT_CONFIRMED: 'Your bank did not confirm this payment. Try again, or use another card.',
+      NOT_CARRIED_OUT: 'This payment was not carried out. You have paid nothing.',
     },
     mails: {
       label: 'See your order',
@@ -78,14 +78,6 @@ export const orders = {
         subject: `Cancelled: order ${number}`,
         heading: 'Your cancellation',
         paragraphs: [`We have cancelled what you asked for in order ${number}.`, givenBack(refund)],
-      }),
-      paidTooLate: ({ number, refund }: OrderMailTexts) => ({
-        subject: `Order ${number} could not be delivered`,
-        heading: 'We give you your money back',
-        paragraphs: [
-          `Your payment for order ${number} arrived when the products had been sold. The order is cancelled.`,
-          givenBack(refund),
-        ],
       }),
       cancelledByStore: ({ number, refund }: OrderMailTexts) => ({
         subject: `Cancelled: order ${number}`,

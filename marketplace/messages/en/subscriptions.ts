@@ -88,7 +88,7 @@ export const subscriptions = {
         subject: 'Your membership needs a card',
         heading: 'Your membership',
         paragraphs: [
-          `Your membership is to be renewed on ${date} for one year. It costs ${amount}, and you keep no card that could be charged.`,
+          `Your membership is to be renewed on ${date} for one year. It costs ${amount}, and you have no saved card that can be charged.`,
           'Pay an order with a card and save it: then the membership goes on. Otherwise it ends.',
         ],
       }),

@@ -109,10 +109,6 @@ export const notifications: typeof English = {
       title: `Pedido ${number}: la tienda no pudo prepararlo`,
       text: givenBack(refund),
     }),
-    orderPaidTooLate: ({ number, refund }) => ({
-      title: `El pedido ${number} no se pudo entregar`,
-      text: `Devuelto: ${refund}`,
-    }),
     returnReceived: ({ number, refund }) => ({
       title: `La devolución ${number} ha llegado`,
       text: `Devuelto: ${refund}`,

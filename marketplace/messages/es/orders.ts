@@ -25,7 +25,7 @@ export const orders: typeof English = {
     cardMissing: 'Elige una tarjeta.',
     membershipByCard: 'Una membresía no se puede pagar en efectivo. Paga con tarjeta.',
     subscriptionByCard: 'Una suscripción se renueva con tarjeta. Paga con tarjeta.',
-    subscriptionNeedsKeptCard:
+    subscriptionNeedsSavedCard:
       'Una suscripción se renueva con tarjeta y no guardas ninguna válida. Paga sin Talents, con una tarjeta.',
     cardAmountTooSmall: (least) => `No se puede cobrar menos de ${least} con tarjeta. Elige otra forma de pago.`,
     cannotBeCancelled: 'Ya no se puede cancelar: se está preparando.',
@@ -43,13 +43,13 @@ export const orders: typeof English = {
       dealGoesBack: 'Esta oferta se devuelve con su producto. Solo puedes quedártela si te quedas con el producto.',
     },
     problem: {
-      cardDeclined: 'Esta tarjeta ha sido rechazada. Prueba con otra.',
-      insufficientFunds: 'No hay saldo suficiente en esta tarjeta. Prueba con otra.',
-      expiredCard: 'Esta tarjeta ha caducado. Prueba con otra.',
-      incorrectCvc: 'El código de seguridad no es correcto. Compruébalo e inténtalo de nuevo.',
-      processingError: 'Tu banco no ha podido procesar el pago. Inténtalo de nuevo en un momento.',
-      notConfirmed: 'Tu banco no ha confirmado este pago. Inténtalo de nuevo o usa otra tarjeta.',
-      notCarriedOut: 'Este pago no se ha realizado. No has pagado nada.',
+      CARD_DECLINED: 'Esta tarjeta ha sido rechazada. Prueba con otra.',
+      INSUFFICIENT_FUNDS: 'No hay saldo suficiente en esta tarjeta. Prueba con otra.',
+      EXPIRED_CARD: 'Esta tarjeta ha caducado. Prueba con otra.',
+      INCORRECT_CVC: 'El código de seguridad no es correcto. Compruébalo e inténtalo de nuevo.',
+      PROCESSING_ERROR: 'Tu banco no ha podido procesar el pago. Inténtalo de nuevo en un momento.',
+      NOT_CONFIRMED: 'Tu banco no ha confirmado este pago. Inténtalo de nuevo o usa otra tarjeta.',
+      NOT_CARRIED_OUT: 'Este pago no se ha realizado. No has pagado nada.',
     },
     mails: {
       label: 'Ver tu pedido',
@@ -76,14 +76,6 @@ export const orders: typeof English = {
         subject: `Cancelado: pedido ${number}`,
         heading: 'Tu cancelación',
         paragraphs: [`Hemos cancelado lo que pediste del pedido ${number}.`, givenBack(refund)],
-      }),
-      paidTooLate: ({ number, refund }) => ({
-        subject: `El pedido ${number} no se ha podido entregar`,
-        heading: 'Te devolvemos el dinero',
-        paragraphs: [
-          `Tu pago del pedido ${number} llegó cuando los productos ya se habían vendido. El pedido está cancelado.`,
-          givenBack(refund),
-        ],
       }),
       cancelledByStore: ({ number, refund }) => ({
         subject: `Cancelado: pedido ${number}`,

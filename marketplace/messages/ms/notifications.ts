@@ -112,10 +112,6 @@ export const notifications: typeof English = {
       title: `Pesanan ${number}: kedai tidak dapat memenuhinya`,
       text: givenBack(refund),
     }),
-    orderPaidTooLate: ({ number, refund }) => ({
-      title: `Pesanan ${number} tidak dapat dihantar`,
-      text: `Dipulangkan: ${refund}`,
-    }),
     returnReceived: ({ number, refund }) => ({
       title: `Pemulangan ${number} telah tiba`,
       text: `Dipulangkan: ${refund}`,

@@ -25,7 +25,7 @@ export const orders: typeof English = {
     cardMissing: 'Sila pilih kad.',
     membershipByCard: 'Keahlian tidak boleh dibayar tunai. Sila bayar dengan kad.',
     subscriptionByCard: 'Langganan diperbaharui dengan kad. Sila bayar dengan kad.',
-    subscriptionNeedsKeptCard:
+    subscriptionNeedsSavedCard:
       'Langganan diperbaharui dengan kad, dan anda tidak menyimpan kad yang masih sah. Sila bayar tanpa Talents, dengan kad.',
     cardAmountTooSmall: (least) => `Kad tidak boleh dicaj kurang daripada ${least}. Sila pilih cara bayaran lain.`,
     cannotBeCancelled: 'Ini tidak boleh dibatalkan lagi: ia sedang dibungkus.',
@@ -44,13 +44,13 @@ export const orders: typeof English = {
         'Tawaran ini dipulangkan bersama produknya. Anda boleh menyimpannya hanya jika anda menyimpan produk itu.',
     },
     problem: {
-      cardDeclined: 'Kad ini ditolak. Cuba kad lain.',
-      insufficientFunds: 'Baki kad ini tidak mencukupi. Cuba kad lain.',
-      expiredCard: 'Kad ini telah tamat tempoh. Cuba kad lain.',
-      incorrectCvc: 'Kod keselamatan salah. Semak dan cuba lagi.',
-      processingError: 'Bank anda tidak dapat memproses bayaran. Cuba lagi sebentar.',
-      notConfirmed: 'Bank anda tidak mengesahkan bayaran ini. Cuba lagi atau guna kad lain.',
-      notCarriedOut: 'Bayaran ini tidak dilaksanakan. Anda tidak membayar apa-apa.',
+      CARD_DECLINED: 'Kad ini ditolak. Cuba kad lain.',
+      INSUFFICIENT_FUNDS: 'Baki kad ini tidak mencukupi. Cuba kad lain.',
+      EXPIRED_CARD: 'Kad ini telah tamat tempoh. Cuba kad lain.',
+      INCORRECT_CVC: 'Kod keselamatan salah. Semak dan cuba lagi.',
+      PROCESSING_ERROR: 'Bank anda tidak dapat memproses bayaran. Cuba lagi sebentar.',
+      NOT_CONFIRMED: 'Bank anda tidak mengesahkan bayaran ini. Cuba lagi atau guna kad lain.',
+      NOT_CARRIED_OUT: 'Bayaran ini tidak dilaksanakan. Anda tidak membayar apa-apa.',
     },
     mails: {
       label: 'Lihat pesanan anda',
@@ -77,14 +77,6 @@ export const orders: typeof English = {
         subject: `Dibatalkan: pesanan ${number}`,
         heading: 'Pembatalan anda',
         paragraphs: [`Kami telah membatalkan apa yang anda minta dalam pesanan ${number}.`, givenBack(refund)],
-      }),
-      paidTooLate: ({ number, refund }) => ({
-        subject: `Pesanan ${number} tidak dapat dihantar`,
-        heading: 'Kami memulangkan wang anda',
-        paragraphs: [
-          `Bayaran anda untuk pesanan ${number} tiba selepas produk habis dijual. Pesanan dibatalkan.`,
-          givenBack(refund),
-        ],
       }),
       cancelledByStore: ({ number, refund }) => ({
         subject: `Dibatalkan: pesanan ${number}`,

@@ -85,7 +85,7 @@ test('an address for one order is the only one of its kind, never the default, a
   await guest.call('PATCH', `/v1/address/${second._id}`, { isKept: true })
   const third = await add(guest, once)
   app.clock.set(new Date(app.clock.now().getTime() + 2 * DAY_MS + 1))
-  await app.deleteOldAddresses()
+  await app.services.addresses.deleteOld()
   const late = await withFreshToken(guest)
   expect(await late.call('GET', `/v1/address/${third._id}`)).toMatchObject({ status: 404 })
   expect(await list(late)).toEqual([

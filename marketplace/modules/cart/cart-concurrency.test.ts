@@ -65,7 +65,7 @@ describe('an idempotency key', () => {
     app.clock.set(new Date(start.getTime() + 25 * HOUR))
     await guest.edit('aloe-face-gel', {}, key('f'))
     expect(await shape()).toEqual([['aloe-face-gel', 2]])
-    await app.deleteOldCarts()
+    await app.services.cart.deleteOld()
     const stored = await app.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'a'))
     expect(stored).toEqual([])
     app.clock.set(start)

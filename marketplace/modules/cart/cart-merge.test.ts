@@ -182,7 +182,7 @@ test("a guest's cart not changed for 30 days is deleted; a user's is not", async
   await user.add('aloe-face-gel')
   const start = app.clock.now()
   app.clock.set(new Date(start.getTime() + 31 * 86_400_000))
-  await app.deleteOldCarts()
+  await app.services.cart.deleteOld()
   app.clock.set(start)
   const of = (shopper: Shopper) => app.database.db.select().from(carts).where(eq(carts.ownerId, shopper.id))
   expect(await of(guest)).toHaveLength(0)

@@ -9,14 +9,14 @@ export const OPEN_AFTER_DELIVERY_MS = DAY_MS
 const PRESENT_MS = 5 * MINUTE_MS
 
 /** The parcel has a picker or biker, and is not delivered. */
-export const UNDER_WAY: readonly StoreOrderState[] = ['accepted', 'packing', 'packed', 'onTheWay']
+export const COURIER_STATES: readonly StoreOrderState[] = ['accepted', 'packing', 'packed', 'onTheWay']
 
 export interface ParcelState {
   readonly state: StoreOrderState
   readonly steps: readonly { readonly state: StoreOrderState; readonly at: number }[]
 }
 
-export const isUnderWay = ({ state }: Pick<ParcelState, 'state'>): boolean => UNDER_WAY.includes(state)
+const hasCourier = ({ state }: ParcelState): boolean => COURIER_STATES.includes(state)
 
 /** Returns true when messages can be written. Without a parcel, the conversation is with a store. */
 export function isOpen(
@@ -24,7 +24,7 @@ export function isOpen(
   now: Date,
 ): boolean {
   if (!parcel) return isMember
-  if (isUnderWay(parcel)) return true
+  if (hasCourier(parcel)) return true
   const delivered = parcel.steps.findLast(({ state }) => state === 'delivered')
   return delivered !== undefined && now.getTime() < delivered.at * 1000 + OPEN_AFTER_DELIVERY_MS
 }
@@ -33,7 +33,7 @@ export function isOpen(
 export const isPresent = (
   { parcel, seenAt }: { readonly parcel: ParcelState | undefined; readonly seenAt: Date | undefined },
   now: Date,
-): boolean => (parcel ? isUnderWay(parcel) : seenAt !== undefined && now.getTime() - seenAt.getTime() < PRESENT_MS)
+): boolean => (parcel ? hasCourier(parcel) : seenAt !== undefined && now.getTime() - seenAt.getTime() < PRESENT_MS)
 
 type EventType = Extract<ChatEvent, { data: { conversation: unknown } }>['type']
 

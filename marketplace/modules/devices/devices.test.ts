@@ -30,7 +30,7 @@ test('a device is counted once a day, without its id, and under another digest t
 test('counts are deleted after 90 days', async () => {
   await app.read(deviceAnswer, post(phone))
   app.clock.set(new Date(app.clock.now().getTime() + 91 * DAY_MS))
-  await app.deleteOldDevices()
+  await app.services.devices.deleteOld()
   expect(await stored()).toEqual([])
 })
 

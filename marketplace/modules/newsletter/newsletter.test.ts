@@ -121,7 +121,7 @@ describe('is refused', () => {
     const key = await keyTo('newsletter-confirm', email)
     app.clock.set(new Date(app.clock.now().getTime() + 8 * DAY_MS))
     expect(await app.refusal(post('/confirm', { key }))).toMatchObject({ status: 404, code: 'LINK_EXPIRED' })
-    await app.newsletter.deleteUnconfirmed()
+    await app.services.newsletter.deleteUnconfirmed()
     expect(await stored()).toEqual([])
   })
 })
@@ -135,7 +135,7 @@ test('a letter goes to every confirmed address once, in its language, with the l
   await confirm(second)
   const en = { subject: 'Spring', heading: 'Spring', paragraphs: ['New soaps.'] }
   const es = { subject: 'Primavera', heading: 'Primavera', paragraphs: ['Jabones nuevos.'] }
-  expect(await app.newsletter.send({ en, es })).toBe(2)
+  expect(await app.services.newsletter.send({ en, es })).toBe(2)
   const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
   expect(await subjects(first)).toContain('Spring')
   expect(await subjects(second)).toContain('Primavera')

@@ -31,8 +31,12 @@ const subjects = async ({ id }: Pick<Shopper, 'id'>) =>
     .map(({ subject }) => subject.replace(/EG-\d+/, 'EG'))
     .reverse()
 
-const step = (storeOrderId: string, to: Parameters<typeof app.advanceOrder>[0]['to']) =>
-  app.advanceOrder({ storeOrderId, to, actor: to === 'onTheWay' || to === 'delivered' ? 'courier' : 'seller' })
+const step = (storeOrderId: string, to: Parameters<typeof app.services.orders.advance>[0]['to']) =>
+  app.services.orders.advance({
+    storeOrderId,
+    to,
+    actor: to === 'onTheWay' || to === 'delivered' ? 'courier' : 'seller',
+  })
 
 test('an order tells of its steps once, and mails what has no mail yet when the courier sets off', async () => {
   const shopper = await newAccount(app)
@@ -200,11 +204,11 @@ test('a lower price of a wishlist product is told once, in the language of the r
       .update(variants)
       .set({ memberPrice: (variant?.memberPrice ?? 0) - by })
       .where(eq(variants.id, wished))
-  await app.notifyOfPriceDrops()
+  await app.services.wishlistPrices.notifyOfPriceDrops()
   expect(await notificationsOf(shopper, 'deal')).toEqual([])
   for (const by of [500, 500, 0, 500, 700]) {
     await cost(by)
-    await app.notifyOfPriceDrops()
+    await app.services.wishlistPrices.notifyOfPriceDrops()
   }
   expect(await notificationsOf(shopper, 'deal')).toEqual([
     expect.stringMatching(/ costs \$5 less$/),

@@ -44,7 +44,7 @@ const news: News = {
   image: 'p/linen-bath-towel/front',
 }
 const notify = (more: Partial<News> = {}) =>
-  app.database.db.transaction((tx) => app.notifications.notify(tx, { ...news, ...more }))
+  app.database.db.transaction((tx) => app.services.notifications.notify(tx, { ...news, ...more }))
 const listed = async (query = '', headers: Record<string, string> = {}, token = shopperToken) =>
   (await app.read(notificationsAnswer, `/v1/notification?${query}`, { token, headers })).data
 const unread = async (token = shopperToken, headers: Record<string, string> = {}) =>
@@ -95,7 +95,7 @@ describe('a notification', () => {
 
   test('does not exist when the transaction of its event fails', async () => {
     const failing = app.database.db.transaction(async (tx) => {
-      await app.notifications.notify(tx, news)
+      await app.services.notifications.notify(tx, news)
       throw new Error('the event failed')
     })
     await expect(failing).rejects.toThrow('the event failed')
@@ -129,7 +129,7 @@ describe('a notification', () => {
     app.clock.set(new Date(now.getTime() + 80 * DAY_MS))
     await notify({ key: 'later' })
     app.clock.set(new Date(now.getTime() + 91 * DAY_MS))
-    await app.notifications.deleteOld()
+    await app.services.notifications.deleteOld()
     const { rows } = await app.database.db.execute<{ key: string }>('select key from notifications')
     expect(rows.map(({ key }) => key)).toEqual(['later'])
     app.clock.set(now)
@@ -202,7 +202,7 @@ describe('the switches', () => {
   test('that a guest turned off stay off when the guest signs in, and links in mails to the guest work for the user', async () => {
     const { id, token } = await newGuest(app)
     const content = { to: 'guest@mail.test', subject: 'Hello', heading: 'Hello', paragraphs: [] }
-    await app.notifications.sendOptionalMail({ ownerId: id, kind: 'chat', content, locale: 'en' })
+    await app.services.notifications.sendOptionalMail({ ownerId: id, kind: 'chat', content, locale: 'en' })
     const key = decodeURIComponent(
       /mails=(\S+)/.exec((await app.database.db.select().from(mailTable))[0]?.text ?? '')?.[1] ?? '',
     )

@@ -77,7 +77,9 @@ const subscribe = (name: string, more: object = {}) =>
 const notify = async (key: string, kind: NotificationKind = 'order', userId = shopper) => {
   const news = { userId, kind, key, template: 'orderPlaced', values: { number: 'EG-1' }, href: '/o1' }
   const isUrgent = kind === 'delivery'
-  await app.database.db.transaction((tx) => app.notifications.notify(tx, { ...news, isUrgent, isMailed: false }))
+  await app.database.db.transaction((tx) =>
+    app.services.notifications.notify(tx, { ...news, isUrgent, isMailed: false }),
+  )
   await app.runQueuedJobs()
 }
 const browsers = async () =>

@@ -1,20 +1,18 @@
 import { arrivalAfter, deliveryDays } from '../../../contract/delivery.ts'
-import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Owner } from '../../shared/auth/owner.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
-import type { Locale } from '../../shared/text/locale.ts'
+import { type OrderMailing, orderMail } from './messages/order-mails.ts'
 import { findReadable } from './order-access.ts'
+import { ADDABLE_STATES, BEFORE_DELIVERY_STATES } from './order-states.ts'
 import type { OrdersPorts } from './orders-ports.ts'
 import { changeOrder, lockOrder, ownerOfOrder, partsOf, stepOf, type WholeOrder } from './orders-repository.ts'
 import { orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
 import { returnDaysOf } from './placing/placing-repository.ts'
 import { creditRewards, linkedSales } from './settling/order-consequences.ts'
-import { type OrderMailing, orderMail } from './settling/order-mails.ts'
-import { paymentProblem } from './settling/payment-problem.ts'
 
 interface AddedDealsSources {
   readonly clock: Clock
@@ -26,15 +24,12 @@ interface AddedDealsSources {
   >
 }
 
-const OPEN_STATES: readonly StoreOrderState[] = ['placed', 'accepted', 'packing']
-const OVER_STATES: readonly StoreOrderState[] = ['cancelled', 'unpaid', 'awaitingPayment']
-
 /** The part of orders that post-purchase deals use (docs/deals.md#after-the-purchase). */
 export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources) {
   return {
-    /** Returns an order by its id or number, or undefined when it is not the owner's. */
-    find: async (executor: Executor, owner: Owner, named: string): Promise<DealOrder | undefined> => {
-      const order = await findReadable(executor, { owner, now: clock.now() }, named)
+    /** Returns an order by its id or number, or undefined when the reader may not read it: see `findReadable`. */
+    find: async (executor: Executor, reader: Owner, named: string): Promise<DealOrder | undefined> => {
+      const order = await findReadable(executor, { owner: reader, now: clock.now() }, named)
       return order && factsOf(await partsOf(executor, order))
     },
 
@@ -110,9 +105,6 @@ export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources)
 
     /** Locks the buyer's wallet and returns its balance in minor units of US dollars. */
     lockWallet: ports.lockWallet,
-
-    /** Returns why a payment failed, for the shopper and for programs. */
-    problemOf: (declineCode: string | undefined, locale: Locale) => paymentProblem(declineCode, locale),
   }
 
   /** The consequences of an added line: those of the order's own lines, except that the count of orders stays. */
@@ -142,7 +134,7 @@ async function parcelFor(
   { stepped }: Pick<OrdersPorts, 'stepped'>,
 ): Promise<Pick<StoreOrderRow, 'id'> | undefined> {
   const existing = stores.find((store) => store.storeId === storeId)
-  if (existing) return OPEN_STATES.includes(existing.state) ? existing : undefined
+  if (existing) return ADDABLE_STATES.includes(existing.state) ? existing : undefined
   const [earliest, latest] = deliveryDays(now.getTime())
   const [added] = await tx
     .insert(storeOrders)
@@ -188,8 +180,8 @@ function factsOf({ order, storeOrders: stores, lines }: WholeOrder): DealOrder {
     state: order.deliveryAddress.state,
     method: order.paymentMethod,
     paidBy: isCash ? 'cash' : order.paymentId === null ? 'talents' : 'card',
-    isRunning: isPayable && stores.some((store) => !OVER_STATES.includes(store.state)),
+    isRunning: isPayable && stores.some(({ state }) => state === 'delivered' || BEFORE_DELIVERY_STATES.includes(state)),
     productIds: [...new Set(lines.filter(({ state }) => state === 'ordered').map((line) => line.productId))],
-    parcels: stores.map((store) => ({ storeId: store.storeId, isOpen: OPEN_STATES.includes(store.state) })),
+    parcels: stores.map((store) => ({ storeId: store.storeId, isOpen: ADDABLE_STATES.includes(store.state) })),
   }
 }

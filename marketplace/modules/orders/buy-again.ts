@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { buyAgainAnswer } from '../../../contract/orders.ts'
-import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { convert } from '../../shared/money.ts'
+import { convert, toDollars } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { findReadable } from './order-access.ts'
+import { isMembershipLine } from './order-states.ts'
 import { partsOf } from './orders-repository.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
 
@@ -72,9 +72,8 @@ export function buyAgain({ db, clock, addAgain }: BuyAgainSources): BuyAgain {
 }
 
 /** Excludes first-purchase deals, which come with their product, and the membership, which renews automatically. */
-const isBoughtAgain = ({ kind, productType }: OrderLineRow) =>
-  kind !== 'deal' && productType !== PRODUCT_TYPE.membership
+const isBoughtAgain = (line: OrderLineRow) => line.kind !== 'deal' && !isMembershipLine(line)
 
-function unitPriceThen(price: number, { currencyCode, perDollar }: OrderRow, { currency }: RequestContext): number {
-  return currency.code === currencyCode ? Math.round(price) : convert(Math.round(price / perDollar), currency)
+function unitPriceThen(price: number, order: OrderRow, { currency }: RequestContext): number {
+  return currency.code === order.currencyCode ? Math.round(price) : convert(toDollars(price, order), currency)
 }

@@ -18,8 +18,6 @@ describe('store orders', () => {
     'packing > cancelled: seller',
     'packed > onTheWay: courier',
     'onTheWay > delivered: courier',
-    'unpaid > placed: payment',
-    'unpaid > cancelled: payment',
   ]
   test.each(STORE_ORDER_STATES.flatMap((from) => STORE_ORDER_STATES.map((to) => [from, to] as const)))(
     'from %s to %s',
@@ -45,7 +43,6 @@ describe('lines', () => {
       'placed: ordered > cancelled by shopper, seller',
       'accepted: ordered > cancelled by shopper, seller',
       'packing: ordered > cancelled by seller',
-      'unpaid: ordered > cancelled by payment',
       'delivered: ordered > returnRequested by shopper',
       'delivered: returnRequested > ordered by shopper, seller',
       'delivered: returnRequested > returnRequested by shopper',

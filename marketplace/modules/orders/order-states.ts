@@ -1,6 +1,7 @@
 import type { OrderLine, StoreOrderState } from '../../../contract/orders.ts'
+import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 
-/** The state machine of orders (docs/orders.md#states). Pure. */
+/** The states of orders: which follows which, and what they mean (docs/orders.md#states). Pure. */
 
 export type LineState = OrderLine['state']
 
@@ -15,8 +16,7 @@ type Moves<State extends string> = Readonly<Record<State, Partial<Record<State, 
 /** From state, to state: who may. */
 const storeOrderMoves: Moves<StoreOrderState> = {
   awaitingPayment: { placed: ['payment'], unpaid: ['payment'] },
-  // Paid after its hold ended: placed when everything is still there, otherwise refunded.
-  unpaid: { placed: ['payment'], cancelled: ['payment'] },
+  unpaid: {},
   placed: { accepted: ['seller'], delivered: ['courier'], cancelled: ['shopper', 'seller'] },
   accepted: { packing: ['seller'], cancelled: ['shopper', 'seller'] },
   packing: { packed: ['seller'], cancelled: ['seller'] },
@@ -27,16 +27,31 @@ const storeOrderMoves: Moves<StoreOrderState> = {
 }
 
 const lineMoves: Moves<LineState> = {
-  ordered: { cancelled: ['shopper', 'seller', 'payment'], returnRequested: ['shopper'] },
+  ordered: { cancelled: ['shopper', 'seller'], returnRequested: ['shopper'] },
   cancelled: {},
   // Further units of a line may follow those that are on their way back.
   returnRequested: { returnRequested: ['shopper'], returned: ['seller'], ordered: ['shopper', 'seller'] },
   returned: {},
 }
 
-/** Returns true when a shipped store order in this state is not yet delivered. */
-export const isOnTheWayToShopper = (state: StoreOrderState): boolean =>
-  ['placed', 'accepted', 'packing', 'packed', 'onTheWay'].includes(state)
+/** A shipped store order is still to be delivered in these states. */
+export const BEFORE_DELIVERY_STATES: readonly StoreOrderState[] = [
+  'placed',
+  'accepted',
+  'packing',
+  'packed',
+  'onTheWay',
+]
+/** A store order still takes in deals that are added to its order. */
+export const ADDABLE_STATES: readonly StoreOrderState[] = ['placed', 'accepted', 'packing']
+
+/** The buyer has not kept the line. */
+export const GONE_STATES: readonly LineState[] = ['cancelled', 'returned']
+export const isGone = ({ state }: { readonly state: LineState }): boolean => GONE_STATES.includes(state)
+
+/** The membership has no stock, is not shipped and cannot be returned. */
+export const isMembershipLine = ({ productType }: { readonly productType: number }): boolean =>
+  productType === PRODUCT_TYPE.membership
 
 export const canMoveStoreOrder = (from: StoreOrderState, to: StoreOrderState, actor: OrderActor): boolean =>
   storeOrderMoves[from][to]?.includes(actor) ?? false

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../db/client.ts'
 import type { Owner } from '../../shared/auth/owner.ts'
 import { unixSeconds } from '../../shared/clock.ts'
 import { users } from '../accounts/accounts-tables.ts'
+import { GONE_STATES } from './order-states.ts'
 import type { StoreOrderStep } from './orders-ports.ts'
 import {
   type OrderLineRow,
@@ -208,7 +209,7 @@ export async function orderIdOf(executor: Executor, storeOrderId: string): Promi
   return row?.orderId
 }
 
-const isBought = notInArray(orderLines.state, ['cancelled', 'returned'])
+const isKept = notInArray(orderLines.state, [...GONE_STATES])
 
 /** Returns the products of placed orders, with the time of the first one. */
 export async function listBought(executor: Executor, orderIds: readonly string[]) {
@@ -216,7 +217,7 @@ export async function listBought(executor: Executor, orderIds: readonly string[]
     .select({ productId: orderLines.productId, boughtAt: min(orders.placedAt) })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orders.id, [...orderIds]), isBought))
+    .where(and(inArray(orders.id, [...orderIds]), isKept))
     .groupBy(orderLines.productId)
 }
 
@@ -230,7 +231,7 @@ export async function hasOrdered(executor: Executor, userId: string, productId: 
       and(
         ownedBy({ kind: 'user', id: userId }),
         eq(orderLines.productId, productId),
-        isBought,
+        isKept,
         inArray(orders.paymentState, ['paid', 'due']),
       ),
     )

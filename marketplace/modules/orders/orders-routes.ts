@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MAX_DELIVERY_NOTE } from '../../../contract/limits.ts'
 import {
@@ -16,12 +15,11 @@ import {
 import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
 import { tokenOnly } from '../../shared/auth/require-token.ts'
-import { InvalidInput } from '../../shared/domain-error.ts'
 import type { PayWithinLimits } from '../../shared/limits/refused-cards.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'
-import { idempotencyKey } from '../../shared/request/user-request.ts'
+import { idempotencyKey, requireIdempotencyKey } from '../../shared/request/user-request.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import type { BuyAgain } from './buy-again.ts'
 import type { OrdersService } from './orders-service.ts'
@@ -72,7 +70,9 @@ export function ordersRoutes(
     async (request, reply) => {
       const { caller, body, context, ip } = request
       const order = messages[context.locale].order
-      const place = () => orders.place(caller, { ...keyed(request), body, network: countedNetwork(ip) }, context)
+      const fingerprint = fingerprintOf(request.method, '/v1/order', JSON.stringify(body))
+      const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body, network: countedNetwork(ip) }
+      const place = () => orders.place(caller, sent, context)
       const payer = { caller, ip, locale: context.locale }
       const result = await (body.paymentMethodId === undefined ? place() : payWithinLimits(payer, place))
       if (result.kind === 'placed') return { data: result.data }
@@ -146,16 +146,4 @@ export function ordersRoutes(
       return { data: { lines: await buyAgain(write, ids.id, body.lineIds) } }
     },
   )
-}
-
-function keyed(request: FastifyRequest): { readonly idempotencyKey: string; readonly fingerprint: string } {
-  const fingerprint = fingerprintOf(request.method, '/v1/order', JSON.stringify(request.body))
-  return { idempotencyKey: neededKey(request), fingerprint }
-}
-
-/** Returns the header `Idempotency-Key`. Throws InvalidInput without one. */
-export function neededKey(request: FastifyRequest): string {
-  const key = idempotencyKey(request)
-  if (key === undefined) throw new InvalidInput('Idempotency-Key is needed', 'REQUEST_KEY_MISSING')
-  return key
 }

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'
 import { queuedTransaction } from '../../db/user-transaction.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { ownerOf } from '../../shared/auth/owner.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { NotFound } from '../../shared/domain-error.ts'
+import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
@@ -13,6 +14,8 @@ import type { PaymentOutcome } from '../../shared/ports/payments.ts'
 import type { RenewalPlacement } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { cancelLines } from './cancelling/cancel-order.ts'
+import type { OrderMailing } from './messages/order-mails.ts'
+import { orderNews } from './messages/order-news.ts'
 import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
 import { countOrders, findById, listBought, moveOrders, orderIdOf, type WholeOrder } from './orders-repository.ts'
 import type { OrderRow } from './orders-tables.ts'
@@ -23,8 +26,6 @@ import type { OrderOnTheWire } from './reading/order-answer.ts'
 import { type OrdersReader, ordersReader } from './reading/orders-reader.ts'
 import { advanceStoreOrder } from './settling/advance-order.ts'
 import { applyConsequences } from './settling/order-consequences.ts'
-import type { OrderMailing } from './settling/order-mails.ts'
-import { orderNews } from './settling/order-news.ts'
 import { settleOrder } from './settling/settle-order.ts'
 
 /**
@@ -35,7 +36,7 @@ export interface OrdersService extends OrdersReader {
   readonly place: OrderCart
   /**
    * Cancels an order or some of its lines, and gives back what they cost. An order that awaits its payment is cancelled
-   * whole. Throws what `cancelLines` throws.
+   * whole. Throws what `cancelLines` throws, and Conflict for a renewal that awaits its payment.
    */
   cancel(caller: Caller, named: string, lineIds: readonly string[] | undefined, locale: Locale): Promise<OrderOnTheWire>
   /**
@@ -50,7 +51,7 @@ export interface OrdersService extends OrdersReader {
   /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
   placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement<OrderRow>>
   /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
-  settled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
+  onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
 }
 
 interface OrdersSources {
@@ -86,15 +87,9 @@ export function ordersService({
 
   const settling = {
     ...ports,
-    payments,
     placed,
     released: (tx: Tx, { order }: WholeOrder) => holds.end(tx, order.id),
-    paidTooLate: (tx: Tx, whole: WholeOrder) => {
-      const { finalTotal, talents } = whole.order
-      return news.notify(tx, 'paidTooLate', whole, finalTotal - talents)
-    },
   }
-  const settled: OrdersService['settled'] = (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling)
 
   const placing = {
     ...ports,
@@ -105,12 +100,16 @@ export function ordersService({
 
   return {
     ...reader,
-    settled,
+    onPaymentSettled: (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling),
     place: cartOrdering({ db, clock, log, limits, payments, ports, placing }),
 
     cancel: async (caller, named, lineIds, locale) => {
-      const { id, paymentState, paymentId } = await readable(ownerOf(caller, locale), named, locale)
-      if (paymentState === 'awaiting' && paymentId !== null) await payments.cancel(paymentId)
+      const { id, paymentState, paymentId, renewalOf } = await readable(ownerOf(caller, locale), named, locale)
+      if (paymentState === 'awaiting' && paymentId !== null) {
+        // A renewal whose payment ends is placed again.
+        if (renewalOf !== null) throw new Conflict(messages[locale].subscription.underWay, 'RENEWAL_UNDER_WAY')
+        await payments.cancel(paymentId)
+      }
       const now = await findById(db, id)
       if (now?.paymentState !== 'failed') {
         const cancellation = { orderId: id, lineIds, actor: 'shopper' as const, locale, now: clock.now() }

@@ -5,11 +5,11 @@ import { Conflict, NotFound, PaymentRefused } from '../../shared/domain-error.ts
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { cardTriesOfUser } from '../../shared/limits/rate-limits.ts'
 import { throwIfLimited } from '../../shared/limits/throw-if-limited.ts'
+import type { SavedCard } from '../../shared/ports/payments.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import type { Locale } from '../../shared/text/locale.ts'
 import type { SavedCards } from './saved-cards.ts'
 
-type SavedCard = z.input<typeof savedCardsAnswer>['data'][number]
+type SavedCardOnTheWire = z.input<typeof savedCardsAnswer>['data'][number]
 type NewCard = z.input<typeof newCardAnswer>['data']
 
 interface AccountCardsSources {
@@ -25,56 +25,43 @@ interface AccountCardsSources {
       methodId: string,
       context: RequestContext,
     ): Promise<void>
-    /** Returns why a card was refused, for the shopper and for programs. */
-    problemOf(declineCode: string | undefined, locale: Locale): { readonly message: string; readonly code: string }
   }
 }
 
 /** The cards of a user's account and the subscriptions that they pay (docs/payments.md#saved-cards). */
 export function accountCards({ cards, limits, ports }: AccountCardsSources) {
-  const subscriptionsOf = async (
-    userId: string,
-    card: { readonly ids: readonly string[]; readonly isDefault: boolean },
-  ) =>
-    (await ports.paidByCard(userId)).filter(({ methodId }) =>
-      methodId === null ? card.isDefault : card.ids.includes(methodId),
-    )
-
   return {
     /** The cards of a user, the default one first, each with the number of subscriptions that it pays. */
-    list: async (userId: string): Promise<SavedCard[]> => {
+    list: async (userId: string): Promise<SavedCardOnTheWire[]> => {
       const savedCards = await cards.list(userId)
       if (savedCards.length === 0) return []
-      const paid = await ports.paidByCard(userId)
+      const subscriptions = await ports.paidByCard(userId)
       return savedCards.map(({ ids, ...card }) => ({
         ...card,
-        subscriptions: paid.filter(({ methodId }) => (methodId === null ? card.isDefault : ids.includes(methodId)))
-          .length,
+        subscriptions: subscriptions.filter(isPaidBy({ ...card, ids })).length,
       }))
     },
 
     /**
-     * Keeps a new card. Throws PaymentRefused when its bank refuses it, and TooManyRequests after many cards. A bank may
-     * ask for a further step: the card is kept when its holder has taken it.
+     * Saves a new card. Throws PaymentRefused when its bank refuses it, and TooManyRequests after many cards. A bank may
+     * ask for a further step: the card is saved when its holder has taken it.
      */
     add: async (userId: string, methodId: string, { locale }: RequestContext): Promise<NewCard> => {
       throwIfLimited(await limits.count(cardTriesOfUser, userId), locale, 'TOO_MANY_CARDS')
-      const outcome = await cards.setUp(userId, methodId, { returnPath: '/profile' })
+      const outcome = await cards.save(userId, methodId, '/profile')
       if (outcome.kind === 'refused') {
-        const { message, code } = ports.problemOf(outcome.declineCode ?? 'card_declined', locale)
-        throw new PaymentRefused(message, code)
+        throw new PaymentRefused(messages[locale].order.problem[outcome.problem], outcome.problem)
       }
-      return outcome.kind === 'kept'
-        ? { status: 'kept' }
+      return outcome.kind === 'saved'
+        ? { status: 'saved' }
         : { status: 'actionRequired', ...(outcome.url !== undefined && { nextActionUrl: outcome.url }) }
     },
 
-    /** Makes a card the one that is used first. Throws NotFound and Conflict like `SavedCards.makeDefault`. */
     makeDefault: cards.makeDefault,
 
     /**
-     * Removes a card. `moveTo` names the card that takes over its subscriptions. Throws NotFound unless the user keeps
-     * both, and Conflict when it pays subscriptions that another card could take over and none is named.
+     * Removes a card. `moveTo` names the card that takes over its subscriptions. Throws NotFound unless both
+     * are the user's, and Conflict when it pays subscriptions that another card could take over and none is named.
      */
     remove: async (userId: string, id: string, moveTo: string | undefined, context: RequestContext): Promise<void> => {
       const savedCards = await cards.list(userId)
@@ -84,7 +71,7 @@ export function accountCards({ cards, limits, ports }: AccountCardsSources) {
       if (!removed || (moveTo !== undefined && (!replacement || replacement.isExpired))) {
         throw new NotFound(messages[context.locale].account.cardNotFound, 'CARD_NOT_FOUND')
       }
-      const paid = await subscriptionsOf(userId, removed)
+      const paid = (await ports.paidByCard(userId)).filter(isPaidBy(removed))
       if (paid.length > 0) {
         if (replacement) {
           const ids = paid.map((subscription) => subscription.id)
@@ -97,5 +84,11 @@ export function accountCards({ cards, limits, ports }: AccountCardsSources) {
     },
   }
 }
+
+/** Returns a function that tells whether a subscription is paid by this card. */
+const isPaidBy =
+  ({ ids, isDefault }: Pick<SavedCard, 'ids' | 'isDefault'>) =>
+  ({ methodId }: { readonly methodId: string | null }): boolean =>
+    methodId === null ? isDefault : ids.includes(methodId)
 
 export type AccountCards = ReturnType<typeof accountCards>

@@ -2,28 +2,26 @@ import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
-import type { Db, Executor } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { HOLD_MS } from '../../shared/limits/limits.ts'
 import { factsOf, type Intent, intentAnswer, isIntentOf, judgeIntent } from './intent-verdict.ts'
 import type { PaymentsPorts } from './payments-ports.ts'
 import {
-  findPayment,
   forgetCard,
+  getPayment,
   isSettled,
   type PaymentRow,
   settlePayment,
   storeFurtherStep,
   storeIntent,
-  updatePayment,
 } from './payments-repository.ts'
 import type { SavedCards } from './saved-cards.ts'
 import type { PaymentProvider } from './stripe-client.ts'
 
 /** How long a call that carries a payment out may take. Afterwards, an intent that was not confirmed is cancelled. */
 export const LIVE_CALL_MS = MINUTE_MS
-/** How long a buyer may take for the further step: as long as the order's stock is held. */
-export const HOLD_MS = 15 * MINUTE_MS
 /** How long the card of an order can be charged for what is added to it, when the card is not saved. */
 const ORDER_CARD_MS = 45 * MINUTE_MS
 
@@ -74,11 +72,14 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
     db.transaction(async (tx) => {
       const change = { status, ...facts, clientSecret: null, nextActionUrl: null, settledAt: clock.now() }
       const settled = await settlePayment(tx, id, change, { unlessStarted })
-      if (!settled) return foundBy(tx, id)
+      if (!settled) return getPayment(tx, id)
       await queue.remove(tx, paymentCheck, id)
-      if (settled.status === 'paid' && settled.isReusable && !settled.keeps) {
+      if (settled.status === 'paid' && settled.isReusable && !settled.savesCard) {
         const runAt = new Date(clock.now().getTime() + ORDER_CARD_MS)
         await queue.add(tx, forgetOrderCard, { paymentId: id }, { key: settled.methodId, runAt })
+      }
+      if (settled.status === 'paid' && settled.userId !== null && settled.savesCard) {
+        await cards.replaceFailingDefault(tx, settled.userId, settled.methodId)
       }
       await ports.settled(tx, { paymentId: id, orderId: settled.orderId, outcome: status })
       return settled
@@ -88,8 +89,11 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   const retrieve = async (intentId: string) =>
     readIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['payment_method'] }), intentId)
 
-  /** Cancels an intent so that it can never be charged, and settles its payment. It may have been charged before. */
-  const cancelIntent = async (payment: PaymentRow, intentId: string, before?: Intent): Promise<PaymentRow> => {
+  /**
+   * Cancels an intent so that it can never be charged, and settles its payment. It may have been charged before. `reason`
+   * is why the payment fails; without it, the intent says why.
+   */
+  const cancelIntent = async (payment: PaymentRow, intentId: string, reason?: Outcome): Promise<PaymentRow> => {
     const after = await stripe.paymentIntents.cancel(intentId).then(
       (canceled) => readIntent(canceled, intentId),
       (error: unknown) => {
@@ -98,13 +102,13 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
         throw error
       },
     )
-    if (after.status === 'canceled') return settle(payment.id, 'failed', factsOf(before ?? after))
+    if (after.status === 'canceled') return settle(payment.id, 'failed', reason ?? factsOf(after))
     if (judgeIntent(payment, after) === 'paid') return settle(payment.id, 'paid', factsOf(after))
     throw new Error(`The payment intent ${intentId} can be neither cancelled nor settled: it is ${after.status}`)
   }
 
   /** Gives back what was captured for an intent that is not as the shop asked for it. */
-  const undo = async (payment: PaymentRow, intent: Intent): Promise<PaymentRow> => {
+  const refundMismatch = async (payment: PaymentRow, intent: Intent): Promise<PaymentRow> => {
     log.error(
       { payment: payment.id, intent: intent.id, status: intent.status },
       'a payment intent has another amount, currency or payment than the shop asked for',
@@ -114,8 +118,8 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
     return settle(payment.id, 'failed', { declineCode: 'payment_mismatch' })
   }
 
-  /** Draws the consequence of what the provider says about a payment. */
-  const follow = async (payment: PaymentRow, intent: Intent): Promise<PaymentRow> => {
+  /** Settles a payment, or stores its further step, as the state of its intent demands. */
+  const applyVerdict = async (payment: PaymentRow, intent: Intent): Promise<PaymentRow> => {
     const age = clock.now().getTime() - payment.createdAt.getTime()
     switch (judgeIntent(payment, intent)) {
       case 'paid':
@@ -123,9 +127,9 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
       case 'canceled':
         return settle(payment.id, 'failed', factsOf(intent))
       case 'mismatch':
-        return undo(payment, intent)
+        return refundMismatch(payment, intent)
       case 'declined':
-        return cancelIntent(payment, intent.id, intent)
+        return cancelIntent(payment, intent.id, factsOf(intent))
       case 'unconfirmed':
         return age < LIVE_CALL_MS ? payment : cancelIntent(payment, intent.id)
       case 'actionRequired': {
@@ -135,35 +139,33 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
           nextActionUrl: intent.next_action?.redirect_to_url?.url ?? null,
         }
         await storeFurtherStep(db, payment.id, step)
-        return found(payment.id)
+        return getPayment(db, payment.id)
       }
       case 'pending':
         return payment
     }
   }
 
-  const found = (id: string) => foundBy(db, id)
-
   /** Asks the provider about a payment, and settles it when it is over. Throws when the provider does not answer. */
-  const look = async (payment: PaymentRow): Promise<PaymentRow> => {
+  const syncWithProvider = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (isSettled(payment)) return payment
-    if (payment.intentId !== null) return follow(payment, await retrieve(payment.intentId))
+    if (payment.intentId !== null) return applyVerdict(payment, await retrieve(payment.intentId))
     const age = clock.now().getTime() - payment.createdAt.getTime()
     if (age < LIVE_CALL_MS) return payment
     // The call that carried it out died: without a stored intent, it cannot have confirmed one.
     const after = await settle(payment.id, 'failed', { declineCode: 'abandoned' }, { unlessStarted: true })
-    return isSettled(after) ? after : look(after)
+    return isSettled(after) ? after : syncWithProvider(after)
   }
 
   /**
-   * Returns the provider's customer of a payment, and for what else its card may be charged. A card that the user does not
-   * keep belongs to a customer of its order for a while, so that what is added to the order is paid with it.
+   * Returns the provider's customer of a payment, and for what else its card may be charged. A card that is not saved
+   * belongs to a customer of its order for a while, so that what is added to the order is paid with it.
    */
-  const ownerOf = async ({ userId, keeps, methodId, orderId }: PaymentRow) => {
-    if (userId !== null && keeps) {
+  const ownerOf = async ({ userId, savesCard, methodId, orderId }: PaymentRow) => {
+    if (userId !== null && savesCard) {
       return { customer: await cards.customerOf(userId), setup_future_usage: 'off_session' } as const
     }
-    if (userId !== null && (await cards.keeps(userId, methodId))) return { customer: await cards.customerOf(userId) }
+    if (userId !== null && (await cards.isSaved(userId, methodId))) return { customer: await cards.customerOf(userId) }
     const { id } = await stripe.customers.create(
       { metadata: { orderId } },
       { idempotencyKey: `customer of ${orderId}` },
@@ -172,8 +174,8 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   }
 
   queue.handle(forgetOrderCard, async ({ paymentId }) => {
-    const { userId, methodId } = await found(paymentId)
-    if (userId !== null && (await cards.keeps(userId, methodId))) return
+    const { userId, methodId } = await getPayment(db, paymentId)
+    if (userId !== null && (await cards.isSaved(userId, methodId))) return
     await stripe.paymentMethods.detach(methodId).catch((error: unknown) => {
       // It is detached already.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
@@ -182,7 +184,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
   })
 
   /** Creates the intent, without charging it, and stores its id. Returns undefined when the payment ended meanwhile. */
-  const start = async (payment: PaymentRow): Promise<string | undefined> => {
+  const createIntent = async (payment: PaymentRow): Promise<string | undefined> => {
     const owner = await ownerOf(payment)
     const created = await stripe.paymentIntents.create(
       {
@@ -220,42 +222,33 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return error
         throw error
       })
-    if (!(confirmed instanceof Error)) return follow(payment, readIntent(confirmed, intentId))
+    if (!(confirmed instanceof Error)) return applyVerdict(payment, readIntent(confirmed, intentId))
     // The provider refused the call, such as one with the card of another customer, or one for an intent that another
     // call confirmed.
-    const now = await look(payment)
+    const now = await syncWithProvider(payment)
     if (isSettled(now) || now.status === 'actionRequired') return now
     log.warn({ err: confirmed, payment: payment.id }, 'the provider refused a payment')
-    const ended = await cancelIntent(payment, intentId)
-    return ended.status === 'failed'
-      ? updatePayment(db, payment.id, { declineCode: confirmed.code ?? 'invalid_payment_method' })
-      : ended
+    return cancelIntent(payment, intentId, { declineCode: confirmed.code ?? 'invalid_payment_method' })
   }
 
-  const carryOut = async (payment: PaymentRow): Promise<PaymentRow> => {
+  const charge = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (isSettled(payment)) return payment
     if (payment.intentId !== null) {
-      const now = await look(payment)
+      const now = await syncWithProvider(payment)
       return isSettled(now) || now.status === 'actionRequired' ? now : confirm(now, payment.intentId)
     }
     let intentId: string | undefined
     try {
-      intentId = await start(payment)
+      intentId = await createIntent(payment)
     } catch (err) {
       // Nothing was charged, and nothing will be: only a stored intent is confirmed.
       log.warn({ err, payment: payment.id }, 'a payment cannot be started')
       return settle(payment.id, 'failed', { declineCode: startProblem(err) }, { unlessStarted: true })
     }
-    return intentId === undefined ? found(payment.id) : confirm(payment, intentId)
+    return intentId === undefined ? getPayment(db, payment.id) : confirm(payment, intentId)
   }
 
-  return { found, look, settle, cancelIntent, carryOut }
-}
-
-async function foundBy(executor: Executor, id: string): Promise<PaymentRow> {
-  const payment = await findPayment(executor, id)
-  if (!payment) throw new Error(`There is no payment ${id}`)
-  return payment
+  return { syncWithProvider, settle, cancelIntent, charge }
 }
 
 /** Parses what the provider says about an intent. Throws for another one, and for what is no intent at all. */

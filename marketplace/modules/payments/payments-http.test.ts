@@ -31,7 +31,7 @@ describe('saved cards', () => {
     return savedCardsAnswer.parse(body).data
   }
 
-  test('are kept with an order, listed, used again and removed', async () => {
+  test('are saved with an order, listed, used again and removed', async () => {
     const shopper = await newAccount(app)
     expect(await cardsOf(shopper)).toEqual([])
     const card = await newCard(app, CARDS.pays)
@@ -49,11 +49,11 @@ describe('saved cards', () => {
     })
   })
 
-  test('are added without an order; a declined one is not, and one that needs a step is kept after it', async () => {
+  test('are added without an order; a declined one is not, and one that needs a step is saved after it', async () => {
     const shopper = await newAccount(app)
     const add = async (number: string) =>
       shopper.call('POST', '/v1/paymentMethod', { paymentMethodId: await newCard(app, number) })
-    expect(await add(CARDS.pays)).toMatchObject({ status: 200, body: { data: { status: 'kept' } } })
+    expect(await add(CARDS.pays)).toMatchObject({ status: 200, body: { data: { status: 'saved' } } })
     expect(await add(CARDS.declined)).toMatchObject({ status: 402, code: 'CARD_DECLINED' })
     const { body } = await add(CARDS.needsStep)
     const { data } = newCardAnswer.parse(body)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Tx } from '../../db/client.ts'
+import { orders } from '../orders/orders-tables.ts'
 import { payments } from './payments-tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -11,8 +12,10 @@ export async function insertPayment(tx: Tx, payment: typeof payments.$inferInser
   await tx.insert(payments).values(payment)
 }
 
-export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | undefined> {
+/** Throws an Error when the payment does not exist. */
+export async function getPayment(executor: Executor, id: string): Promise<PaymentRow> {
   const [row] = await executor.select().from(payments).where(eq(payments.id, id))
+  if (!row) throw new Error(`There is no payment ${id}`)
   return row
 }
 
@@ -36,16 +39,6 @@ export const lockPaidPayments = (tx: Tx, orderId: string): Promise<PaymentRow[]>
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
     .orderBy(asc(payments.createdAt), payments.id)
     .for('update')
-
-export async function updatePayment(
-  executor: Executor,
-  id: string,
-  change: Partial<typeof payments.$inferInsert>,
-): Promise<PaymentRow> {
-  const [row] = await executor.update(payments).set(change).where(eq(payments.id, id)).returning()
-  if (!row) throw new Error(`There is no payment ${id}`)
-  return row
-}
 
 /**
  * Settles a payment and locks it until the transaction ends. Returns undefined, and changes nothing, when it is settled
@@ -92,20 +85,25 @@ export async function forgetCard(executor: Executor, methodId: string): Promise<
   await executor.update(payments).set({ isReusable: false }).where(eq(payments.methodId, methodId))
 }
 
-/** Returns whether a card that paid for the order has also paid for one of these users. */
+/**
+ * Returns whether a card that paid for the order has also paid for one of these users. The owner of the other order
+ * decides: what a user paid as a guest counts, too.
+ */
 export async function hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean> {
   const others = alias(payments, 'others')
   const shared = await executor
     .select({ id: others.id })
     .from(payments)
     .innerJoin(others, eq(others.cardFingerprint, payments.cardFingerprint))
+    .innerJoin(orders, eq(orders.id, others.orderId))
     .where(
       and(
         eq(payments.orderId, orderId),
         eq(payments.status, 'paid'),
         isNotNull(payments.cardFingerprint),
         eq(others.status, 'paid'),
-        inArray(others.userId, [...userIds]),
+        eq(orders.ownerKind, 'user'),
+        inArray(orders.ownerId, [...userIds]),
       ),
     )
     .limit(1)

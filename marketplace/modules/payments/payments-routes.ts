@@ -23,14 +23,14 @@ export const WEBHOOK_EVENTS = [
 
 const WEBHOOK_LIMIT = 256 * 1024
 
-/** Routes for the cards that a user keeps (docs/payments.md#saved-cards). */
+/** Routes for the saved cards of a user (docs/payments.md#saved-cards). */
 export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): void {
   app.get(
     '/v1/paymentMethod',
     {
       schema: {
         tags,
-        summary: 'The cards that the caller keeps, the default one first; a guest keeps none',
+        summary: 'The saved cards of the caller, the default one first; a guest has none',
         response: { 200: savedCardsAnswer },
       },
     },
@@ -41,7 +41,7 @@ export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): voi
   )
   app.post(
     '/v1/paymentMethod',
-    { schema: { tags, summary: 'Keeps a card', body: newCardBody, response: { 200: newCardAnswer } } },
+    { schema: { tags, summary: 'Saves a card', body: newCardBody, response: { 200: newCardAnswer } } },
     async (request) => ({
       data: await cards.add(signedInCaller(request).id, request.body.paymentMethodId, request.context),
     }),
@@ -91,7 +91,7 @@ export function webhookRoutes(app: ContractApp, payments: PaymentsService): void
     const signature = request.headers['stripe-signature']
     const body = typeof request.body === 'string' ? request.body : ''
     try {
-      await payments.hear(body, typeof signature === 'string' ? signature : '')
+      await payments.handleWebhook(body, typeof signature === 'string' ? signature : '')
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
       throw new InvalidInput('The signature is wrong or too old.', 'WEBHOOK_SIGNATURE')

@@ -6,11 +6,14 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import { HOLD_MS } from '../../shared/limits/limits.ts'
 import type { PaymentState, PaymentsForOrders } from '../../shared/ports/payments.ts'
-import { HOLD_MS, LIVE_CALL_MS, paymentCharging, paymentCheck } from './charging.ts'
+import { LIVE_CALL_MS, paymentCharging, paymentCheck } from './charging.ts'
+import { paymentProblem } from './payment-problem.ts'
 import type { PaymentsPorts } from './payments-ports.ts'
 import {
   findPaymentOfIntent,
+  getPayment,
   hasCardOf,
   insertPayment,
   isSettled,
@@ -38,21 +41,13 @@ interface PaymentsSources {
 /** Carries out the payments of orders by card with a provider that speaks Stripe's protocol (docs/payments.md). */
 export function paymentsService({ db, clock, log, queue, provider, siteUrl, ports }: PaymentsSources) {
   const { stripe } = provider
-  const cards = savedCards({ db, clock, queue, provider, siteUrl })
+  const cards = savedCards({ db, clock, queue, provider, siteUrl, ports })
 
-  const { found, look, settle, cancelIntent, carryOut } = paymentCharging({
-    db,
-    clock,
-    log,
-    queue,
-    provider,
-    siteUrl,
-    ports,
-    cards,
-  })
+  const sources = { db, clock, log, queue, provider, siteUrl, ports, cards }
+  const { syncWithProvider, settle, cancelIntent, charge } = paymentCharging(sources)
 
   queue.handle(paymentCheck, async ({ paymentId }) => {
-    const payment = await look(await found(paymentId))
+    const payment = await syncWithProvider(await getPayment(db, paymentId))
     if (isSettled(payment)) return
     const holdEnd = payment.createdAt.getTime() + HOLD_MS
     const next = clock.now().getTime() + ASK_AGAIN_MS
@@ -61,7 +56,10 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
   })
 
   const forOrders: PaymentsForOrders = {
-    open: async (tx, { orderId, orderNumber, amount, currency, userId, methodId, keeps, isOffSession = false }) => {
+    createPayment: async (
+      tx,
+      { orderId, orderNumber, amount, currency, userId, methodId, savesCard, isOffSession = false },
+    ) => {
       const id = newId()
       const createdAt = clock.now()
       const input = {
@@ -72,7 +70,7 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
         currency,
         userId: userId ?? null,
         methodId,
-        keeps,
+        savesCard,
         isOffSession,
       }
       await insertPayment(tx, { ...input, status: 'processing', createdAt })
@@ -82,32 +80,32 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
     },
 
     carryOut: async (id) => {
-      const payment = await found(id)
+      const payment = await getPayment(db, id)
       try {
-        return stateOf(await carryOut(payment))
+        return stateOf(await charge(payment))
       } catch (err) {
         log.warn({ err, payment: id }, 'the outcome of a payment is unknown, the provider will be asked again')
-        return stateOf(await found(id))
+        return stateOf(await getPayment(db, id))
       }
     },
 
     isBeingCarriedOut: async (id) => {
-      const { status, createdAt } = await found(id)
+      const { status, createdAt } = await getPayment(db, id)
       return status === 'processing' && clock.now().getTime() - createdAt.getTime() < LIVE_CALL_MS
     },
 
     refresh: async (id) => {
-      const payment = await found(id)
+      const payment = await getPayment(db, id)
       try {
-        return stateOf(await look(payment))
+        return stateOf(await syncWithProvider(payment))
       } catch (err) {
         log.warn({ err, payment: id }, 'the provider does not tell how a payment stands')
-        return stateOf(await found(id))
+        return stateOf(await getPayment(db, id))
       }
     },
 
     cancel: async (id) => {
-      const payment = await found(id)
+      const payment = await getPayment(db, id)
       if (isSettled(payment)) return stateOf(payment)
       const unstarted = { declineCode: 'canceled' }
       const now = await settle(id, 'failed', unstarted, { unlessStarted: true })
@@ -132,8 +130,8 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
   return {
     ...forOrders,
     cards,
-    /** Verifies an event of the provider, and looks at the payment that it is about. Throws when it was not signed. */
-    hear: async (body: string, signature: string): Promise<void> => {
+    /** Verifies an event of the provider, and asks about the payment that it names. Throws when it was not signed. */
+    handleWebhook: async (body: string, signature: string): Promise<void> => {
       const { webhookSecret = '' } = provider
       const receivedAt = clock.now().getTime()
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, receivedAt)
@@ -141,7 +139,7 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
       const { id } = z.object({ id: z.string() }).parse(event.data.object)
       // The intent may belong to another program with the same account, or its payment be settled.
       const payment = await findPaymentOfIntent(db, id)
-      if (payment) await look(payment)
+      if (payment) await syncWithProvider(payment)
     },
   }
 }
@@ -158,7 +156,7 @@ function stateOf(payment: PaymentRow): PaymentState {
     refunded,
     ...(clientSecret !== null && { clientSecret }),
     ...(nextActionUrl !== null && { nextActionUrl }),
-    ...(status === 'failed' && declineCode !== null && { declineCode }),
+    ...(status === 'failed' && { problem: paymentProblem(declineCode) }),
     ...(brand !== null && { brand }),
     ...(last4 !== null && { last4 }),
     ...(payment.isReusable && { methodId: payment.methodId }),

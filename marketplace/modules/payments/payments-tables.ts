@@ -13,12 +13,11 @@ export const payments = pgTable(
     /** Minor units. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Null for guests. */
+    /** Whose saved cards it may use. Null for what a guest paid, also after the order became an account's. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The provider's id of the card. */
     methodId: text('method_id').notNull(),
-    /** Keeps the card for the user. */
-    keeps: boolean('keeps').notNull(),
+    savesCard: boolean('keeps').notNull(),
     /** Charged without the buyer. */
     isOffSession: boolean('is_off_session').notNull(),
     /** 'paid' and 'failed' are final. */
@@ -33,7 +32,7 @@ export const payments = pgTable(
     last4: text('last4'),
     /** The provider's digest of the card number: the same for a card that was entered twice. */
     cardFingerprint: text('card_fingerprint'),
-    /** The card is kept, so it can be charged again. */
+    /** The card can be charged again. */
     isReusable: boolean('is_reusable').notNull().default(false),
     /** Minor units: the sum of the refunds, also of those that the provider has not carried out yet. */
     refunded: integer('refunded').notNull().default(0),
@@ -67,7 +66,7 @@ export const paymentRefunds = pgTable(
   (t) => [unique('payment_refunds_key').on(t.paymentId, t.key), check('payment_refunds_amount', sql`${t.amount} > 0`)],
 )
 
-/** The provider's customers, who own the cards that users keep. */
+/** The provider's customers, who own the saved cards of users. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
@@ -77,7 +76,7 @@ export const paymentCustomers = pgTable(
     /** The embedded provider, and the test and live modes of the real one, do not know each other's customers. */
     provider: text('provider').$type<'embedded' | 'test' | 'live'>().notNull(),
     customerId: text('customer_id').notNull().unique(),
-    /** The saved card that the user wants to be used first. Null: the one that was used last. */
+    /** Null, or no saved card: the default is the one that was used last (docs/payments.md#saved-cards). */
     defaultMethodId: text('default_method_id'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.provider] })],

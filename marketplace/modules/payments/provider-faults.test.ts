@@ -50,7 +50,7 @@ describe('a provider that', () => {
     async (_, fault) => {
       const { id, orderId } = await world.open(shop, CARDS.pays)
       world.setFault((pass, call) => (isCreate(call.path) ? fault(pass, call) : pass()))
-      expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', declineCode: 'provider_unavailable' })
+      expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', problem: 'NOT_CARRIED_OUT' })
       world.setFault(undefined)
       expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed' })
       expect(await world.chargesOf(orderId)).toEqual([])
@@ -114,7 +114,7 @@ describe('a provider that', () => {
       const answer = await pass()
       return isConfirm(path) ? Response.json({ ...((await answer.json()) as object), ...lie }) : answer
     })
-    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', declineCode: 'payment_mismatch' })
+    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', problem: 'NOT_CARRIED_OUT' })
     expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
     expect(await world.chargesOf(orderId)).toMatchObject([{ amount_refunded: 2599, refunded: true }])
     expect(world.logged()).toContainEqual(
@@ -202,7 +202,7 @@ test('the call, the webhook, the shopper and the queue at once settle a payment 
     other.payments.refresh(id),
     other.payments.cancel(id),
     other.queue.runDue(),
-    ...events.map(({ body, signature }) => shop.payments.hear(body, signature)),
+    ...events.map(({ body, signature }) => shop.payments.handleWebhook(body, signature)),
   ])
   expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
 })

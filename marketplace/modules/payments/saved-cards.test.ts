@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const PAYS = '4242424242424242'
 const ALSO_PAYS = '5555555555554444'
+const THIRD_PAYS = '6011111111111117'
 const NEEDS_STEP_ONCE = '4000002500003155'
 const NEEDS_STEP_ALWAYS = '4000002760003184'
 const FAILS_LATER = '4000000000000341'
@@ -33,19 +34,19 @@ const pay = async (number: string, more: Partial<NewPayment> = {}) => {
   world.pass(MINUTE_MS / 2)
   return shop.payments.carryOut(id)
 }
-/** Pays, and keeps the card. Returns its id. */
-const keep = async (number: string, userId = mia): Promise<string> => {
-  const { methodId } = await pay(number, { userId, keeps: true })
-  if (methodId === undefined) throw new Error('the card is not kept')
+/** Pays, and saves the card. Returns its id. */
+const save = async (number: string, userId = mia): Promise<string> => {
+  const { methodId } = await pay(number, { userId, savesCard: true })
+  if (methodId === undefined) throw new Error('the card is not saved')
   return methodId
 }
 const cardsOf = async (userId: string) => (await shop.payments.cards.list(userId)).map(({ ids, ...card }) => card)
 
-test('a card is kept when its user wants it, and shown with the one that was used last first', async () => {
+test('a card is saved when its user wants it, and shown with the one that was used last first', async () => {
   await pay(PAYS)
   expect(await cardsOf(mia)).toEqual([])
-  const first = await keep(PAYS)
-  const second = await keep(ALSO_PAYS)
+  const first = await save(PAYS)
+  const second = await save(ALSO_PAYS)
   const shown = { expMonth: 12, expYear: 2030, isExpired: false, isExpiring: false }
   const visa = { id: first, brand: 'visa', last4: '4242', ...shown }
   const mastercard = { id: second, brand: 'mastercard', last4: '4444', ...shown }
@@ -62,34 +63,49 @@ test('a card is kept when its user wants it, and shown with the one that was use
 })
 
 test('a card that its user made the default comes first, until it is removed', async () => {
-  const first = await keep(PAYS)
-  const second = await keep(ALSO_PAYS)
+  const first = await save(PAYS)
+  const second = await save(ALSO_PAYS)
   await shop.payments.cards.makeDefault(mia, first, 'en')
   expect(await cardsOf(mia)).toMatchObject([
     { id: first, isDefault: true },
     { id: second, isDefault: false },
   ])
   await pay(ALSO_PAYS, { methodId: second })
-  expect((await shop.payments.cards.kept(mia)).usual).toMatchObject({ id: first })
+  expect((await cardsOf(mia))[0]).toMatchObject({ id: first })
   await shop.payments.cards.remove(mia, first)
   expect(await cardsOf(mia)).toMatchObject([{ id: second, isDefault: true }])
 })
 
+test('a default card that has expired gives way to a valid one', async () => {
+  const expiring = await world.cardOf(PAYS, 2026)
+  await pay(PAYS, { methodId: expiring, savesCard: true })
+  await shop.payments.cards.makeDefault(mia, expiring, 'en')
+  const older = await save(ALSO_PAYS)
+  const newer = await save(THIRD_PAYS)
+  await pay(ALSO_PAYS, { methodId: older })
+  world.pass(60 * DAY_MS)
+  expect(await cardsOf(mia)).toMatchObject([
+    { id: older, isDefault: true },
+    { id: newer, isDefault: false },
+    { id: expiring, isDefault: false, isExpired: true },
+  ])
+})
+
 test('a card of another user, and an expired one, do not become the default', async () => {
-  const hers = await keep(PAYS)
+  const hers = await save(PAYS)
   await expect(shop.payments.cards.makeDefault(other, hers, 'en')).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' })
   world.pass(5 * 365 * DAY_MS)
   await expect(shop.payments.cards.makeDefault(mia, hers, 'en')).rejects.toMatchObject({ code: 'CARD_EXPIRED' })
 })
 
-test('a declined card is not kept', async () => {
-  await pay('4000000000000002', { keeps: true })
+test('a declined card is not saved', async () => {
+  await pay('4000000000000002', { savesCard: true })
   expect(await cardsOf(mia)).toEqual([])
 })
 
-test('a card that is kept twice is shown once, and removed altogether', async () => {
-  const first = await keep(PAYS)
-  const again = await keep(PAYS)
+test('a card that is saved twice is shown once, and removed altogether', async () => {
+  const first = await save(PAYS)
+  const again = await save(PAYS)
   expect(await cardsOf(mia)).toMatchObject([{ id: again }])
   await shop.payments.cards.remove(mia, again)
   expect(await cardsOf(mia)).toEqual([])
@@ -97,7 +113,7 @@ test('a card that is kept twice is shown once, and removed altogether', async ()
 })
 
 test('an expired card says so', async () => {
-  await keep(PAYS)
+  await save(PAYS)
   world.pass(5 * 365 * DAY_MS)
   expect(await cardsOf(mia)).toMatchObject([{ isExpired: true }])
 })
@@ -105,7 +121,7 @@ test('an expired card says so', async () => {
 test.each([
   ['a user', mia],
   ['a guest', undefined],
-])('the card of %s who does not keep it pays what is added to the order, for a while', async (_, userId) => {
+])('the card of %s who does not save it pays what is added to the order, for a while', async (_, userId) => {
   const payer = userId === undefined ? {} : { userId }
   const first = await world.open(shop, PAYS, payer)
   const { methodId = '' } = await shop.payments.carryOut(first.id)
@@ -123,7 +139,7 @@ test.each([
 })
 
 test('a removed card cannot be charged again, and its orders name it no more', async () => {
-  const { id, orderId } = await world.open(shop, PAYS, { userId: mia, keeps: true })
+  const { id, orderId } = await world.open(shop, PAYS, { userId: mia, savesCard: true })
   const { methodId = '' } = await shop.payments.carryOut(id)
   await shop.payments.cards.remove(mia, methodId)
   const [state] = await shop.payments.of(world.db, orderId)
@@ -136,18 +152,31 @@ test.each([
   ['another user', other],
   ['a guest', undefined],
 ])('%s cannot pay with a saved card, nor see or remove it', async (_, thief) => {
-  const methodId = await keep(PAYS)
+  const methodId = await save(PAYS)
   const { id, orderId } = await world.open(shop, PAYS, { methodId, ...(thief !== undefined && { userId: thief }) })
   const state = await shop.payments.carryOut(id)
-  expect(state).toMatchObject({ status: 'failed', declineCode: 'invalid_payment_method' })
+  expect(state).toMatchObject({ status: 'failed', problem: 'CARD_DECLINED' })
   expect(await world.chargesOf(orderId)).toEqual([])
   await expect(shop.payments.cards.remove(other, methodId)).rejects.toMatchObject({ status: 404 })
   expect(await cardsOf(mia)).toMatchObject([{ id: methodId }])
 })
 
+test('a payment that the provider refuses has its reason when its outcome is recorded', async () => {
+  const methodId = await save(PAYS)
+  const problems: unknown[] = []
+  const recording = world.startProcess({
+    settled: async (tx, { orderId }) => {
+      for (const { problem } of await shop.payments.of(tx, orderId)) problems.push(problem)
+    },
+  })
+  const { id } = await world.open(recording, PAYS, { methodId, userId: other })
+  await recording.payments.carryOut(id)
+  expect(problems).toEqual(['CARD_DECLINED'])
+})
+
 test('the first payments of a user at once make one customer', async () => {
   const opened = await Promise.all(
-    Array.from({ length: 5 }, () => world.open(shop, PAYS, { userId: mia, keeps: true })),
+    Array.from({ length: 5 }, () => world.open(shop, PAYS, { userId: mia, savesCard: true })),
   )
   await Promise.all(opened.map(({ id }) => shop.payments.carryOut(id)))
   expect(await world.db.select().from(paymentCustomers)).toHaveLength(1)
@@ -156,7 +185,7 @@ test('the first payments of a user at once make one customer', async () => {
 })
 
 test('a provider that is away is not mistaken for a user without cards', async () => {
-  await keep(PAYS)
+  await save(PAYS)
   world.setFault(async () => {
     throw new TypeError('fetch failed')
   })
@@ -167,17 +196,17 @@ describe('a charge in absence of the user', () => {
   test.each([
     [PAYS, 'paid', undefined],
     [NEEDS_STEP_ONCE, 'paid', undefined],
-    [NEEDS_STEP_ALWAYS, 'failed', 'authentication_required'],
-    [FAILS_LATER, 'failed', 'generic_decline'],
-  ])('of the card %s is %s', async (number, status, declineCode) => {
-    const { id } = await world.open(shop, number, { userId: mia, keeps: true })
+    [NEEDS_STEP_ALWAYS, 'failed', 'NOT_CONFIRMED'],
+    [FAILS_LATER, 'failed', 'CARD_DECLINED'],
+  ])('of the card %s is %s', async (number, status, problem) => {
+    const { id } = await world.open(shop, number, { userId: mia, savesCard: true })
     const first = await shop.payments.carryOut(id)
     if (first.status === 'actionRequired') await world.takeStep(first, 'confirmed')
     const { methodId = '' } = await shop.payments.refresh(id)
     const renewal = await world.open(shop, number, { userId: mia, methodId, isOffSession: true })
     const state = await shop.payments.carryOut(renewal.id)
     expect(state.status).toBe(status)
-    expect(state.declineCode).toBe(declineCode)
+    expect(state.problem).toBe(problem)
     expect(await world.chargesOf(renewal.orderId)).toHaveLength(status === 'paid' ? 1 : 0)
   })
 })

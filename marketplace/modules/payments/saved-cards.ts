@@ -2,20 +2,20 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts'
-import type { savedCardsAnswer } from '../../../contract/payment-methods.ts'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db, Executor, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound, Unavailable } from '../../shared/domain-error.ts'
+import type { PaymentProblem, SavedCard } from '../../shared/ports/payments.ts'
 import type { Locale } from '../../shared/text/locale.ts'
+import { paymentProblem } from './payment-problem.ts'
+import type { PaymentsPorts } from './payments-ports.ts'
 import { forgetCard } from './payments-repository.ts'
 import { paymentCustomers, payments } from './payments-tables.ts'
 import type { PaymentProvider } from './stripe-client.ts'
 
-type SavedCard = z.input<typeof savedCardsAnswer>['data'][number]
-
-/** More than anybody keeps. */
+/** Stripe's largest page; further cards are ignored. */
 const MAX_CARDS = 100
 
 /** The provider may be away for days. */
@@ -32,10 +32,11 @@ interface SavedCardsSources {
   readonly provider: PaymentProvider
   /** Address of the storefront, to which a bank leads back. */
   readonly siteUrl: string
+  readonly ports: Pick<PaymentsPorts, 'isDefaultCardFailing'>
 }
 
-/** The cards that users keep with the provider. The shop stores no more than which customer there is which user. */
-export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode } }: SavedCardsSources) {
+/** The saved cards of users. The provider stores them; the shop stores which customer of the provider is which user. */
+export function savedCards({ db, clock, queue, siteUrl, ports, provider: { stripe, mode } }: SavedCardsSources) {
   queue.handle(removalJob, async ({ customerId }) => {
     const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: MAX_CARDS })
     for (const { id } of data) {
@@ -53,52 +54,47 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
     return known
   }
 
-  /** The saved cards, the newest first. */
-  const methodsOf = async (userId: string): Promise<Stripe.PaymentMethod[]> => {
+  /**
+   * Returns the saved cards of a user, the default one first, then the newest. A card that was saved several times is
+   * listed once. Throws Unavailable when the provider does not answer.
+   */
+  const list = async (userId: string): Promise<readonly SavedCard[]> => {
     const customer = await knownCustomer(userId)
     if (customer === undefined) return []
-    const { data } = await answered(
+    const { data: methods } = await answered(
       stripe.customers.listPaymentMethods(customer.id, { type: 'card', limit: MAX_CARDS }),
     )
-    return data
-  }
-
-  const shown = (one: Stripe.PaymentMethod, isDefault: boolean) => ({
-    id: one.id,
-    brand: one.card?.brand ?? '',
-    last4: one.card?.last4 ?? '',
-    expMonth: one.card?.exp_month ?? 0,
-    expYear: one.card?.exp_year ?? 0,
-    isDefault,
-    isExpired: isExpired(one, clock.now()),
-    isExpiring: isExpiring(one, clock.now()),
-  })
-
-  const listed = async (userId: string, methods: readonly Stripe.PaymentMethod[]) => {
-    const unique = methods.filter((one, at) => methods.findIndex((other) => isSameCard(one, other)) === at)
-    if (unique.length === 0) return []
-    const [last] = await db
+    const now = clock.now()
+    const cards = methods
+      .filter((one, at) => methods.findIndex((other) => isSameCard(one, other)) === at)
+      .map((one) => ({
+        id: one.id,
+        ids: methods.filter((other) => isSameCard(one, other)).map(({ id }) => id),
+        brand: one.card?.brand ?? '',
+        last4: one.card?.last4 ?? '',
+        expMonth: one.card?.exp_month ?? 0,
+        expYear: one.card?.exp_year ?? 0,
+        isExpired: isExpired(one, now),
+        isExpiring: isExpiring(one, now),
+      }))
+    const valid = cards.filter((card) => !card.isExpired)
+    const candidates = valid.length > 0 ? valid : cards
+    const candidateIds = candidates.flatMap(({ ids }) => ids)
+    const [lastPayment] = await db
       .select({ methodId: payments.methodId })
       .from(payments)
-      .where(
-        and(
-          eq(payments.userId, userId),
-          eq(payments.status, 'paid'),
-          inArray(
-            payments.methodId,
-            methods.map(({ id }) => id),
-          ),
-        ),
-      )
+      .where(and(eq(payments.userId, userId), eq(payments.status, 'paid'), inArray(payments.methodId, candidateIds)))
       .orderBy(desc(payments.settledAt))
       .limit(1)
-    const defaultId = (await knownCustomer(userId))?.defaultMethodId
-    const usual = methods.find(({ id }) => id === defaultId) ?? methods.find(({ id }) => id === last?.methodId)
-    const standard = unique.find((one) => usual && isSameCard(one, usual)) ?? unique[0]
-    return [...unique.filter((one) => one === standard), ...unique.filter((one) => one !== standard)].map((one) =>
-      shown(one, one === standard),
-    )
+    const withId = (id: string | null | undefined) => candidates.find(({ ids }) => ids.some((one) => one === id))
+    const defaultCard = withId(customer.defaultMethodId) ?? withId(lastPayment?.methodId) ?? candidates[0]
+    return cards
+      .map((card) => ({ ...card, isDefault: card === defaultCard }))
+      .sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
   }
+
+  const findCard = async (userId: string, id: string): Promise<SavedCard | undefined> =>
+    (await list(userId)).find(({ ids }) => ids.includes(id))
 
   /** Returns the provider's customer of a user; the first call creates it. Throws when the provider does not answer. */
   const customerOf = async (userId: string): Promise<string> => {
@@ -110,16 +106,20 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
     return (await knownCustomer(userId))?.id ?? created.id
   }
 
+  const setDefault = (executor: Executor, userId: string, methodId: string) =>
+    executor.update(paymentCustomers).set({ defaultMethodId: methodId }).where(ofUser(userId))
+
+  /** Makes a card that was just saved the default while renewals fail with the present one. */
+  const replaceFailingDefault = async (executor: Executor, userId: string, methodId: string): Promise<void> => {
+    if (await ports.isDefaultCardFailing(executor, userId)) await setDefault(executor, userId, methodId)
+  }
+
   /**
-   * Keeps a new card, for charges without the user too. Does nothing for one that is kept already. Its bank may ask for a
-   * further step of the user at `url`, which leads back to `returnPath` of the shop.
+   * Saves a new card for charges in its user's absence. Does nothing for one that is saved already. Its bank may ask for
+   * a further step of the user at `url`, which leads back to `returnPath` of the shop.
    */
-  const setUp = async (
-    userId: string,
-    methodId: string,
-    { returnPath = '' }: { readonly returnPath?: string } = {},
-  ): Promise<SetUpCard> => {
-    if ((await methodsOf(userId)).some(({ id }) => id === methodId)) return { kind: 'kept' }
+  const save = async (userId: string, methodId: string, returnPath: string): Promise<CardSaving> => {
+    if (await findCard(userId, methodId)) return { kind: 'saved' }
     const customer = await answered(customerOf(userId))
     try {
       const setup = await stripe.setupIntents.create({ customer, usage: 'off_session' })
@@ -127,62 +127,45 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
         payment_method: methodId,
         return_url: `${siteUrl}${returnPath}`,
       })
+      // One that waits for its step is not listed before, and takes the place of the default afterwards.
+      await replaceFailingDefault(db, userId, methodId)
       const url = next_action?.redirect_to_url?.url ?? undefined
-      return status === 'succeeded' ? { kind: 'kept' } : { kind: 'needsStep', ...(url !== undefined && { url }) }
+      return status === 'succeeded' ? { kind: 'saved' } : { kind: 'needsStep', ...(url !== undefined && { url }) }
     } catch (error) {
       // A card that its bank refuses, or one of another customer.
       if (error instanceof Stripe.errors.StripeCardError) {
-        return { kind: 'refused', declineCode: error.decline_code ?? error.code ?? '' }
+        return { kind: 'refused', problem: paymentProblem(error.decline_code ?? error.code ?? '') }
       }
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused' }
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused', problem: 'CARD_DECLINED' }
       return answered(Promise.reject(error))
     }
   }
 
   return {
     customerOf,
+    list,
+    save,
+    replaceFailingDefault,
 
-    /** Whether the user keeps that card. */
-    keeps: async (userId: string, methodId: string): Promise<boolean> =>
-      (await methodsOf(userId)).some(({ id }) => id === methodId),
+    isSaved: async (userId: string, methodId: string): Promise<boolean> =>
+      (await findCard(userId, methodId)) !== undefined,
 
-    /**
-     * The cards of a user: first the default, which its user chose or which was used last. A card that was kept twice is shown once, with all its `ids`.
-     */
-    list: async (userId: string): Promise<(SavedCard & { isDefault: boolean; readonly ids: readonly string[] })[]> => {
-      const methods = await methodsOf(userId)
-      return (await listed(userId, methods)).map((card) => {
-        const one = methods.find(({ id }) => id === card.id)
-        return { ...card, ids: methods.filter((other) => one && isSameCard(one, other)).map(({ id }) => id) }
-      })
-    },
-
-    /** The cards of a user for charges: the default one, and all by id, also where a card was kept twice. */
-    kept: async (userId: string) => {
-      const methods = await methodsOf(userId)
-      const [usual] = await listed(userId, methods)
-      return { usual, byId: new Map(methods.map((one) => [one.id, shown(one, one.id === usual?.id)])) }
-    },
-
-    setUp,
-
-    /** Makes a saved card the one that is used first. Throws NotFound unless the user keeps it, and Conflict when it has expired. */
+    /** Makes a saved card the default one. Throws NotFound unless it is the user's, and Conflict when it has expired. */
     makeDefault: async (userId: string, id: string, locale: Locale): Promise<void> => {
       const texts = messages[locale].account
-      const card = (await methodsOf(userId)).find((one) => one.id === id)
+      const card = await findCard(userId, id)
       if (!card) throw new NotFound(texts.cardNotFound, 'CARD_NOT_FOUND')
-      if (isExpired(card, clock.now())) throw new Conflict(texts.cardExpired, 'CARD_EXPIRED')
-      await db.update(paymentCustomers).set({ defaultMethodId: id }).where(ofUser(userId))
+      if (card.isExpired) throw new Conflict(texts.cardExpired, 'CARD_EXPIRED')
+      await setDefault(db, userId, id)
     },
 
-    /** Removes a card, also where it was kept twice. Throws NotFound unless the user keeps it. */
+    /** Removes a card, with all its ids. Throws NotFound unless it is the user's. */
     remove: async (userId: string, id: string): Promise<void> => {
-      const methods = await methodsOf(userId)
-      const removed = methods.find((one) => one.id === id)
-      if (!removed) throw new NotFound('There is no such card.', 'CARD_NOT_FOUND')
-      for (const one of methods.filter((method) => isSameCard(method, removed))) {
-        await answered(stripe.paymentMethods.detach(one.id))
-        await forgetCard(db, one.id)
+      const card = await findCard(userId, id)
+      if (!card) throw new NotFound('There is no such card.', 'CARD_NOT_FOUND')
+      for (const one of card.ids) {
+        await answered(stripe.paymentMethods.detach(one))
+        await forgetCard(db, one)
       }
     },
 
@@ -194,11 +177,10 @@ export function savedCards({ db, clock, queue, siteUrl, provider: { stripe, mode
   }
 }
 
-/** What became of a card that was to be kept. */
-export type SetUpCard =
-  | { readonly kind: 'kept' }
+export type CardSaving =
+  | { readonly kind: 'saved' }
   | { readonly kind: 'needsStep'; readonly url?: string }
-  | { readonly kind: 'refused'; readonly declineCode?: string }
+  | { readonly kind: 'refused'; readonly problem: PaymentProblem }
 
 export type SavedCards = ReturnType<typeof savedCards>
 

@@ -11,7 +11,8 @@ import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../testing/calls/account-calls.ts'
 import { tablesWith } from '../../testing/database/tables-with.ts'
-import { newAccount, variantId } from '../../testing/people/shopper.ts'
+import { CARDS, newCard, order } from '../../testing/orders/ordering.ts'
+import { newAccount, newGuest, variantId } from '../../testing/people/shopper.ts'
 import { guestCleanup } from './guest-cleanup.ts'
 import { rules } from './personal-rows.ts'
 
@@ -308,6 +309,19 @@ describe('the account of a member', () => {
     // The address is free again.
     expect((await shoppers.newAccount(EMAIL)).email).toBe(EMAIL)
   })
+})
+
+test('what was paid as a guest is in the download of the account that the guest created', async () => {
+  const guest = await newGuest(app)
+  await guest.add('bamboo-toothbrush-set')
+  const orderId = await order(guest, { paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.pays) })
+  const { token } = await shoppers.newAccount('guest.before@mail.test', { token: guest.token })
+  const data = await app.read(
+    z.object({ payments: z.array(z.object({ orderId: z.string(), status: z.string() })) }),
+    '/v1/profile/data',
+    { token: token.accessToken },
+  )
+  expect(data.payments).toEqual([{ orderId, status: 'paid' }])
 })
 
 test('guests get nothing, an impersonating admin neither, and downloads are limited', async () => {

@@ -225,9 +225,9 @@ export const rules: Partial<Record<TableName, Rule>> = {
     }),
   },
   payments: {
-    rows: of(schema.payments.userId),
+    rows: within(schema.payments.orderId, 'orders', orders.id),
     secret: ['clientSecret', 'nextActionUrl', 'intentId', 'methodId'],
-    // The user's id stays, as in the orders: a card that has paid for a friend must not bring a second reward.
+    // The fingerprint stays, and the owner of the order: a card that has paid for a friend must not bring a second reward.
     erased: () => ({ clientSecret: null, nextActionUrl: null }),
   },
   paymentCustomers: { rows: of(schema.paymentCustomers.userId), isSecret: true, erased: 'delete' },

@@ -9,7 +9,7 @@ import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import { requireToken } from '../../shared/auth/require-token.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound, PaymentRefused, Unavailable } from '../../shared/domain-error.ts'
-import { convert } from '../../shared/money.ts'
+import { convert, talentsCharge } from '../../shared/money.ts'
 import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
 import type { PaymentState } from '../../shared/ports/payments.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
@@ -38,7 +38,7 @@ export interface BuyDeal {
    */
   add(caller: Caller, body: Body, idempotencyKey: string | undefined, context: RequestContext): Promise<AddedOnTheWire>
   /** Records the outcome of a payment, in its transaction. Does nothing for a payment that is not a deal's. */
-  settled(tx: Tx, payment: { readonly paymentId: string; readonly outcome: 'paid' | 'failed' }): Promise<void>
+  onPaymentSettled(tx: Tx, payment: { readonly paymentId: string; readonly outcome: 'paid' | 'failed' }): Promise<void>
 }
 
 /** A request that was sent at the last moment may arrive a little later. */
@@ -78,13 +78,13 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       return { kind: 'paying', order, paymentId: deal.paymentId, isOther }
     }
     const line = await lineOf(tx, order, deal, body)
-    if (!order.isRunning || isPacked(order, line.storeId) || clock.now().getTime() > deal.endsAt.getTime() + GRACE_MS) {
+    if (!takesDealsOf(order, line.storeId) || clock.now().getTime() > deal.endsAt.getTime() + GRACE_MS) {
       throw new Conflict(texts.deal.ended, 'DEAL_ENDED')
     }
     const total = line.pays + line.tax
     if (total !== body.expectedTotal) throw new Conflict(texts.deal.changed, 'DEAL_CHANGED')
 
-    const talents = order.paidBy === 'talents' ? talentsFor(total, order.currency) : undefined
+    const talents = order.paidBy === 'talents' ? talentsCharge(total, order.currency) : undefined
     if (talents !== undefined && (await orders.lockWallet(tx, owner.id)) < talents) {
       throw new Conflict(texts.deal.walletNotEnough, 'WALLET_NOT_ENOUGH')
     }
@@ -98,14 +98,14 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     }
     const methodId = body.paymentMethodId ?? (await chargeableCard(tx, orderId))
     if (methodId === undefined) throw new Conflict(texts.deal.cardNeeded, 'PAYMENT_METHOD_MISSING')
-    const paymentId = await payments.open(tx, {
+    const paymentId = await payments.createPayment(tx, {
       orderId,
       orderNumber: order.orderNumber,
       amount: total,
       currency: order.currency.code,
       ...(owner.kind === 'user' && { userId: owner.id }),
       methodId,
-      keeps: false,
+      savesCard: false,
     })
     await changeDeal(tx, deal, { ...bought, paymentId })
     return { kind: 'paying', order, paymentId, isOther: false }
@@ -143,14 +143,11 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     }
   }
 
-  const finish = async (order: DealOrder, campaignId: string, paymentId: string, locale: Locale) => {
-    const payment = await payments.carryOut(paymentId)
-    if (payment.status === 'failed') {
-      const { message, code } = orders.problemOf(payment.declineCode, locale)
-      throw new PaymentRefused(message, code)
-    }
-    // Paid after the parcel was packed: all of it is given back.
-    if (payment.status === 'paid' && !(await isAdded(order.orderId, campaignId))) {
+  const outcomeOf = async (order: DealOrder, campaignId: string, payment: PaymentState, locale: Locale) => {
+    if (payment.problem) throw new PaymentRefused(messages[locale].order.problem[payment.problem], payment.problem)
+    // Paid after the order was cancelled or the parcel packed: all of it is given back.
+    const isCharged = payment.status === 'paid' || payment.status === 'refunded'
+    if (isCharged && !(await isAdded(order.orderId, campaignId))) {
       throw new Conflict(messages[locale].deal.ended, 'DEAL_ENDED')
     }
     return answerOf(order, payment)
@@ -175,14 +172,15 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
           return begin(tx, order, body, idempotencyKey, locale)
         })
         if (step.kind === 'added') return answerOf(step.order, undefined)
-        if (!step.isOther) return finish(step.order, body.campaignId, step.paymentId, locale)
-        const ended = await payments.cancel(step.paymentId)
-        if (ended.status === 'paid') return answerOf(step.order, ended)
+        const payment = await (step.isOther ? payments.cancel(step.paymentId) : payments.carryOut(step.paymentId))
+        if (!step.isOther || payment.status !== 'failed') {
+          return outcomeOf(step.order, body.campaignId, payment, locale)
+        }
       }
       throw new Unavailable('Another payment of this deal is under way.', 'DEAL_UNDER_WAY')
     },
 
-    settled: async (tx, { paymentId, outcome }) => {
+    onPaymentSettled: async (tx, { paymentId, outcome }) => {
       const named = await findDealOfPayment(tx, paymentId)
       const order = named && (await orders.lock(tx, named.orderId))
       const deal = order && (await lockDeal(tx, order.orderId, named.campaignId))
@@ -194,7 +192,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       }
       const sent = deal.attribution ?? { affiliate_data: {}, utm_data: {} }
       const line = await lineOf(tx, order, deal, sent)
-      const lineId = isPacked(order, line.storeId) ? undefined : await orders.add(tx, order.orderId, line)
+      const lineId = takesDealsOf(order, line.storeId) ? await orders.add(tx, order.orderId, line) : undefined
       if (lineId !== undefined) {
         await changeDeal(tx, deal, { lineId })
         return
@@ -211,12 +209,9 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
   }
 }
 
-/** Returns what the wallet is charged, in minor units of US dollars (docs/checkout.md#talents). */
-const talentsFor = (total: number, { perDollar }: DealOrder['currency']): number =>
-  Math.max(1, convert(total, { perDollar: 1 / perDollar }))
-
-const isPacked = ({ parcels }: DealOrder, storeId: string): boolean =>
-  parcels.some((parcel) => parcel.storeId === storeId && !parcel.isOpen)
+/** Returns true while a deal of that store can be added: the order was not cancelled, and its parcel is not packed. */
+const takesDealsOf = ({ isRunning, parcels }: DealOrder, storeId: string): boolean =>
+  isRunning && parcels.every((parcel) => parcel.storeId !== storeId || parcel.isOpen)
 
 const attributionOf = ({
   affiliate_data,

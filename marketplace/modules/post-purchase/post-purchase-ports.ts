@@ -27,9 +27,8 @@ export interface PostPurchasePorts {
     lock(tx: Tx, orderId: string): Promise<DealOrder | undefined>
     add(tx: Tx, orderId: string, line: DealLine, talentsDollars?: number): Promise<string | undefined>
     lockWallet(tx: Tx, userId: string): Promise<number>
-    problemOf(declineCode: string | undefined, locale: Locale): { readonly message: string; readonly code: string }
   }
-  readonly payments: Pick<PaymentsForOrders, 'open' | 'carryOut' | 'refresh' | 'cancel' | 'refund' | 'of'>
+  readonly payments: Pick<PaymentsForOrders, 'createPayment' | 'carryOut' | 'refresh' | 'cancel' | 'refund' | 'of'>
   cards(
     query: { readonly variantIds: readonly string[] },
     caller: Caller,

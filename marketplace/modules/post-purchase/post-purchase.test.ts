@@ -55,6 +55,12 @@ const stockOf = async ({ variantId }: ExclusiveDeal) => {
   const rows = await app.database.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId))
   return rows[0]?.stock ?? 0
 }
+const refundsOf = (orderId: string) =>
+  app.database.db
+    .select({ amount: paymentRefunds.amount, refundId: paymentRefunds.refundId })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(eq(payments.orderId, orderId))
 const later = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * MINUTE_MS))
 const byCard = async (number: string) => ({
   paymentMethod: 'Card' as const,
@@ -226,13 +232,35 @@ describe('a deal is added', () => {
     expect(deal?.isAdded).not.toBe(true)
     expect((await readOrder(bought.shopper, bought.orderId)).accounting).toEqual(before.accounting)
     expect(await stockOf(bought.deal)).toBe(stock)
-    const refunds = await app.database.db
-      .select({ amount: paymentRefunds.amount, refundId: paymentRefunds.refundId })
-      .from(paymentRefunds)
-      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-      .where(eq(payments.orderId, bought.orderId))
     const amount = bought.deal.otoPrice + bought.deal.tax
-    expect(refunds).toEqual([{ amount, refundId: expect.stringMatching(/^re_/) }])
+    expect(await refundsOf(bought.orderId)).toEqual([{ amount, refundId: expect.stringMatching(/^re_/) }])
+  })
+
+  test('that the bank confirms after the order was cancelled is given back, and makes no parcel', async () => {
+    const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
+    const { shopper, orderId } = bought
+    const deal = (await dealsOf(shopper, orderId, '&limit=50')).find(({ isSameParcel }) => !isSameParcel)
+    if (!deal) throw new Error('All deals are of the same store')
+    const stock = await stockOf(deal)
+    const step = await add({ shopper, orderId, deal }, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    expect(await shopper.call('POST', `/v1/order/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
+    const cancelled = await readOrder(shopper, orderId)
+    await answerStep(app, placedOrderAnswer.parse(step.body).data.payment.nextActionUrl)
+    await app.runQueuedJobs()
+    expect((await readOrder(shopper, orderId)).storeOrders).toEqual(cancelled.storeOrders)
+    expect(await stockOf(deal)).toBe(stock)
+    expect(await refundsOf(orderId)).toContainEqual({ amount: deal.otoPrice + deal.tax, refundId: expect.any(String) })
+  })
+
+  test('that was paid meanwhile and given back is refused when another card gives the step up', async () => {
+    const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
+    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    await answerStep(app, placedOrderAnswer.parse(step.body).data.payment.nextActionUrl)
+    await app.database.db.update(storeOrders).set({ state: 'packed' }).where(eq(storeOrders.orderId, bought.orderId))
+    expect(await add(bought, { paymentMethodId: await newCard(app, CARDS.pays) })).toMatchObject({
+      status: 409,
+      code: 'DEAL_ENDED',
+    })
   })
 
   const orderedWithTalents = async (left: number) => {

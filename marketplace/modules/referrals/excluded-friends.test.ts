@@ -70,6 +70,13 @@ describe('a friend who is not new does not count', () => {
     await excluded(inviter, await friendOf(inviter), await ownCard())
   })
 
+  test('the card with which the inviter paid as a guest, before signing up', async () => {
+    const guest = await newGuest(app)
+    await buy(guest, { ...(await ownCard()), email: 'lea@mail.test' })
+    const inviter = await signUpWith('', { guest })
+    await excluded(inviter, await friendOf(inviter), await ownCard())
+  })
+
   test('the card of another friend of the inviter', async () => {
     const inviter = await withWallet()
     await buy(await friendOf(inviter), await ownCard())

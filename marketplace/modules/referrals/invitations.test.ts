@@ -82,7 +82,7 @@ describe('an invitation', () => {
       expect((await app.read(inviteAnswer, refuse)).message).toBe('You get no more invitations at this address.')
     }
     app.clock.set(new Date(app.clock.now().getTime() + 40 * DAY_MS))
-    await app.deleteOldInvitations()
+    await app.services.invitations.deleteOld()
     expect(await invite({ emails: ['lena@home.test'] })).toBe(SENT)
     expect(await mailsTo('lena@home.test')).toHaveLength(1)
     expect(await app.refusal({ ...refuse, payload: { key: `${key}x` } })).toMatchObject({ status: 404 })
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(row)).not.toContain('lena')
     expect(JSON.stringify(await app.database.db.select().from(queuedJobs))).not.toContain('lena')
     app.clock.set(new Date(app.clock.now().getTime() + 31 * DAY_MS))
-    await app.deleteOldInvitations()
+    await app.services.invitations.deleteOld()
     expect(await app.database.db.select().from(invitedMailboxes)).toEqual([])
   })
 })

@@ -159,7 +159,7 @@ describe('an order that went back', () => {
     expect(response).toMatchObject({ status: 200 })
     const [returned] = (await readOrder(friend, orderId)).storeOrders.flatMap((store) => store.returns)
     expect(await statesOf(inviter)).toEqual(['rewarded'])
-    await app.settleReturn(returned?.returnId ?? '', 'received')
+    await app.services.returns.settle(returned?.returnId ?? '', 'received')
     expect(await statesOf(inviter)).toEqual(['takenBack'])
     expect([await balanceOf(friend), await balanceOf(inviter)]).toEqual([0, 0])
   })

@@ -34,7 +34,7 @@ const shown = async (author: Shopper, slug: string) => {
 }
 const buy = (userId: string, slug: string) =>
   app.database.db.transaction((tx) =>
-    app.purchases.record(tx, { userId, productId: idOf('product', slug), boughtAt: app.clock.now() }),
+    app.services.purchases.record(tx, { userId, productId: idOf('product', slug), boughtAt: app.clock.now() }),
   )
 
 describe('a review', () => {

@@ -1,13 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import { membershipAnswer } from '../../../contract/membership.ts'
+import { newCardAnswer } from '../../../contract/payment-methods.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
 import { memberships, queuedJobs, users } from '../../db/schema.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { checkoutCart, giveTalents, newAddress, order, orderBody, placeOrder } from '../../testing/orders/ordering.ts'
+import {
+  answerStep,
+  CARDS,
+  checkoutCart,
+  giveTalents,
+  newAddress,
+  newCard,
+  order,
+  orderBody,
+  placeOrder,
+} from '../../testing/orders/ordering.ts'
 import { FAILS_LATER, renewing } from '../../testing/orders/renewing.ts'
 import { newAccount, newGuest, type Shopper, variantId } from '../../testing/people/shopper.ts'
+import { lockWallet } from '../wallet/ledger.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -18,11 +30,21 @@ afterAll(() => app.close())
 // The subscriptions of one test do not renew in the others.
 beforeEach(() => app.database.db.delete(queuedJobs))
 
-const { changed, chargeAnotherAmount, expectConsistent, fresh, mailsTo, passTo, read, subscriber, useFailing } =
-  renewing(
-    () => app,
-    (to) => app.clock.set(to),
-  )
+const {
+  changed,
+  chargeAnotherAmount,
+  expectConsistent,
+  failBeforeCharges,
+  fresh,
+  mailsTo,
+  passTo,
+  read,
+  subscriber,
+  useFailing,
+} = renewing(
+  () => app,
+  (to) => app.clock.set(to),
+)
 
 describe('a membership', () => {
   const membershipOf = async ({ id }: Shopper) => {
@@ -55,6 +77,52 @@ describe('a membership', () => {
       'Your membership renews in 14 days',
     ])
     await expectConsistent()
+  })
+
+  const saveCard = async (shopper: Shopper, number: string) => {
+    const paymentMethodId = await newCard(app, number)
+    const { status, body } = await (await fresh(shopper)).call('POST', '/v1/paymentMethod', { paymentMethodId })
+    expect(status).toBe(200)
+    const { nextActionUrl } = newCardAnswer.parse(body).data
+    if (nextActionUrl !== undefined) await answerStep(app, nextActionUrl)
+  }
+
+  test('is charged to a valid card when the default one has expired', async () => {
+    const shopper = await subscriber({ months: 6 })
+    await changed(shopper, { action: 'pause' })
+    const { card } = await read(shopper)
+    await saveCard(shopper, '5555555555554444')
+    await app.database.db.execute(
+      sql`update provider_objects set data = jsonb_set(data, '{card,exp_year}', '2025') where id = ${card?.id}`,
+    )
+    const { renewsAt } = await membershipOf(shopper)
+    await passTo(renewsAt)
+    expect((await membershipOf(shopper)).renewsAt.getTime()).toBeGreaterThan(renewsAt.getTime())
+  })
+
+  test('whose default card is refused is charged to a card that is saved then, in whatever way', async () => {
+    const withRefusedDefault = async () => {
+      const shopper = await subscriber({ months: 6 })
+      await useFailing(shopper, FAILS_LATER, { isOnlyCard: true })
+      const { card } = await changed(shopper, { action: 'pause' })
+      await (await fresh(shopper)).call('PATCH', `/v1/paymentMethod/${card?.id}`, { isDefault: true })
+      return shopper
+    }
+    const inAccount = await withRefusedDefault()
+    const withStep = await withRefusedDefault()
+    const withOrder = await withRefusedDefault()
+    const shoppers = [inAccount, withStep, withOrder]
+    const { renewsAt } = await membershipOf(inAccount)
+    await passTo(renewsAt)
+    for (const shopper of shoppers) expect(await membershipOf(shopper)).toMatchObject({ renewsAt, failures: 1 })
+    await saveCard(inAccount, CARDS.pays)
+    await saveCard(withStep, CARDS.needsStep)
+    const buyer = await fresh(withOrder)
+    await buyer.add('bamboo-toothbrush-set')
+    const paymentMethodId = await newCard(app, CARDS.pays)
+    await order(buyer, { paymentMethod: 'Card', paymentMethodId, savePaymentMethod: true })
+    await passTo(new Date(renewsAt.getTime() + DAY_MS))
+    for (const shopper of shoppers) expect((await membershipOf(shopper)).renewsAt > renewsAt).toBe(true)
   })
 
   test('whose charge fails by no fault of the card is tried again each hour; after a day, that counts as failed', async () => {
@@ -95,6 +163,17 @@ describe('a membership', () => {
     expect(membership.benefits.filter(({ benefit }) => benefit !== 'subscriptions').map(({ used }) => used)).toEqual([
       0, 0,
     ])
+  })
+
+  test('counts no deal after the purchase among the products at campaign prices', async () => {
+    const shopper = await subscriber()
+    const { rows } = await app.database.db.execute<{ id: string }>(
+      sql`update order_lines set kind = 'upsell', is_added_later = true
+        where kind = 'subscription' and order_id in (select id from orders where owner_id = ${shopper.id}) returning id`,
+    )
+    expect(rows).toHaveLength(1)
+    const { benefits } = await membershipRead(shopper)
+    expect(benefits.find(({ benefit }) => benefit === 'campaigns')).toEqual({ benefit: 'campaigns', used: 0, saved: 0 })
   })
 
   test('that is cancelled stays until the end of the paid year, and is neither reminded of nor charged', async () => {
@@ -175,6 +254,36 @@ describe('a membership', () => {
     const caller = action === undefined ? await newGuest(app) : await newAccount(app)
     expect(await caller.call('PATCH', '/v1/membership', { action: action ?? 'cancel' })).toMatchObject({ status })
   })
+
+  // The embedded database has one connection, so its transactions do not wait for each other.
+  test.runIf(process.env['TEST_DATABASE_URL'])(
+    'that ends with a failed charge locks the wallet first, as every other change does',
+    async () => {
+      const shopper = await subscriber({ months: 6 })
+      const { db } = app.database
+      const now = app.clock.now()
+      const due = { renewsAt: now, remindedFor: now, failures: 3, failedAt: new Date(now.getTime() - 10 * DAY_MS) }
+      await db.update(memberships).set(due).where(eq(memberships.userId, shopper.id))
+      await db.update(queuedJobs).set({ runAt: now }).where(eq(queuedJobs.kind, 'membership renewal'))
+      const chargeAgain = await failBeforeCharges()
+      await app.runQueuedJobs()
+      await chargeAgain()
+      const { id, renewalOrderId } = await membershipOf(shopper)
+      expect(renewalOrderId).not.toBeNull()
+
+      app.clock.set(new Date(now.getTime() + MINUTE_MS))
+      const { settling } = await db.transaction(async (tx) => {
+        await lockWallet(tx, shopper.id)
+        const settling = app.runQueuedJobs()
+        const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+        await expect.poll(() => db.$count(sql`pg_stat_activity`, waiting)).toBeGreaterThan(0)
+        await tx.execute(sql`select 1 from memberships where id = ${id} for no key update nowait`)
+        return { settling }
+      })
+      await settling
+      expect((await membershipOf(shopper)).endedAt).not.toBeNull()
+    },
+  )
 
   test('that was paid in cash asks for a card', async () => {
     const shopper = await newAccount(app)

@@ -7,6 +7,7 @@ import type { JobKind } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import { Conflict } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
+import type { SavedCard } from '../../shared/ports/payments.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import type { OrderRow } from '../orders/orders-tables.ts'
@@ -15,15 +16,14 @@ import { chargeableCard, isCardsFault, JOB_RETRIES } from './renewal-charge.ts'
 import type { RenewalSources, Renewals } from './renewals.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
 import { afterFailure, nextMembershipStep, notDue, retryAfterNoFault } from './subscription-policy.ts'
-import type { KeptCard } from './subscriptions-ports.ts'
 import {
   changeMembership,
   emailOf,
   findCurrentMembership,
   findMembership,
+  findMembershipOf,
   findMembershipOrder,
   lockMembership,
-  lockMembershipOf,
 } from './subscriptions-repository.ts'
 import { type MembershipRow, memberships } from './subscriptions-tables.ts'
 
@@ -38,7 +38,7 @@ const YEAR = { duration: 'month', value: 12 } as const
 
 /**
  * Creates the service that renews memberships yearly, in the same steps as renewals of subscriptions: a reminder two
- * weeks before, then a charge to the card that the user used last. A membership that cannot be charged ends
+ * weeks before, then a charge to the default card. A membership that cannot be charged ends
  * (docs/subscriptions.md#membership).
  */
 export function membershipRenewals(
@@ -93,7 +93,7 @@ export function membershipRenewals(
     await change(tx, row.id, { ...notDue, renewalOrderId: null, renewsAt })
   }
 
-  const renew = async (tx: Tx, row: MembershipRow, card: KeptCard | undefined): Promise<string | undefined> => {
+  const renew = async (tx: Tx, row: MembershipRow, card: SavedCard | undefined): Promise<string | undefined> => {
     const { order, variantId } = await findMembershipOrder(tx, row)
     const placement = await ports.place(tx, {
       of: row.id,
@@ -122,7 +122,7 @@ export function membershipRenewals(
     return undefined
   }
 
-  const doDue = (id: string, userId: string, card: KeptCard | undefined) =>
+  const doDue = (id: string, userId: string, card: SavedCard | undefined) =>
     db.transaction(async (tx) => {
       await ports.lockWallet(tx, userId)
       const row = await lockMembership(tx, id)
@@ -212,9 +212,13 @@ export function membershipRenewals(
     },
 
     /** Records the outcome of a renewal's payment, in its transaction. Does nothing for another payment. */
-    settled: async (tx: Tx, orderId: string, outcome: 'paid' | 'failed'): Promise<void> => {
-      const row = await lockMembershipOf(tx, orderId)
-      if (!row) return
+    onPaymentSettled: async (tx: Tx, orderId: string, outcome: 'paid' | 'failed'): Promise<void> => {
+      const found = await findMembershipOf(tx, orderId)
+      if (!found) return
+      // Before the membership, as everywhere: its end changes the same row of the user.
+      await ports.lockWallet(tx, found.userId)
+      const row = await lockMembership(tx, found.id)
+      if (row?.renewalOrderId !== orderId) return
       if (outcome === 'paid') return renewed(tx, row)
       const isCards = await isCardsFault(tx, orderId, ports)
       const retryAt = isCards ? undefined : retryAfterNoFault(row, row.renewsAt, clock.now())

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import type { Executor } from '../../db/client.ts'
-import type { KeptCard, SubscriptionsPorts } from './subscriptions-ports.ts'
+import type { SavedCard } from '../../shared/ports/payments.ts'
+import type { SubscriptionsPorts } from './subscriptions-ports.ts'
 
 /** Charges for renewals of subscriptions and memberships. */
 
@@ -15,19 +16,22 @@ export const JOB_RETRIES: readonly number[] = [
 export async function isCardsFault(
   executor: Executor,
   orderId: string,
-  { payments, problemOf }: Pick<SubscriptionsPorts, 'payments' | 'problemOf'>,
+  { payments }: Pick<SubscriptionsPorts, 'payments'>,
 ): Promise<boolean> {
-  const last = (await payments.of(executor, orderId)).at(-1)
-  return problemOf(last?.declineCode, 'en').isCards
+  const problem = (await payments.of(executor, orderId)).at(-1)?.problem
+  return problem !== undefined && problem !== 'NOT_CARRIED_OUT'
 }
 
-/** Returns the card that a renewal is charged to, if there is one: its own, or the one that its user used last. */
+/** Returns the card that pays a subscription or membership: the one that it names, else the default one. */
+export const payingCard = (cards: readonly SavedCard[], methodId: string | null): SavedCard | undefined =>
+  cards.find(({ ids, isDefault }) => (methodId === null ? isDefault : ids.includes(methodId)))
+
+/** Returns the card that a renewal is charged to, or undefined when there is no valid one. */
 export async function chargeableCard(
   userId: string,
   methodId: string | null,
   { cards }: Pick<SubscriptionsPorts, 'cards'>,
-): Promise<KeptCard | undefined> {
-  const { usual, byId } = await cards.kept(userId)
-  const card = methodId === null ? usual : byId.get(methodId)
+): Promise<SavedCard | undefined> {
+  const card = payingCard(await cards.list(userId), methodId)
   return card?.isExpired ? undefined : card
 }

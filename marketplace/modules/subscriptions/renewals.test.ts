@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { queuedJobs, storeOrders, stores, subscriptions, users } from '../../db/schema.ts'
@@ -34,6 +34,7 @@ const {
   changed,
   chargeAnotherAmount,
   expectConsistent,
+  failBeforeCharges,
   fresh,
   mailsTo,
   passDays,
@@ -305,6 +306,33 @@ describe('a renewal', () => {
     await expectConsistent()
   })
 
+  test('whose card was saved again with a new date of expiry is charged to it', async () => {
+    const shopper = await subscriber()
+    const { card, chargedAt = 0 } = await read(shopper)
+    const paymentMethodId = await newCard(app, CARDS.pays)
+    await (await fresh(shopper)).call('POST', '/v1/paymentMethod', { paymentMethodId })
+    await app.database.db.execute(
+      sql`update provider_objects set data = jsonb_set(data, '{card,exp_year}', '2025') where id = ${card?.id}`,
+    )
+    expect((await read(shopper)).card).toMatchObject({ id: paymentMethodId, isExpired: false })
+    await passTo(new Date(chargedAt * 1000))
+    expect(await renewalsOf(shopper)).toHaveLength(1)
+  })
+
+  test('that names no card is charged to one that is saved after the default one was refused', async () => {
+    const shopper = await subscriber({ card: FAILS_LATER })
+    const { db } = app.database
+    await db.update(subscriptions).set({ methodId: null }).where(eq(subscriptions.userId, shopper.id))
+    const { chargedAt = 0 } = await read(shopper)
+    await passTo(new Date(chargedAt * 1000))
+    expect(await read(shopper)).toMatchObject({ state: 'paymentFailed', card: { last4: '0341' } })
+    const paymentMethodId = await newCard(app, CARDS.pays)
+    await (await fresh(shopper)).call('POST', '/v1/paymentMethod', { paymentMethodId })
+    expect(await read(shopper)).toMatchObject({ card: { last4: '4242' } })
+    await passDays(1)
+    expect(await read(shopper)).toMatchObject({ state: 'active' })
+  })
+
   test('that fails by no fault of its card is tried again each hour; after a day, that counts as a failed charge', async () => {
     const shopper = await subscriber()
     await chargeAnotherAmount()
@@ -325,6 +353,25 @@ describe('a renewal', () => {
     expect(await read(shopper)).toMatchObject({ state: 'paused' })
     const subjects = await mailsTo(shopper)
     expect(subjects.filter((subject) => subject.startsWith('Payment failed'))).toHaveLength(3)
+    await expectConsistent()
+  })
+
+  test('that is being paid cannot be cancelled, and can be once it is paid', async () => {
+    const shopper = await subscriber()
+    const { chargedAt = 0 } = await read(shopper)
+    const chargeAgain = await failBeforeCharges()
+    await passTo(new Date(chargedAt * 1000))
+    await chargeAgain()
+    const cancel = async () => {
+      const [renewal] = await renewalsOf(shopper)
+      return (await fresh(shopper)).call('POST', `/v1/order/${renewal?.id}/cancel`, {})
+    }
+    expect(await cancel()).toMatchObject({ status: 409, code: 'RENEWAL_UNDER_WAY' })
+    await passTo(new Date(chargedAt * 1000 + DAY_MS / 2))
+    expect(await renewalsOf(shopper)).toMatchObject([{ paymentState: 'paid' }])
+    expect(await cancel()).toMatchObject({ status: 200 })
+    expect(await read(shopper)).toMatchObject({ state: 'active' })
+    await app.runQueuedJobs()
     await expectConsistent()
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { MIN_CARD_AMOUNT } from '../../../contract/limits.ts'
+import { minCardAmount } from '../../../contract/limits.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
@@ -9,6 +9,8 @@ import type { Clock } from '../../shared/clock.ts'
 import { Conflict, PaymentRefused } from '../../shared/domain-error.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import { toDollars } from '../../shared/money.ts'
+import type { SavedCard } from '../../shared/ports/payments.ts'
 import type { RenewedLine } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { chargeTime, followingDelivery } from './delivery-dates.ts'
@@ -22,7 +24,7 @@ import {
   retryAfterNoFault,
   type SubscriptionChange,
 } from './subscription-policy.ts'
-import type { KeptCard, SubscriptionsPorts } from './subscriptions-ports.ts'
+import type { SubscriptionsPorts } from './subscriptions-ports.ts'
 import {
   addEvent,
   changeSubscription,
@@ -77,7 +79,6 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 
   const mail = async (tx: Tx, kind: SubscriptionMailKind, row: SubscriptionRow): Promise<void> => {
     const product = (await ports.productsOf(tx, [row.variantId], row.locale)).get(row.variantId)
-    const { currencyCode, currencySymbol } = row
     const facts = {
       userId: row.userId,
       to: await emailOf(tx, row.userId),
@@ -85,7 +86,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       subscriptionId: row.id,
       name: product?.details.name ?? '',
       date: row.nextDeliveryAt,
-      amount: { minor: row.unitPrice * row.units, currencyCode, currencySymbol },
+      amount: { minor: row.unitPrice * row.units, currencySymbol: row.currencySymbol },
       retryAt: row.retryAt,
     }
     await sendNews(tx, kind, facts, clock.now())
@@ -108,8 +109,8 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 
   const renewed = async (tx: Tx, row: SubscriptionRow, order: { readonly id: string; readonly renewalDate: Date }) => {
     const now = clock.now()
-    const { perDollar } = await ports.currencyIn(tx, row.currencyCode)
-    const savedDollars = Math.round(((row.unitList - row.unitPrice) * row.units) / perDollar)
+    const currency = await ports.currencyIn(tx, row.currencyCode)
+    const savedDollars = toDollars((row.unitList - row.unitPrice) * row.units, currency)
     await addEvent(tx, row.id, 'renewed', now, { id: order.id, savedDollars })
     await change(tx, row.id, {
       ...notDue,
@@ -128,7 +129,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
   }
 
   /** Orders the renewal that is due. When no card can be charged for it, it changes nothing, and the caller decides. */
-  const renew = async (tx: Tx, row: SubscriptionRow, card: KeptCard | undefined): Promise<Renewed> => {
+  const renew = async (tx: Tx, row: SubscriptionRow, card: SavedCard | undefined): Promise<Renewed> => {
     const now = clock.now()
     if (!(await isMember(tx, row.userId))) {
       await pauseWithoutMembership(tx, row)
@@ -167,7 +168,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
   }
 
   /** Runs the step that is due in one transaction. Returns the id of a payment to carry out. */
-  const doDue = (id: string, userId: string, card: KeptCard | undefined) =>
+  const doDue = (id: string, userId: string, card: SavedCard | undefined) =>
     db.transaction(async (tx) => {
       await ports.lockWallet(tx, userId)
       const row = await lockSubscription(tx, id)
@@ -209,7 +210,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     mail,
 
     /** Records the outcome of a renewal's payment, in its transaction. Does nothing for another payment. */
-    settled: async (tx: Tx, orderId: string, renewalDate: Date, outcome: 'paid' | 'failed'): Promise<void> => {
+    onPaymentSettled: async (tx: Tx, orderId: string, renewalDate: Date, outcome: 'paid' | 'failed'): Promise<void> => {
       const row = await lockSubscriptionOf(tx, orderId)
       if (!row) return
       if (outcome === 'paid') return renewed(tx, row, { id: orderId, renewalDate })
@@ -242,14 +243,12 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
         if (locked.renewalOrderId !== null) throw new Conflict(texts.underWay, 'RENEWAL_UNDER_WAY')
         if (locked.state !== 'paymentFailed') throw new Conflict(texts.notFailed, 'RENEWAL_NOT_FAILED')
         const { paymentId, problem } = await renew(tx, locked, card)
-        if (problem) throw refusalOf(problem, locale)
+        if (problem) throw refusalOf(problem, locked, locale)
         return paymentId
       })
       if (paymentId === undefined) return
       const payment = await ports.payments.carryOut(paymentId)
-      if (payment.status !== 'failed') return
-      const { message, code } = ports.problemOf(payment.declineCode, locale)
-      throw new PaymentRefused(message, code)
+      if (payment.problem) throw new PaymentRefused(messages[locale].order.problem[payment.problem], payment.problem)
     },
 
     /** Pauses the running subscriptions of a user whose membership has ended. */
@@ -270,11 +269,15 @@ interface Renewed {
   readonly problem?: 'cardMissing' | 'amountTooSmall'
 }
 
-function refusalOf(problem: NonNullable<Renewed['problem']>, locale: Locale): PaymentRefused {
+function refusalOf(
+  problem: NonNullable<Renewed['problem']>,
+  { currencyCode }: SubscriptionRow,
+  locale: Locale,
+): PaymentRefused {
   const { subscription, order } = messages[locale]
-  return problem === 'cardMissing'
-    ? new PaymentRefused(subscription.cardMissing, 'CARD_MISSING')
-    : new PaymentRefused(order.cardAmountTooSmall(toMajor(MIN_CARD_AMOUNT).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
+  if (problem === 'cardMissing') return new PaymentRefused(subscription.cardMissing, 'CARD_MISSING')
+  const least = toMajor(minCardAmount(currencyCode)).toFixed(2)
+  return new PaymentRefused(order.cardAmountTooSmall(least), 'CARD_AMOUNT_TOO_SMALL')
 }
 
 function lineOf(row: SubscriptionRow): RenewedLine {

@@ -3,11 +3,12 @@ import { toMajor } from '../../../contract/minor-units.ts'
 import type { subscription } from '../../../contract/subscriptions.ts'
 import { frequencyText } from '../../messages/messages.ts'
 import { unixSeconds } from '../../shared/clock.ts'
+import type { SavedCard } from '../../shared/ports/payments.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { AddressSnapshot } from '../orders/orders-tables.ts'
 import { chargeTime } from './delivery-dates.ts'
 import { resumedDelivery, takeBackUntil } from './subscription-policy.ts'
-import type { KeptCard, OfferedProduct } from './subscriptions-ports.ts'
+import type { OfferedProduct } from './subscriptions-ports.ts'
 import type { listEvents } from './subscriptions-repository.ts'
 import type { SubscriptionRow } from './subscriptions-tables.ts'
 
@@ -15,7 +16,7 @@ export type SubscriptionOnTheWire = z.input<typeof subscription>
 
 interface Known {
   readonly product: OfferedProduct | undefined
-  readonly card: KeptCard | undefined
+  readonly card: SavedCard | undefined
   readonly addresses: readonly (AddressSnapshot & { readonly id: string })[]
   /** Of any subscriptions. */
   readonly events: Awaited<ReturnType<typeof listEvents>>

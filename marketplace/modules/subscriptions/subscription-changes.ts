@@ -115,15 +115,15 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
       await renewing.change(tx, id, { ...changed.set, locale }, dateEvents[change.action])
     })
 
-  /** Returns the page of the further step that the bank asks for, or undefined for a card that is kept. */
-  async function keepCard(
+  /** Returns the page of the further step that the bank asks for, or undefined for a saved card. */
+  async function saveCard(
     { id, userId }: SubscriptionRow,
     methodId: string,
     { locale }: RequestContext,
   ): Promise<string | undefined> {
     const back = new URLSearchParams({ card: id, newCard: methodId })
-    const outcome = await ports.cards.setUp(userId, methodId, { returnPath: `/profile/Subscriptions?${back}` })
-    if (outcome.kind === 'kept') return undefined
+    const outcome = await ports.cards.save(userId, methodId, `/profile/Subscriptions?${back}`)
+    if (outcome.kind === 'saved') return undefined
     if (outcome.kind === 'needsStep' && outcome.url !== undefined) return outcome.url
     throw new PaymentRefused(messages[locale].subscription.cardRefused, 'CARD_REFUSED')
   }
@@ -145,7 +145,7 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
         return undefined
       }
       if (body.action === 'card' && before.state !== 'ended') {
-        const nextActionUrl = await keepCard(before, body.paymentMethodId, context)
+        const nextActionUrl = await saveCard(before, body.paymentMethodId, context)
         if (nextActionUrl !== undefined) return nextActionUrl
       }
       await write(before.id, body, context)

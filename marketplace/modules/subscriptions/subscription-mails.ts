@@ -18,7 +18,7 @@ export interface SubscriptionMailFacts {
   readonly subscriptionId?: string
   readonly name?: string
   readonly date?: Date | null
-  readonly amount?: { readonly minor: number; readonly currencyCode: string; readonly currencySymbol: string }
+  readonly amount?: { readonly minor: number; readonly currencySymbol: string }
   /** When the charge is tried again. */
   readonly retryAt?: Date | null
 }
@@ -88,5 +88,5 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
 export const dayText = (at: Date, locale: Locale): string =>
   at.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
 
-const amountText = ({ minor, currencyCode, currencySymbol }: NonNullable<SubscriptionMailFacts['amount']>) =>
-  moneyText(minor, { code: currencyCode, symbol: currencySymbol, name: currencyCode, perDollar: 1 })
+const amountText = ({ minor, currencySymbol }: NonNullable<SubscriptionMailFacts['amount']>) =>
+  moneyText(minor, currencySymbol)

@@ -2,25 +2,10 @@ import type { UsState } from '../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
-import type { PaymentsForOrders } from '../../shared/ports/payments.ts'
+import type { PaymentsForOrders, SavedCard } from '../../shared/ports/payments.ts'
 import type { RenewalPlacement, RenewedLine } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import type { AddressSnapshot, OrderRow } from '../orders/orders-tables.ts'
-
-/** A card that can be charged in the absence of its user. */
-export interface KeptCard {
-  readonly id: string
-  readonly brand: string
-  readonly last4: string
-  readonly isExpired: boolean
-}
-
-export interface KeptCards {
-  /** The one that was used last. */
-  readonly usual: KeptCard | undefined
-  /** By id, also where a card was kept twice. */
-  readonly byId: ReadonlyMap<string, KeptCard>
-}
 
 export interface RenewalToPlace {
   /** The subscription or membership. */
@@ -64,22 +49,14 @@ export interface SubscriptionsPorts {
   readonly payments: Pick<PaymentsForOrders, 'carryOut' | 'of'>
   readonly cards: {
     /** Throws Unavailable when the provider does not answer. */
-    kept(userId: string): Promise<KeptCards>
-    /**
-     * Keeps a new card for charges in the user's absence. The page of a further step, `url`, leads back to
-     * `returnPath`.
-     */
-    setUp(
+    list(userId: string): Promise<readonly SavedCard[]>
+    /** Saves a new card. The page of a further step, `url`, leads back to `returnPath`. */
+    save(
       userId: string,
       methodId: string,
-      options: { readonly returnPath: string },
-    ): Promise<{ readonly kind: 'kept' | 'refused' | 'needsStep'; readonly url?: string }>
+      returnPath: string,
+    ): Promise<{ readonly kind: 'saved' | 'refused' | 'needsStep'; readonly url?: string }>
   }
-  /** Returns why a payment failed, for the shopper and for programs, and whether its card was at fault. */
-  problemOf(
-    declineCode: string | undefined,
-    locale: Locale,
-  ): { readonly message: string; readonly code: string; readonly isCards: boolean }
   addressOf(executor: Executor, userId: string, addressId: string): Promise<AddressSnapshot | undefined>
   addressesOf(
     executor: Executor,

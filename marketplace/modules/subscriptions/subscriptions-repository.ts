@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
@@ -173,6 +173,21 @@ export async function findCurrentMembership(executor: Executor, userId: string):
   return row?.membership
 }
 
+/** Returns whether a membership or subscription of the user that the default card pays waits to be charged again. */
+export async function isDefaultCardFailing(executor: Executor, userId: string): Promise<boolean> {
+  const failing = await Promise.all([
+    executor.$count(
+      memberships,
+      and(eq(memberships.userId, userId), isNull(memberships.endedAt), gt(memberships.failures, 0)),
+    ),
+    executor.$count(
+      subscriptions,
+      and(eq(subscriptions.userId, userId), isNull(subscriptions.methodId), eq(subscriptions.state, 'paymentFailed')),
+    ),
+  ])
+  return failing.some((count) => count > 0)
+}
+
 /** How often a benefit was used, and how much it saved in minor units of US dollars. */
 export interface BenefitUse {
   readonly benefit: 'subscriptions' | 'campaigns' | 'codes'
@@ -183,12 +198,12 @@ export interface BenefitUse {
 /**
  * Returns the use of each membership benefit since a time, and the savings in minor units of US dollars: deliveries of
  * subscriptions, lines at a campaign's price, and orders with a members-only code. Cancelled and returned lines do not
- * count.
+ * count, nor do deals after a purchase, which are not for members only.
  */
 export async function benefitsSince(executor: Executor, userId: string, since: Date) {
   const { rows } = await executor.execute<BenefitUse & Record<string, unknown>>(sql`
     with bought as (
-      select l.kind, l.order_id, l.list, l.pays, l.promo_discount, o.per_dollar,
+      select l.kind, l.is_added_later, l.order_id, l.list, l.pays, l.promo_discount, o.per_dollar,
         exists (select 1 from promotions p where p.code = o.promo_code and p.audience = 'members') as is_code
       from orders o
       join order_lines l on l.order_id = o.id
@@ -200,7 +215,7 @@ export async function benefitsSince(executor: Executor, userId: string, since: D
     from bought where kind = 'subscription'
     union all
     select 'campaigns', count(*)::int, coalesce(round(sum((list - pays) / per_dollar)), 0)::int
-    from bought where kind in ('upsell', 'groupBuy')
+    from bought where kind in ('upsell', 'groupBuy') and not is_added_later
     union all
     select 'codes', count(distinct order_id)::int, coalesce(round(sum(promo_discount / per_dollar)), 0)::int
     from bought where is_code`)
@@ -213,9 +228,9 @@ export async function lockMembership(tx: Tx, id: string): Promise<MembershipRow 
   return row
 }
 
-/** Returns the membership whose renewal is paid by that order, and locks it until the transaction ends. */
-export async function lockMembershipOf(tx: Tx, orderId: string): Promise<MembershipRow | undefined> {
-  const [row] = await tx.select().from(memberships).where(eq(memberships.renewalOrderId, orderId)).for('no key update')
+/** Returns the membership whose renewal is paid by that order. */
+export async function findMembershipOf(executor: Executor, orderId: string): Promise<MembershipRow | undefined> {
+  const [row] = await executor.select().from(memberships).where(eq(memberships.renewalOrderId, orderId))
   return row
 }
 

@@ -13,15 +13,15 @@ import { unixSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { onTheWire } from '../../shared/money.ts'
+import { onTheWire, toDollars } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orders-tables.ts'
 import { deliveryOn, laterBy } from './delivery-dates.ts'
 import { membershipRenewals } from './memberships.ts'
+import { payingCard } from './renewal-charge.ts'
 import { type RenewalSources, renewals } from './renewals.ts'
 import { type SubscriptionOnTheWire, subscriptionOnTheWire } from './subscription-answer.ts'
 import { subscriptionChanges } from './subscription-changes.ts'
-import type { KeptCard, KeptCards } from './subscriptions-ports.ts'
 import {
   addEvent,
   benefitsSince,
@@ -29,6 +29,7 @@ import {
   findCurrentMembership,
   findMembershipOrder,
   findSubscription,
+  isDefaultCardFailing,
   isMember,
   listEvents,
   listSubscriptions,
@@ -43,6 +44,8 @@ import { type SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
 type Body = z.output<typeof changeSubscriptionBody>
 type Answer = z.input<typeof subscriptionsAnswer>
 type MembershipOnTheWire = z.input<typeof membershipAnswer>
+
+type SubscribedLine = OrderLineRow & { readonly plan: NonNullable<OrderLineRow['plan']> }
 
 export type SubscriptionsService = ReturnType<typeof subscriptionsService>
 
@@ -64,10 +67,10 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       rows.map((row) => row.id),
     )
     const addresses = await ports.addressesOf(db, userId)
-    const cards: KeptCards = rows.length > 0 ? await ports.cards.kept(userId) : { usual: undefined, byId: new Map() }
+    const cards = rows.length > 0 ? await ports.cards.list(userId) : []
     return rows.map((row): SubscriptionOnTheWire => {
-      const card: KeptCard | undefined = row.methodId === null ? cards.usual : cards.byId.get(row.methodId)
-      return subscriptionOnTheWire(row, { product: products.get(row.variantId), card, addresses, events, locale })
+      const [product, card] = [products.get(row.variantId), payingCard(cards, row.methodId)]
+      return subscriptionOnTheWire(row, { product, card, addresses, events, locale })
     })
   }
 
@@ -113,13 +116,15 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       return nextActionUrl === undefined ? { data } : { data, nextActionUrl }
     },
 
-    /** The subscriptions of a user that have not ended, each with its card; null for the one that was used last. */
+    /** The subscriptions of a user that have not ended, each with its card; null for the default one. */
     paidByCard: async (userId: string) =>
       (await listSubscriptions(db, userId))
         .filter(({ state }) => state !== 'ended')
         .map(({ id, methodId }) => ({ id, methodId })),
 
-    /** Pays these subscriptions of a user with another card that the user keeps. */
+    isDefaultCardFailing,
+
+    /** Pays these subscriptions of a user with another saved card. */
     moveToCard: async (userId: string, ids: readonly string[], paymentMethodId: string, context: RequestContext) => {
       for (const id of ids) {
         await own(userId, id, context)
@@ -134,7 +139,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       const had = await countMemberships(db, userId)
       if (!row) return { data: { state: isActive ? 'active' : 'none', isFirst: had === 0 } }
       const { order } = await findMembershipOrder(db, row)
-      const { usual } = await ports.cards.kept(userId)
+      const card = payingCard(await ports.cards.list(userId), null)
       const benefits = await benefitsSince(db, userId, order.placedAt)
       return {
         data: {
@@ -145,7 +150,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
           price: toMajor(row.renewalPrice),
           currencySymbol: order.currencySymbol,
           ...(row.retryAt && { retryAt: unixSeconds(row.retryAt) }),
-          ...(usual && { card: { brand: usual.brand, last4: usual.last4 } }),
+          ...(card && { card: { brand: card.brand, last4: card.last4 } }),
           benefits: benefits.map(({ benefit, used, saved }) => ({ benefit, used, saved: onTheWire(saved, currency) })),
         },
       }
@@ -159,46 +164,19 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       if (order.renewalOf !== null) return
       const joined = lines.find((line) => line.productType === PRODUCT_TYPE.membership)
       if (joined) await membership.begin(tx, order, joined.list)
-      if (lines.every((line) => !line.plan)) return
+      const subscribed = lines.flatMap((line) => (line.plan ? { ...line, plan: line.plan } : []))
+      if (subscribed.length === 0) return
       const methodId = (await ports.payments.of(tx, order.id)).find((one) => one.methodId !== undefined)?.methodId
-      for (const line of lines) {
-        if (!line.plan) continue
-        const now = clock.now()
-        const { id: planId, frequencyId, value } = line.plan
-        const duration = line.plan.duration === 'week' ? 'week' : 'month'
-        const { units } = line
-        const row: SubscriptionRow[] = await tx
+      const now = clock.now()
+      for (const line of subscribed) {
+        const [row] = await tx
           .insert(subscriptions)
-          .values({
-            id: newId(),
-            userId: order.ownerId,
-            orderId: order.id,
-            lineId: line.id,
-            variantId: line.variantId,
-            state: 'active',
-            units,
-            currencyCode: order.currencyCode,
-            currencySymbol: order.currencySymbol,
-            unitPrice: Math.round(line.pays / units),
-            unitList: Math.round(line.list / units),
-            unitReward: Math.floor(line.rewardDollars / units),
-            planId,
-            frequencyId,
-            duration,
-            value,
-            startedAt: now,
-            nextDeliveryAt: laterBy(deliveryOn(now), { duration, value }),
-            anchorDay: now.getUTCDate(),
-            address: order.deliveryAddress,
-            methodId: methodId ?? null,
-            locale: order.locale,
-          })
+          .values(newSubscription(line, order, methodId, now))
           .returning()
-        for (const one of row) {
-          const savedDollars = Math.round((line.list - line.pays) / order.perDollar)
-          await addEvent(tx, one.id, 'started', now, { id: order.id, savedDollars })
-          await renewing.schedule(tx, one)
-        }
+        if (!row) throw new Error('An insert returns its row.')
+        const savedDollars = toDollars(line.list - line.pays, order)
+        await addEvent(tx, row.id, 'started', now, { id: order.id, savedDollars })
+        await renewing.schedule(tx, row)
       }
     },
 
@@ -221,14 +199,46 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     },
 
     /** Records the outcome of a payment, in its transaction. Does nothing for a payment that is not a renewal's. */
-    settled: async (
+    onPaymentSettled: async (
       tx: Tx,
       { orderId, outcome }: { readonly orderId: string; readonly outcome: 'paid' | 'failed' },
     ) => {
       const renewalDate = await renewalDateOf(tx, orderId)
       if (!renewalDate) return
-      await renewing.settled(tx, orderId, renewalDate, outcome)
-      await membership.settled(tx, orderId, outcome)
+      await renewing.onPaymentSettled(tx, orderId, renewalDate, outcome)
+      await membership.onPaymentSettled(tx, orderId, outcome)
     },
+  }
+}
+
+function newSubscription(
+  { id: lineId, variantId, units, pays, list, rewardDollars, plan }: SubscribedLine,
+  order: OrderRow,
+  methodId: string | undefined,
+  now: Date,
+): typeof subscriptions.$inferInsert {
+  const frequency = { duration: plan.duration === 'week' ? 'week' : 'month', value: plan.value } as const
+  return {
+    id: newId(),
+    userId: order.ownerId,
+    orderId: order.id,
+    lineId,
+    variantId,
+    state: 'active',
+    units,
+    currencyCode: order.currencyCode,
+    currencySymbol: order.currencySymbol,
+    unitPrice: Math.round(pays / units),
+    unitList: Math.round(list / units),
+    unitReward: Math.floor(rewardDollars / units),
+    planId: plan.id,
+    frequencyId: plan.frequencyId,
+    ...frequency,
+    startedAt: now,
+    nextDeliveryAt: laterBy(deliveryOn(now), frequency),
+    anchorDay: now.getUTCDate(),
+    address: order.deliveryAddress,
+    methodId: methodId ?? null,
+    locale: order.locale,
   }
 }

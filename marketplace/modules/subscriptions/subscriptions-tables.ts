@@ -89,7 +89,7 @@ export const subscriptions = pgTable(
     cancelledAt: moment('cancelled_at'),
     endReason: text('end_reason'),
     address: jsonb('address').$type<AddressSnapshot>().notNull(),
-    /** The card that is charged. Null: the one that its user used last. */
+    /** The saved card that is charged. Null: the default one. */
     methodId: text('method_id'),
     payWithTalents: boolean('pay_with_talents').notNull().default(false),
     /** Of its mails. */

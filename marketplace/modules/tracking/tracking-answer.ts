@@ -5,13 +5,13 @@ import type { trackingAnswer } from '../../../contract/tracking.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { etaOf, fractionAt, type Motion, measureRoute, placeAt, stopsLeft } from './ride-motion.ts'
-import { type CourierFacts, OPEN_STATES, type Parcel } from './tracking-repository.ts'
+import { type CourierFacts, type Parcel, TRACKED_STATES } from './tracking-repository.ts'
 import type { HandOver, RideRow } from './tracking-tables.ts'
 
 export type TrackingOnTheWire = z.input<typeof trackingAnswer>['data']
 
 /** The states that a delivered parcel has been in, in order. */
-const STEPS: readonly StoreOrderState[] = [...OPEN_STATES, 'delivered']
+const STEPS: readonly StoreOrderState[] = [...TRACKED_STATES, 'delivered']
 
 interface Known {
   readonly now: Date
@@ -24,7 +24,7 @@ interface Known {
 export function trackingOnTheWire({ order, store, ride }: Parcel, known: Known): TrackingOnTheWire {
   const { now, couriers, locale } = known
   const isShipped = store.arrivesBy !== null
-  const isOpen = isShipped && OPEN_STATES.includes(store.state)
+  const isOpen = isShipped && TRACKED_STATES.includes(store.state)
   const picker = couriers.get(ride?.pickerId ?? '')
   const biker = couriers.get(ride?.bikerId ?? '')
   const motion = store.state === 'onTheWay' ? motionOf(ride) : undefined

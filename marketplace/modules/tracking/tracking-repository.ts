@@ -22,7 +22,7 @@ export interface CourierFacts {
 }
 
 /** States in which something is still to come for a shipped store order. */
-export const OPEN_STATES: readonly StoreOrderState[] = ['placed', 'accepted', 'packing', 'packed', 'onTheWay']
+export const TRACKED_STATES: readonly StoreOrderState[] = ['placed', 'accepted', 'packing', 'packed', 'onTheWay']
 
 const parcels = (executor: Executor) =>
   executor
@@ -59,7 +59,7 @@ export async function listForDesk(
   const isShipped = isNotNull(storeOrders.arrivesBy)
   return {
     open: await parcels(executor)
-      .where(and(isShipped, inArray(storeOrders.state, [...OPEN_STATES])))
+      .where(and(isShipped, inArray(storeOrders.state, [...TRACKED_STATES])))
       .orderBy(asc(orders.placedAt), asc(storeOrders.position))
       .limit(open),
     over: await parcels(executor)

@@ -20,9 +20,9 @@ import {
   listDeliveries,
   listParcels,
   lockRide,
-  OPEN_STATES,
   type Parcel,
   saveRide,
+  TRACKED_STATES,
 } from './tracking-repository.ts'
 import type { HandOver, RideRow } from './tracking-tables.ts'
 
@@ -203,7 +203,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
 function mostInteresting(parcels: readonly Parcel[]): Parcel | undefined {
   const stepAt = ({ store }: Parcel) => store.steps.at(-1)?.at ?? 0
   const rank = ({ store: { state, arrivesBy } }: Parcel) => {
-    return arrivesBy === null ? -2 : ['delivered', ...OPEN_STATES].indexOf(state)
+    return arrivesBy === null ? -2 : ['delivered', ...TRACKED_STATES].indexOf(state)
   }
   return [...parcels].sort((a, b) => rank(b) - rank(a) || stepAt(b) - stepAt(a))[0]
 }

@@ -147,7 +147,7 @@ test.each([
   const guest = await newGuest(app)
   const { orderId, storeOrderId } = await newParcel(guest)
   await advance(storeOrderId, 'onTheWay')
-  await app.recordHandOver(storeOrderId, { kind: 'neighbour' })
+  await app.services.tracking.recordHandOver(storeOrderId, { kind: 'neighbour' })
   expect((await tracked(guest, orderId, { language })).handOver).toBeUndefined()
   await advance(storeOrderId, 'delivered', 'onTheWay')
   expect((await tracked(guest, orderId, { language })).handOver).toEqual({ text })
@@ -224,7 +224,7 @@ describe('messages', () => {
     const guest = await newGuest(app)
     const { storeOrderId } = await newParcel(guest)
     for (const [at, to] of DELIVERY_STEPS.entries()) {
-      if (to === 'delivered') await app.recordHandOver(storeOrderId, { kind: 'neighbour' })
+      if (to === 'delivered') await app.services.tracking.recordHandOver(storeOrderId, { kind: 'neighbour' })
       await advance(storeOrderId, to, DELIVERY_STEPS[at - 1])
       await second.runQueuedJobs()
     }
@@ -260,7 +260,7 @@ describe('positions', () => {
     })
   const tick = async (ms: number) => {
     pass(ms)
-    await Promise.all([app.publishPositions(), second.publishPositions()])
+    await Promise.all([app.services.positions.publishPositions(), second.services.positions.publishPositions()])
   }
 
   test('are published by one process, at most once a second, until the biker is at the door', async () => {
@@ -291,7 +291,7 @@ describe('positions', () => {
       const before = positions(storeOrderId).length
       for (let at = 0; at < 8; at += 1) {
         pass(SECOND_MS)
-        await survivor.publishPositions()
+        await survivor.services.positions.publishPositions()
       }
       expect(positions(storeOrderId).length).toBeGreaterThan(before)
     }
@@ -315,7 +315,7 @@ describe('places that people report', () => {
     await advance(storeOrderId, 'onTheWay')
     pass(SECOND_MS)
     const { point, fraction } = await ahead(guest, orderId, 0.6)
-    expect(await app.reportPlace({ storeOrderId, position: point, at: app.clock.now() })).toBe(true)
+    expect(await app.services.tracking.reportPlace({ storeOrderId, position: point, at: app.clock.now() })).toBe(true)
     const { biker, eta } = await tracked(guest, orderId)
     expect(biker?.position?.lat).toBeCloseTo(point.lat, 6)
     expect(eta).toBe(Math.ceil(app.clock.now().getTime() / 1000 + 360 * (1 - fraction)))
@@ -329,7 +329,7 @@ describe('places that people report', () => {
     pass(10 * SECOND_MS)
     const { point } = await ahead(guest, orderId, 0.6)
     const at = app.clock.now()
-    const report = (when: Date) => app.reportPlace({ storeOrderId, position: point, at: when })
+    const report = (when: Date) => app.services.tracking.reportPlace({ storeOrderId, position: point, at: when })
     expect(await report(new Date(departed.getTime() - 1))).toBe(false)
     expect(await report(departed)).toBe(false)
     expect(await report(at)).toBe(true)
@@ -350,14 +350,14 @@ describe('places that people report', () => {
     pass(SECOND_MS)
     const position = elsewhere ?? (await ahead(guest, orderId, 0.5)).point
     const at = new Date(app.clock.now().getTime() + ahead_)
-    await expect(app.reportPlace({ storeOrderId, position, at })).rejects.toMatchObject({ code })
+    await expect(app.services.tracking.reportPlace({ storeOrderId, position, at })).rejects.toMatchObject({ code })
   })
 
   test('are refused before the departure, after the delivery and for an unknown parcel', async () => {
     const guest = await newGuest(app)
     const { storeOrderId } = await newParcel(guest)
     const report = (id: string) =>
-      app.reportPlace({ storeOrderId: id, position: { lat: 0, lng: 0 }, at: app.clock.now() })
+      app.services.tracking.reportPlace({ storeOrderId: id, position: { lat: 0, lng: 0 }, at: app.clock.now() })
     await expect(report('unknown')).rejects.toMatchObject({ code: 'NOT_ON_THE_WAY' })
     await expect(report(storeOrderId)).rejects.toMatchObject({ code: 'NOT_ON_THE_WAY' })
     await advance(storeOrderId, 'delivered')

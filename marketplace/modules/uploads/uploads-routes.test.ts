@@ -254,7 +254,7 @@ test('the cleanup deletes uploads unused for a day with their files, and files w
     const written = name.startsWith('abab') ? new Date(0) : app.clock.now()
     await utimes(join(parentPath, name), written, written)
   }
-  expect(await app.cleanUpUploads()).toBeGreaterThan(1)
+  expect(await app.services.uploads.cleanUp()).toBeGreaterThan(1)
   expect((await storedUploads()).map(({ id }) => id)).toEqual([expect.stringMatching(idIn(fresh))])
   expect((await files()).map(({ name }) => name)).toEqual([expect.stringMatching(idIn(fresh))])
   expect((await pictureAt(app, old)).statusCode).toBe(404)

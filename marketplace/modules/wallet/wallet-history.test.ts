@@ -82,7 +82,7 @@ describe('what happens to an order is told, the newest first, with the balance a
       { 'idempotency-key': `return-${orderId}` },
     )
     const [pendingReturn] = orderAnswer.parse(body).data.storeOrders[0]?.returns ?? []
-    await app.settleReturn(pendingReturn?.returnId ?? '', 'received')
+    await app.services.returns.settle(pendingReturn?.returnId ?? '', 'received')
     const { data } = await entriesOf(shopper)
     const refund = data.find(({ kind }) => kind === 'refund')
     expect(refund?.amount).toBeGreaterThan(0)

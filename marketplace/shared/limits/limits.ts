@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../../contract/durations.ts'
+
 /**
  * Limits and amounts that only the marketplace needs (docs/marketplace.md#limits). Those that the storefront also knows are
  * in contract/limits.ts, those of calls within a time in rate-limits.ts.
@@ -23,8 +25,8 @@ export const INVITATION_DAYS = 30
 export const GUEST_CART_DAYS = 30
 /** Hours for which a repeated request gets the first answer. */
 export const IDEMPOTENCY_HOURS = 24
-/** How long an order that awaits its payment holds its stock and Talents. */
-export const HOLD_MINUTES = 15
+/** How long an order that awaits its payment holds its stock and Talents, and a buyer may take for a further step. */
+export const HOLD_MS = 15 * MINUTE_MS
 
 /** Talents of each side for a friend's first order, in minor units of US dollars, and friends a year who bring them. */
 export const REFERRAL_TALENTS = 500

@@ -1,4 +1,5 @@
 import type { Executor, Tx } from '../../db/client.ts'
+import type { messages } from '../../messages/messages.ts'
 
 /** The payment of one order by card, Apple Pay or Google Pay. */
 export interface NewPayment {
@@ -11,13 +12,31 @@ export interface NewPayment {
   readonly currency: string
   /** The user who pays; absent for a guest. Saved cards belong to users. */
   readonly userId?: string
-  /** The provider's id of a new card or of one that the user keeps. */
+  /** The provider's id of a new card or of a saved one. */
   readonly methodId: string
-  /** Keeps the card for the user, for later charges without the user too. */
-  readonly keeps: boolean
+  /** Saves the card of the user, for later charges without the user too. */
+  readonly savesCard: boolean
   /** Charged without the buyer, such as a renewal. */
   readonly isOffSession?: boolean
 }
+
+/** A card that the provider stores for a user, and that may be charged in the user's absence. */
+export interface SavedCard {
+  readonly id: string
+  /** All of its ids: one for each time that it was saved. `id` is the newest. */
+  readonly ids: readonly string[]
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+  readonly isDefault: boolean
+  readonly isExpired: boolean
+  /** At the end of this month. */
+  readonly isExpiring: boolean
+}
+
+/** Why a payment failed, at its card or its bank unless it is NOT_CARRIED_OUT. The messages have the texts. */
+export type PaymentProblem = keyof (typeof messages)['en']['order']['problem']
 
 export interface PaymentState {
   readonly paymentId: string
@@ -28,11 +47,8 @@ export interface PaymentState {
   readonly refunded: number
   readonly clientSecret?: string
   readonly nextActionUrl?: string
-  /**
-   * Why it failed: a code of the provider, such as 'insufficient_funds', or when the card is not at fault:
-   * 'provider_unavailable', 'abandoned', 'canceled' or 'payment_mismatch'.
-   */
-  readonly declineCode?: string
+  /** Why it failed. */
+  readonly problem?: PaymentProblem
   readonly brand?: string
   readonly last4?: string
   /** The card, as long as it can be charged again. */
@@ -53,9 +69,9 @@ export interface RefundRequest {
 /** Pays orders and knows nothing else of them (docs/payments.md). */
 export interface PaymentsForOrders {
   /** Adds a payment in the order's transaction and a job that sees to its end. Charges nothing yet. Returns its id. */
-  open(tx: Tx, payment: NewPayment): Promise<string>
+  createPayment(tx: Tx, payment: NewPayment): Promise<string>
   /**
-   * Charges the card, or goes on where an earlier call ended; call it after the transaction of `open`. A repeat never
+   * Charges the card, or goes on where an earlier call ended; call it after the transaction of `createPayment`. A repeat never
    * charges twice. Returns 'processing' when the provider does not answer in time.
    */
   carryOut(paymentId: string): Promise<PaymentState>
@@ -67,7 +83,7 @@ export interface PaymentsForOrders {
   cancel(paymentId: string): Promise<PaymentState>
   /** Gives back a part of what an order paid, by a job. A second call with the same key does nothing. */
   refund(tx: Tx, refund: RefundRequest): Promise<void>
-  /** Returns whether the user keeps a card that has not expired. Throws Unavailable when the provider does not answer. */
+  /** Returns whether the user has a valid saved card. Throws Unavailable when the provider does not answer. */
   hasValidCard(userId: string): Promise<boolean>
   /** Returns whether a card that paid for the order has also paid for one of these users. */
   hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>

@@ -30,3 +30,10 @@ export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): st
   }
   return key
 }
+
+/** Like `idempotencyKey`, and throws InvalidInput without one. */
+export function requireIdempotencyKey(request: Pick<FastifyRequest, 'headers'>): string {
+  const key = idempotencyKey(request)
+  if (key === undefined) throw new InvalidInput('Idempotency-Key is needed', 'REQUEST_KEY_MISSING')
+  return key
+}

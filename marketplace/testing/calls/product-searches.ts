@@ -9,7 +9,7 @@ export const allProducts: ProductSearchQuery = { ...everything, limit: 1000 }
 export function productSearches(app: () => AppUnderTest) {
   return {
     find: async (query: Partial<ProductSearchQuery>) =>
-      (await app().productSearch.find({ ...allProducts, ...query })).productIds,
+      (await app().services.productSearch.find({ ...allProducts, ...query })).productIds,
     /** Changes the English name of a product in the database. */
     rename: (id: string, name: string) =>
       sql`update products set texts = jsonb_set(texts, '{en,name}', to_jsonb(${name}::text)) where id = ${id}`,

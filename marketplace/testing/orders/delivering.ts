@@ -58,7 +58,11 @@ export async function advanceTo(
     DELIVERY_STEPS.indexOf(last) + 1,
   )) {
     beforeStep?.()
-    await app.advanceOrder({ storeOrderId, to, actor: to === 'onTheWay' || to === 'delivered' ? 'courier' : 'seller' })
+    await app.services.orders.advance({
+      storeOrderId,
+      to,
+      actor: to === 'onTheWay' || to === 'delivered' ? 'courier' : 'seller',
+    })
   }
 }
 

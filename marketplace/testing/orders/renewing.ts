@@ -158,11 +158,25 @@ export function renewing(app: () => AppUnderTest, setTime: (to: Date) => void) {
     onTestFinished(async () => void (await db.execute(sql`drop function other_amount cascade`)))
   }
 
+  /**
+   * Lets the provider fail before it charges a card, so that payments stay open, until the returned function is called.
+   */
+  async function failBeforeCharges(): Promise<() => Promise<unknown>> {
+    const { db } = app().database
+    await db.execute(sql`
+      create function no_charge() returns trigger language plpgsql as $$ begin raise 'no charge'; end $$`)
+    await db.execute(sql`
+      create trigger no_charge before insert on provider_objects for each row when (new.kind = 'charge')
+      execute function no_charge()`)
+    return () => db.execute(sql`drop function no_charge cascade`)
+  }
+
   return {
     change,
     changed,
     chargeAnotherAmount,
     expectConsistent,
+    failBeforeCharges,
     fresh,
     mailsTo,
     passDays,

@@ -52,7 +52,7 @@ export async function returnAndReceive(
   body: { readonly storeOrderId: string },
 ): Promise<Order> {
   const { request } = await requestReturn(shopper, read, body)
-  await app.settleReturn(request.returnId, 'received')
+  await app.services.returns.settle(request.returnId, 'received')
   return readOrder(shopper, read.orderId)
 }
 

@@ -5,6 +5,7 @@ import { queuedJobs } from '../../jobs/queued-jobs-table.ts'
 import { embeddedCardProvider } from '../../modules/card-provider/card-provider.ts'
 import { providerObjects, providerRequests } from '../../modules/card-provider/card-provider-tables.ts'
 import { cardProviderRoutes } from '../../modules/card-provider/http/card-provider-routes.ts'
+import type { PaymentsPorts } from '../../modules/payments/payments-ports.ts'
 import { WEBHOOK_EVENTS } from '../../modules/payments/payments-routes.ts'
 import { type PaymentsService, paymentsService } from '../../modules/payments/payments-service.ts'
 import { paymentCustomers, paymentRefunds, payments } from '../../modules/payments/payments-tables.ts'
@@ -67,7 +68,7 @@ export async function openPayments() {
   /** Sees no faults. */
   const stripe = stripeClient({ ...address, send })
 
-  const startProcess = (): PaymentsProcess => {
+  const startProcess = (ports: Partial<PaymentsPorts> = {}): PaymentsProcess => {
     const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
     const { log } = Fastify({ logger: { level: 'warn', stream } })
     const queue = jobQueue({ db, clock, log })
@@ -88,7 +89,11 @@ export async function openPayments() {
           },
         }),
       },
-      ports: { settled: async (_tx, { orderId, outcome }) => void settled.push({ orderId, outcome }) },
+      ports: {
+        settled: async (_tx, { orderId, outcome }) => void settled.push({ orderId, outcome }),
+        isDefaultCardFailing: async () => false,
+        ...ports,
+      },
     })
     return { payments: service, queue }
   }
@@ -136,9 +141,9 @@ export async function openPayments() {
     ): Promise<{ id: string; orderId: string }> => {
       const orderId = newId()
       const methodId = more.methodId ?? (await cardOf(number))
-      const usual = { orderId, orderNumber: 'EG-204817', amount: 2599, currency: 'USD', keeps: false }
+      const usual = { orderId, orderNumber: 'EG-204817', amount: 2599, currency: 'USD', savesCard: false }
       const payment = { ...usual, ...more, methodId }
-      return { id: await db.transaction((tx) => process.payments.open(tx, payment)), orderId: payment.orderId }
+      return { id: await db.transaction((tx) => process.payments.createPayment(tx, payment)), orderId: payment.orderId }
     },
     /** The charges of an order that succeeded. */
     chargesOf: async (orderId: string): Promise<Stripe.Charge[]> => {

@@ -21,7 +21,7 @@ export async function seedDemoChats(db: Db, now: Date): Promise<boolean> {
   const [state] = await db.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
   if (state) return false
   const { marketplace, setTime } = await pastMarketplace(db, now)
-  const { app, chat } = marketplace
+  const { chat } = marketplace.services
   try {
     for (const [at, { with: other, lines, unread = 0 }] of memberChats.entries()) {
       const parcel = 'store' in other ? undefined : await findParcel(db, other.of)
@@ -41,7 +41,7 @@ export async function seedDemoChats(db: Db, now: Date): Promise<boolean> {
       else if (at % 2 === 0) await chat.readFor({ conversationId, side: 'other' })
     }
   } finally {
-    await app.close()
+    await marketplace.app.close()
   }
   // Nobody waits for mails about messages that are that old.
   await db.delete(tables.queuedJobs).where(eq(tables.queuedJobs.kind, UNREAD_MAIL_JOB))

@@ -77,7 +77,7 @@ export async function seedDemoOrders(db: Db, now: Date, media?: DemoMedia): Prom
   try {
     for (const buyer of buyers) if (accounts.some(({ id }) => id === buyer.userId)) await buy(past, buyer, now)
     past.setTime(now)
-    await past.marketplace.runQueuedJobs()
+    await past.marketplace.services.queue.runDue()
     // What was told on those days has been read.
     const client = clientOf(past.marketplace, demoUserId('member'))
     await client(z.unknown(), { method: 'POST', url: '/v1/notification/read', payload: {} })
@@ -127,9 +127,9 @@ function customerOrders({ linked }: (typeof customers)[number]): readonly DemoOr
 /** Calls as the buyer, and parses the response. Throws when the call is refused. */
 type Client = <Schema extends z.ZodType>(schema: Schema, call: InjectOptions) => Promise<z.output<Schema>>
 
-function clientOf({ app, tokens }: MarketplaceApp, userId: string): Client {
+function clientOf({ app, services }: MarketplaceApp, userId: string): Client {
   return async (schema, call) => {
-    const { accessToken } = await tokens.issueUser({ id: userId, userType: 1 })
+    const { accessToken } = await services.tokens.issueUser({ id: userId, userType: 1 })
     const answer = await app.inject({ ...call, headers: { authorization: accessToken, ...call.headers } })
     if (answer.statusCode >= 400)
       throw new Error(`${String(call.url)} answered ${answer.statusCode}: ${answer.payload}`)
@@ -204,7 +204,7 @@ async function newCard(client: Client): Promise<string> {
 
 /** Moves the parcels of an order on their way, each step at its time. */
 async function advance(
-  { advanceOrder }: MarketplaceApp,
+  { services }: MarketplaceApp,
   client: Client,
   { orderId, order, setTime }: { orderId: string; order: DemoOrder; setTime: (after: number) => void },
 ): Promise<void> {
@@ -212,6 +212,6 @@ async function advance(
   const last = STEPS.findIndex(({ to }) => to === (order.state ?? 'delivered'))
   for (const { to, actor, after } of STEPS.slice(0, last + 1)) {
     setTime(after)
-    for (const { storeOrderId } of data.storeOrders) await advanceOrder({ storeOrderId, to, actor })
+    for (const { storeOrderId } of data.storeOrders) await services.orders.advance({ storeOrderId, to, actor })
   }
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { minCardAmount } from '../../../../contract/limits.ts'
 import { nowSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type ProviderCall, wholeNumber } from '../provider-call.ts'
@@ -7,11 +8,10 @@ import { invalidRequest } from '../provider-error.ts'
 import { findObject, insertObject, lockCard, lockObject, newObjectId, updateObject } from '../provider-store.ts'
 import { approve, assertUsable, chargeIntent, decline, type IntentResult } from './charging.ts'
 
-const MIN_AMOUNT = 50
 const MAX_AMOUNT = 99_999_999
 const text = z.string().max(500)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const amount = wholeNumber.pipe(z.int().min(MIN_AMOUNT).max(MAX_AMOUNT))
+const amount = wholeNumber.pipe(z.int().min(1).max(MAX_AMOUNT))
 const methodTypes = z.array(z.literal('card')).min(1)
 const metadata = z.record(z.string().max(40), text)
 const setupFutureUsage = z.enum(['off_session', 'on_session'])
@@ -65,6 +65,7 @@ export async function createPaymentIntent(
   { confirm, payment_method, return_url, off_session, ...fields }: z.output<typeof intentBody>,
 ): Promise<IntentResult> {
   const { tx, clock, emit } = call
+  assertLargeEnough(fields)
   if (fields.customer !== undefined) await findObject(tx, 'customer', fields.customer)
   const id = newObjectId('payment_intent')
   const intent: Stripe.PaymentIntent = {
@@ -104,6 +105,7 @@ export async function changePaymentIntent(
   const intent = await lockObject(call.tx, 'payment_intent', id)
   const isOpen = ['requires_payment_method', 'requires_confirmation'].includes(intent.status)
   if (!isOpen && Object.keys(change).length > 0) throw unexpectedState(intent, 'changed')
+  if (change.amount !== undefined) assertLargeEnough({ amount: change.amount, currency: intent.currency })
   if (change.payment_method !== undefined)
     assertUsable(intent, await findObject(call.tx, 'payment_method', change.payment_method))
   const changed: Stripe.PaymentIntent = {
@@ -191,6 +193,12 @@ export async function cancelPaymentIntent(
   await updateObject(tx, 'payment_intent', canceled)
   await emit(tx, ['payment_intent.canceled', canceled])
   return canceled
+}
+
+function assertLargeEnough({ amount, currency }: Pick<Stripe.PaymentIntent, 'amount' | 'currency'>): void {
+  const least = minCardAmount(currency.toUpperCase())
+  if (amount >= least) return
+  throw invalidRequest(`Amount must be at least ${least} ${currency}`, { code: 'amount_too_small', param: 'amount' })
 }
 
 /** The parameters that were sent. */

@@ -3,7 +3,9 @@ import { usableTalents } from './usable-talents.ts'
 
 const RATES = [1, 0.92, 0.79, 4.41, 3.6725, 83.2, 0.3, 157.13]
 
-test.each<[string, { balance: number; total: number; rate?: number }, { usable: number; dollars: number }]>([
+test.each<
+  [string, { balance: number; total: number; rate?: number; code?: string }, { usable: number; dollars: number }]
+>([
   ['an empty wallet', { balance: 0, total: 5000 }, { usable: 0, dollars: 0 }],
   ['a cart that costs nothing', { balance: 3750, total: 0 }, { usable: 0, dollars: 0 }],
   ['a part of the total', { balance: 3750, total: 5000 }, { usable: 3750, dollars: 3750 }],
@@ -23,19 +25,24 @@ test.each<[string, { balance: number; total: number; rate?: number }, { usable: 
     { balance: 1080, total: 1000, rate: 0.92 },
     { usable: 950, dollars: 1033 },
   ],
+  [
+    'ringgits, leaving what a card can be charged',
+    { balance: 220, total: 1000, rate: 4.4, code: 'MYR' },
+    { usable: 750, dollars: 170 },
+  ],
   ['only as much as leaves a card enough', { balance: 40, total: 60 }, { usable: 10, dollars: 10 }],
   ['nothing of what no card is charged for', { balance: 20, total: 45 }, { usable: 0, dollars: 0 }],
   ['all of what no card is charged for', { balance: 45, total: 45 }, { usable: 45, dollars: 45 }],
   ['a balance below zero', { balance: -5, total: 100 }, { usable: 0, dollars: 0 }],
-])('Talents can pay %s', (_, { balance, total, rate = 1 }, expected) => {
-  expect(usableTalents(balance, total, { perDollar: rate })).toEqual(expected)
+])('Talents can pay %s', (_, { balance, total, rate = 1, code = 'USD' }, expected) => {
+  expect(usableTalents(balance, total, { code, perDollar: rate })).toEqual(expected)
 })
 
 test('for any amounts: never more than the total or the balance, and worth what the wallet is charged', () => {
   for (const perDollar of RATES) {
     for (let balance = 0; balance <= 400; balance += 7) {
       for (let total = 0; total <= 3000; total += 13) {
-        const { usable, dollars } = usableTalents(balance, total, { perDollar })
+        const { usable, dollars } = usableTalents(balance, total, { code: 'USD', perDollar })
         const isSound =
           usable <= total &&
           dollars <= balance &&

@@ -1,5 +1,5 @@
-import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
-import { type Currency, convert } from '../../../shared/money.ts'
+import { minCardAmount } from '../../../../contract/limits.ts'
+import { type Currency, talentsCharge } from '../../../shared/money.ts'
 
 export interface UsableTalents {
   /** What the wallet can pay, in minor units of the currency. */
@@ -16,13 +16,11 @@ export interface UsableTalents {
 export function usableTalents(
   balance: number,
   total: number,
-  { perDollar }: Pick<Currency, 'perDollar'>,
+  currency: Pick<Currency, 'code' | 'perDollar'>,
 ): UsableTalents {
-  const affordable = Math.floor(exact(Math.max(0, balance) * perDollar))
-  const usable = affordable >= total ? total : Math.max(0, Math.min(affordable, total - MIN_CARD_AMOUNT))
-  if (usable === 0) return { usable, dollars: 0 }
-  // The nearest cent, so that rounding favours neither side; one at least, because nothing is free.
-  return { usable, dollars: Math.max(1, convert(usable, { perDollar: 1 / perDollar })) }
+  const affordable = Math.floor(exact(Math.max(0, balance) * currency.perDollar))
+  const usable = affordable >= total ? total : Math.max(0, Math.min(affordable, total - minCardAmount(currency.code)))
+  return { usable, dollars: usable === 0 ? 0 : talentsCharge(usable, currency) }
 }
 
 /** Without the last digits, which only hold the rounding errors of binary fractions. */

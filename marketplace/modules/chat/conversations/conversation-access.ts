@@ -4,7 +4,7 @@ import { messages } from '../../../messages/messages.ts'
 import { callerKey, type KnownCaller } from '../../../shared/auth/caller.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import { OPEN_AFTER_DELIVERY_MS, UNDER_WAY } from '../chat-policy.ts'
+import { COURIER_STATES, OPEN_AFTER_DELIVERY_MS } from '../chat-policy.ts'
 import { findConversation } from './conversation-row.ts'
 
 /** Returns the conversation as the caller sees it. Throws NotFound when it is not the caller's. */
@@ -31,7 +31,7 @@ export async function canChat(executor: Executor, { kind, id }: { kind: 'guest' 
       or (${kind} = 'user' and exists (select 1 from stores where owner_id = ${id}))
       or (${kind} = 'user' and exists (select 1 from rides where picker_id = ${id} or biker_id = ${id}))
       or exists (select 1 from orders o join store_orders s on s.order_id = o.id
-        where o.owner_kind = ${kind} and o.owner_id = ${id} and s.state in ${UNDER_WAY})
+        where o.owner_kind = ${kind} and o.owner_id = ${id} and s.state in ${COURIER_STATES})
       or exists (select 1 from orders o join store_orders s on s.order_id = o.id join rides r on r.store_order_id = s.id
         where o.owner_kind = ${kind} and o.owner_id = ${id} and s.state = 'delivered'
           and r.ended_at > ${deliveredAfter}::timestamptz)

@@ -3,6 +3,7 @@ import { messages } from '../../../messages/messages.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { OrderNews } from '../messages/order-news.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import {
   changeLines,
@@ -16,7 +17,6 @@ import {
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { putBackStock } from '../placing/order-stock.ts'
 import { settleCash, takeBackReferral } from '../settling/order-consequences.ts'
-import type { OrderNews } from '../settling/order-news.ts'
 import { type Canceller, cancellableLines, canLeave, dealsLeaving } from './cancellable.ts'
 import { type RefundSplit, splitRefund } from './refund-split.ts'
 
@@ -32,7 +32,7 @@ export interface CancelPorts
     | 'stepped'
   > {
   readonly payments: Pick<OrderPayments, 'refund'>
-  readonly news: Pick<OrderNews, 'notify'>
+  readonly news: Pick<OrderNews, 'inform'>
 }
 
 interface Cancellation {
@@ -89,7 +89,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   if (order.ownerKind === 'user') await forgetPurchases(tx, order.ownerId, cancelled, ports)
   const refunded = refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
   const kind = cancellation.actor === 'seller' ? 'cancelledByStore' : 'cancelled'
-  await ports.news.notify(tx, kind, whole, refunded)
+  await ports.news.inform(tx, kind, whole, refunded)
 }
 
 /** Returns the lines to cancel with the deals that leave with them; none when all of them are cancelled already. */

@@ -13,12 +13,20 @@ export function canLeave(line: OrderLineRow, { storeOrders }: Parts, actor: Canc
   return parcel !== undefined && canMoveLine(line.state, 'cancelled', { actor, storeOrder: parcel.state })
 }
 
+/** Returns the first-purchase deals that no kept line of their product is left for. */
+export function dealsWithoutProduct<Line extends Pick<OrderLineRow, 'kind' | 'productId' | 'choiceId'>>(
+  lines: readonly Line[],
+  isKept: (line: Line) => boolean,
+): readonly Line[] {
+  const kept = new Set(lines.filter((line) => line.kind !== 'deal' && isKept(line)).map((line) => line.productId))
+  return lines.filter((line) => line.kind === 'deal' && !kept.has(line.choiceId))
+}
+
 /** Returns the first-purchase deals whose product has no line left when these lines are cancelled. */
 export function dealsLeaving({ lines }: Parts, cancelled: readonly OrderLineRow[]): readonly OrderLineRow[] {
-  const staying = lines.filter((line) => line.state === 'ordered' && !cancelled.includes(line))
-  const left = new Set(staying.filter((line) => line.kind !== 'deal').map((line) => line.productId))
+  const stays = (line: OrderLineRow) => line.state === 'ordered' && !cancelled.includes(line)
   const gone = new Set(cancelled.map((line) => line.productId))
-  return staying.filter((line) => line.kind === 'deal' && gone.has(line.choiceId) && !left.has(line.choiceId))
+  return dealsWithoutProduct(lines, stays).filter((deal) => stays(deal) && gone.has(deal.choiceId))
 }
 
 /**

@@ -345,7 +345,7 @@ describe('cancelling lines', () => {
       // The deal is the shopper's: its return can be requested and withdrawn.
       const parcel = after.storeOrders.find(({ lines }) => lines.some(({ lineId }) => lineId === dealIds[0]))
       const sent = { storeOrderId: parcel?.storeOrderId ?? '', actor: 'courier' } as const
-      for (const to of ['onTheWay', 'delivered'] as const) await app.advanceOrder({ ...sent, to })
+      for (const to of ['onTheWay', 'delivered'] as const) await app.services.orders.advance({ ...sent, to })
       const lines = dealIds.map((lineId) => ({ lineId, quantity: 1 }))
       const body = { storeOrderId: parcel?.storeOrderId, lines, reason: 'changedMind' }
       expect(await callReturn(shopper, read.orderId, body)).toMatchObject({ status: 200 })
@@ -374,19 +374,19 @@ describe('on its way', () => {
     await shopper.add(TOOTHBRUSH, { newQuantity: 3 })
     const id = await order(shopper)
     const storeOrderId = (await readOrder(shopper, id)).storeOrders[0]?.storeOrderId ?? ''
-    await app.advanceOrder({ storeOrderId, to: 'accepted', actor: 'seller' })
+    await app.services.orders.advance({ storeOrderId, to: 'accepted', actor: 'seller' })
     expect((await readOrder(shopper, id)).canCancel).toBe(true)
-    await expect(app.advanceOrder({ storeOrderId, to: 'packed', actor: 'seller' })).rejects.toMatchObject({
+    await expect(app.services.orders.advance({ storeOrderId, to: 'packed', actor: 'seller' })).rejects.toMatchObject({
       status: 409,
     })
-    await app.advanceOrder({ storeOrderId, to: 'packing', actor: 'seller' })
+    await app.services.orders.advance({ storeOrderId, to: 'packing', actor: 'seller' })
     expect((await readOrder(shopper, id)).canCancel).toBe(false)
     expect(await cancel(shopper, id)).toMatchObject({ status: 409, code: 'CANNOT_BE_CANCELLED' })
-    await app.advanceOrder({ storeOrderId, to: 'packed', actor: 'seller' })
-    await app.advanceOrder({ storeOrderId, to: 'onTheWay', actor: 'courier' })
+    await app.services.orders.advance({ storeOrderId, to: 'packed', actor: 'seller' })
+    await app.services.orders.advance({ storeOrderId, to: 'onTheWay', actor: 'courier' })
     expect(await balanceOf(shopper)).toBe(0)
-    await app.advanceOrder({ storeOrderId, to: 'delivered', actor: 'courier' })
-    await app.advanceOrder({ storeOrderId, to: 'delivered', actor: 'courier' })
+    await app.services.orders.advance({ storeOrderId, to: 'delivered', actor: 'courier' })
+    await app.services.orders.advance({ storeOrderId, to: 'delivered', actor: 'courier' })
     const read = await readOrder(shopper, id)
     expect(read.payment.status).toBe('paid')
     expect(read.wallet).toMatchObject({ isCredited: true, balance: read.accounting.rewardFinalPrice })
@@ -411,8 +411,8 @@ describe('the store', () => {
     const id = await order(shopper, await cardOf())
     const placed = await readOrder(shopper, id)
     const storeOrderId = placed.storeOrders[0]?.storeOrderId ?? ''
-    await app.advanceOrder({ storeOrderId, to: 'accepted', actor: 'seller' })
-    await app.advanceOrder({ storeOrderId, to: 'packing', actor: 'seller' })
+    await app.services.orders.advance({ storeOrderId, to: 'accepted', actor: 'seller' })
+    await app.services.orders.advance({ storeOrderId, to: 'packing', actor: 'seller' })
     expect(await desk('parcels', 'cancel', { storeOrderId })).toBe(303)
     expect(await desk('parcels', 'cancel', { storeOrderId })).toBe(303)
     const after = await readOrder(shopper, id)

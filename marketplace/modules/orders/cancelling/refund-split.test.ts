@@ -54,6 +54,12 @@ test.each([
     split(100, 0, 0, 27),
   ],
   [
+    'Talents that are worth half a cent more, rounded up as when they were spent',
+    { value: 33, rewardDollars: 0 },
+    { ...order, perDollar: 4.4, talents: 440, talentsDollars: 100 },
+    split(33, 0, 0, 8),
+  ],
+  [
     'the rest of the Talents in another currency',
     { value: 300, rewardDollars: 0 },
     { ...order, perDollar: 3.67, talents: 367, talentsDollars: 100, refundedTalents: 100, refundedTalentsDollars: 27 },

@@ -1,3 +1,5 @@
+import { convert, toDollars } from '../../../shared/money.ts'
+
 /** Splits the refund of a cancelled or returned part of an order (docs/orders.md#cancelling). Pure. */
 
 interface Cancelled {
@@ -34,14 +36,13 @@ export interface RefundSplit {
  * earned are taken from the wallet, but never more than its balance: a shortfall reduces the refund.
  */
 export function splitRefund({ value, rewardDollars }: Cancelled, standing: Standing): RefundSplit {
-  const { perDollar, balance } = standing
   const talentsLeft = standing.talents - standing.refundedTalents
   const talents = Math.min(value, talentsLeft)
   const dollarsLeft = standing.talentsDollars - standing.refundedTalentsDollars
   // The last part takes what rounding left over.
-  const talentsDollars = talents === talentsLeft ? dollarsLeft : Math.min(dollarsLeft, Math.round(talents / perDollar))
-  const takenBackDollars = Math.min(rewardDollars, balance + talentsDollars)
-  const missing = Math.round((rewardDollars - takenBackDollars) * perDollar)
+  const talentsDollars = talents === talentsLeft ? dollarsLeft : Math.min(dollarsLeft, toDollars(talents, standing))
+  const takenBackDollars = Math.min(rewardDollars, standing.balance + talentsDollars)
+  const missing = convert(rewardDollars - takenBackDollars, standing)
   return { talents, talentsDollars, payment: Math.max(0, value - talents - missing), takenBackDollars }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { cartAnswer } from '../../../../contract/cart.ts'
-import type { placedOrderAnswer, placeOrderBody } from '../../../../contract/orders.ts'
+import type { placedOrderAnswer } from '../../../../contract/orders.ts'
 import type { Db } from '../../../db/client.ts'
 import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
@@ -22,38 +22,30 @@ import { findById, listLines } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 import { paymentOnTheWire } from '../reading/order-answer.ts'
 import { ownPayment } from '../reading/orders-reader.ts'
-import { paymentProblem } from '../settling/payment-problem.ts'
-import type { Placing } from './order-rows.ts'
-import { type PlacingPorts, placeOrder } from './place-order.ts'
+import { type PlaceOrderRequest, type PlacingPorts, placeOrder } from './place-order.ts'
 import { findByIdempotencyKey } from './placing-repository.ts'
-
-type PlacedOnTheWire = z.input<typeof placedOrderAnswer>['data']
-type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
 
 /** The outcome of a request to order a cart. */
 export type OrderOutcome =
-  | { readonly kind: 'placed'; readonly data: PlacedOnTheWire }
+  | { readonly kind: 'placed'; readonly data: z.input<typeof placedOrderAnswer>['data'] }
   /** The cart as it is now; undefined when it is empty. */
-  | { readonly kind: 'changed'; readonly cart: CartOnTheWire | undefined }
+  | { readonly kind: 'changed'; readonly cart: NonNullable<z.input<typeof cartAnswer>>['data'] | undefined }
   /** Another order has paid for this cart in the meantime. */
   | { readonly kind: 'paidAlready'; readonly orderId: string }
 
-/** A request to order a cart, with its idempotency key. */
-export interface SentOrder {
-  readonly idempotencyKey: string
-  readonly fingerprint: string
-  readonly body: z.output<typeof placeOrderBody>
-  /** Undefined for calls from this machine. */
-  readonly network: string | undefined
-}
-
 /**
- * Orders and pays a cart. A repeat with the same key returns the same order and resumes its payment. Throws
- * PaymentRefused when the payment failed, Conflict while another payment of the cart is carried out, TooManyRequests
- * after many orders of guests with one e-mail address or of one network, Unavailable when a subscription that Talents
- * pay needs a card and the provider does not answer, and what `placeOrder` throws.
+ * Orders and pays a cart. `network` is undefined for calls from this machine. A repeat with the same key returns the same
+ * order and resumes its payment.
+ *
+ * Throws PaymentRefused when the payment failed, Conflict while another payment of the cart is carried out,
+ * TooManyRequests after many orders of guests with one e-mail address or of one network, Unavailable when a subscription
+ * that Talents pay needs a card and the provider does not answer, and what `placeOrder` throws.
  */
-export type OrderCart = (caller: Caller, input: SentOrder, context: RequestContext) => Promise<OrderOutcome>
+export type OrderCart = (
+  caller: Caller,
+  sent: Pick<PlaceOrderRequest, 'idempotencyKey' | 'fingerprint' | 'body'> & { readonly network: string | undefined },
+  context: RequestContext,
+) => Promise<OrderOutcome>
 
 interface OrderCartSources {
   readonly db: Db
@@ -81,8 +73,8 @@ export function cartOrdering({ db, clock, log, limits, payments, ports, placing 
     const now = (await findById(db, order.id)) ?? order
     const payment = await ownPayment(payments, db, now)
     if (now.paymentState === 'failed') {
-      const { message, code } = paymentProblem(payment?.declineCode, locale)
-      throw new PaymentRefused(message, code)
+      const problem = payment?.problem ?? 'NOT_CARRIED_OUT'
+      throw new PaymentRefused(messages[locale].order.problem[problem], problem)
     }
     return {
       kind: 'placed',
@@ -119,18 +111,18 @@ export function cartOrdering({ db, clock, log, limits, payments, ports, placing 
     if (owner.kind === 'guest' && network !== undefined) await countGuestOrder(body.email, network, context.locale)
     let hasValidCard: boolean | undefined
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const newOrder: Placing = { owner, idempotencyKey, fingerprint, body, context, hasValidCard, now: clock.now() }
-      const placement = await queuedTransaction(db, (tx) => placeOrder(tx, newOrder, placing))
-      if (placement.kind === 'order') return finish(placement.order, context.locale)
-      if (placement.kind === 'changed') {
+      const request = { owner, idempotencyKey, fingerprint, body, context, hasValidCard, now: clock.now() }
+      const result = await queuedTransaction(db, (tx) => placeOrder(tx, request, placing))
+      if (result.kind === 'order') return finish(result.order, context.locale)
+      if (result.kind === 'changed') {
         const { cartId, deliveryAddressId } = body
         return { kind: 'changed', cart: await ports.checkoutCart(caller, { cartId, deliveryAddressId }, context) }
       }
-      if (placement.kind === 'needsValidCard') {
+      if (result.kind === 'needsValidCard') {
         hasValidCard = await payments.hasValidCard(owner.id)
         continue
       }
-      const { id, paymentId } = placement.order
+      const { id, paymentId } = result.order
       if (paymentId === null) continue
       // Requests that cancelled each other's payments before they are charged could end without any order.
       if (await payments.isBeingCarriedOut(paymentId)) break

@@ -1,39 +1,17 @@
-import type { z } from 'zod'
 import { arrivalAfter, deliveryDays } from '../../../../contract/delivery.ts'
-import { MINUTE_MS } from '../../../../contract/durations.ts'
-import type { placeOrderBody, StoreOrderState } from '../../../../contract/orders.ts'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import type { PaymentMethod, StoreOrderState } from '../../../../contract/orders.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
-import { HOLD_MINUTES } from '../../../shared/limits/limits.ts'
+import { HOLD_MS } from '../../../shared/limits/limits.ts'
 import { allocate } from '../../../shared/money.ts'
-import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { StoredAttribution } from '../../cart/cart-tables.ts'
+import { isMembershipLine } from '../order-states.ts'
 import type { DraftLine, OrderDraft } from '../orders-ports.ts'
 import type { AddressSnapshot, OrderPaymentState } from '../orders-tables.ts'
 import type { StockedLine } from './order-stock.ts'
 import type { WholeOrderInsert } from './placing-repository.ts'
-
-/** A request to order a cart. */
-export interface Placing {
-  readonly owner: Owner
-  readonly idempotencyKey: string
-  readonly fingerprint: string
-  readonly body: z.output<typeof placeOrderBody>
-  readonly context: RequestContext
-  /** Whether its user keeps a card that has not expired; undefined until the provider was asked. */
-  readonly hasValidCard?: boolean | undefined
-  readonly now: Date
-}
-
-/** The request data from which the rows of an order are built. */
-interface Placed extends Pick<Placing, 'owner' | 'fingerprint' | 'now'> {
-  readonly idempotencyKey: string | null
-  readonly body: Pick<Placing['body'], 'paymentMethod' | 'deliveryNote'>
-  readonly context: Pick<RequestContext, 'locale'>
-  readonly renewal?: RenewalDate
-}
 
 /** The subscription or membership that an order renews. */
 export interface RenewalDate {
@@ -43,21 +21,29 @@ export interface RenewalDate {
   readonly arrivesAt?: Date
 }
 
-interface Decided {
+/** What an order says beside its lines and amounts. */
+interface OrderHeader {
   readonly number: string
+  readonly owner: Owner
+  readonly idempotencyKey: string | null
+  readonly fingerprint: string
   readonly email: string
+  readonly locale: Locale
+  readonly paymentMethod: PaymentMethod
+  readonly deliveryNote: string
   readonly delivery: AddressSnapshot
   readonly billing: AddressSnapshot | null
   /** What the wallet pays, in minor units of the order's currency. */
   readonly talents: number
   readonly paymentState: OrderPaymentState
+  readonly renewal?: RenewalDate
+  readonly now: Date
 }
 
 /** Returns the rows of a new order, and its lines as far as the stock is concerned. Pure but for the new ids. */
 export function orderRowsOf(
   draft: OrderDraft,
-  { owner, idempotencyKey, fingerprint, body, context, now, renewal }: Placed,
-  { number, email, delivery, billing, talents, paymentState }: Decided,
+  { owner, delivery, billing, talents, paymentState, renewal, now, ...header }: OrderHeader,
 ): { readonly whole: WholeOrderInsert; readonly stocked: readonly StockedLine[] } {
   const { currency, totals, promoCode, cartId } = draft
   const id = newId()
@@ -77,12 +63,10 @@ export function orderRowsOf(
   return {
     whole: {
       order: {
+        ...header,
         id,
-        number,
         ownerKind: owner.kind,
         ownerId: owner.id,
-        email,
-        locale: context.locale,
         currencyCode: currency.code,
         currencySymbol: currency.symbol,
         perDollar: currency.perDollar,
@@ -95,18 +79,14 @@ export function orderRowsOf(
         talents,
         talentsDollars: talents > 0 ? totals.talentsUsableDollars : 0,
         promoCode: promoCode ?? null,
-        paymentMethod: body.paymentMethod,
         paymentState,
         deliveryAddress: delivery,
         billingAddress: billing,
-        deliveryNote: body.deliveryNote,
         cartId,
-        idempotencyKey,
         renewalOf: renewal?.of ?? null,
         renewalDate: renewal?.date ?? null,
-        fingerprint,
         placedAt: now,
-        holdUntil: isAwaiting ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
+        holdUntil: isAwaiting ? new Date(now.getTime() + HOLD_MS) : null,
         settledAt: isAwaiting ? null : now,
       },
       storeOrders: stores,
@@ -114,13 +94,10 @@ export function orderRowsOf(
     },
     stocked: draft.lines.flatMap((line, at) => {
       const row = lines[at]
-      // The membership is endless.
-      return row && isShipped(line) ? { ...line, lineId: row.id } : []
+      return row && !isMembershipLine(line) ? { ...line, lineId: row.id } : []
     }),
   }
 }
-
-const isShipped = ({ productType }: Pick<DraftLine, 'productType'>) => productType !== PRODUCT_TYPE.membership
 
 /** One row for each store, in the order of the lines. */
 function storeRows(
@@ -149,7 +126,7 @@ function storeRows(
     const [first] = its
     if (!first) return []
     const arrival = (days: number) =>
-      its.some(isShipped) ? (arrivesAt ?? new Date(arrivalAfter(days, now.getTime()))) : null
+      its.every(isMembershipLine) ? null : (arrivesAt ?? new Date(arrivalAfter(days, now.getTime())))
     return {
       id: newId(),
       orderId,

@@ -107,23 +107,6 @@ async function putBack(tx: Tx, rows: readonly Taken[]): Promise<void> {
   }
 }
 
-/** Takes again what was put back. Returns false, and takes nothing, when it is not there any more. */
-export async function takeStockAgain(tx: Tx, lineIds: readonly string[]): Promise<boolean> {
-  const rows = (await takenBy(tx, lineIds)).filter(({ returned }) => returned > 0)
-  const left = new Map(await lockVariants(tx, variantsOf(rows)))
-  for (const { variantId, units } of rows) {
-    const rest = (left.get(variantId) ?? 0) - units
-    if (rest < 0) return false
-    left.set(variantId, rest)
-  }
-  await changeStock(tx, rows, -1)
-  await tx
-    .update(orderStock)
-    .set({ returned: 0 })
-    .where(inArray(orderStock.lineId, [...lineIds]))
-  return true
-}
-
 const takenBy = (tx: Tx, lineIds: readonly string[]) =>
   tx
     .select()

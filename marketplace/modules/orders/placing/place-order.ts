@@ -1,15 +1,18 @@
-import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
+import type { z } from 'zod'
+import { minCardAmount } from '../../../../contract/limits.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
-import type { PaymentMethod } from '../../../../contract/orders.ts'
+import type { PaymentMethod, placeOrderBody } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
 import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
 import type { OrderDraft, OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import { findBuyer } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
-import { orderRowsOf, type Placing } from './order-rows.ts'
+import { orderRowsOf } from './order-rows.ts'
 import { lockStock, stockTaken } from './order-stock.ts'
 import {
   findAwaiting,
@@ -24,10 +27,22 @@ import { type WritingPorts, writeOrder } from './write-order.ts'
 export interface PlacingPorts
   extends WritingPorts,
     Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'referrals'> {
-  readonly payments: Pick<OrderPayments, 'open'>
+  readonly payments: Pick<OrderPayments, 'createPayment'>
 }
 
-export type Placement =
+/** A request to order a cart. */
+export interface PlaceOrderRequest {
+  readonly owner: Owner
+  readonly idempotencyKey: string
+  readonly fingerprint: string
+  readonly body: z.output<typeof placeOrderBody>
+  readonly context: RequestContext
+  /** Whether its user has a valid saved card; undefined until the provider was asked. */
+  readonly hasValidCard?: boolean | undefined
+  readonly now: Date
+}
+
+type PlaceOrderResult =
   /** A new order, or that of an earlier call with the same key. */
   | { readonly kind: 'order'; readonly order: OrderRow }
   /** The cart costs something else now, or nothing in it can be bought. Nothing was written. */
@@ -47,19 +62,19 @@ export type Placement =
  * for first orders by this e-mail address, and InvalidInput or Forbidden for a payment method that cannot pay this
  * order.
  */
-export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts): Promise<Placement> {
-  const { owner, idempotencyKey, body, context } = placing
+export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: PlacingPorts): Promise<PlaceOrderResult> {
+  const { owner, idempotencyKey, fingerprint, body, context, now } = request
   await lockPlacing(tx, owner)
   const earlier = await findByIdempotencyKey(tx, owner, idempotencyKey)
   if (earlier) {
-    assertSameRequest(earlier, placing)
+    assertSameRequest(earlier, request)
     return { kind: 'order', order: earlier }
   }
 
-  const delivery = await ownAddress(tx, placing, body.deliveryAddressId, ports)
+  const delivery = await ownAddress(tx, request, body.deliveryAddressId, ports)
   const billing =
-    body.billingAddressId === undefined ? null : await ownAddress(tx, placing, body.billingAddressId, ports)
-  const { email, mayBeFirstOrder } = await buyerOf(tx, placing)
+    body.billingAddressId === undefined ? null : await ownAddress(tx, request, body.billingAddressId, ports)
+  const { email, mayBeFirstOrder } = await buyerOf(tx, request)
   // The cart has prices and codes for a first order, and reads whether it is one.
   if (mayBeFirstOrder) await lockFirstOrder(tx, email)
   const draft = await ports.cart.draft(tx, { owner, cartId: body.cartId, state: delivery.state }, context)
@@ -70,24 +85,31 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
   const talents = body.payWithTalents ? draft.totals.talentsUsable : 0
   const payable = draft.totals.finalTotal - talents
   const paysByCard = payable > 0 && needsCard(body.paymentMethod)
-  assertMethod(placing, payable)
-  assertPaidByCard(draft, placing, payable)
+  assertMethod(draft, request, payable)
+  assertPaidByCard(draft, request, payable)
   if (payable === 0 && hasSubscription(draft)) {
     // The card provider is asked outside of the transaction.
-    if (owner.kind === 'user' && placing.hasValidCard === undefined) return { kind: 'needsValidCard' }
-    if (!placing.hasValidCard) {
-      throw new InvalidInput(messages[context.locale].order.subscriptionNeedsKeptCard, 'SUBSCRIPTION_NEEDS_CARD')
+    if (owner.kind === 'user' && request.hasValidCard === undefined) return { kind: 'needsValidCard' }
+    if (!request.hasValidCard) {
+      throw new InvalidInput(messages[context.locale].order.subscriptionNeedsSavedCard, 'SUBSCRIPTION_NEEDS_CARD')
     }
   }
-  await assertFirstOrder(tx, { code: draft.promoCode, email }, placing, ports)
+  await assertFirstOrder(tx, { code: draft.promoCode, email }, request, ports)
 
-  const { whole, stocked } = orderRowsOf(draft, placing, {
+  const { whole, stocked } = orderRowsOf(draft, {
     number: await nextOrderNumber(tx),
+    owner,
+    idempotencyKey,
+    fingerprint,
     email,
+    locale: context.locale,
+    paymentMethod: body.paymentMethod,
+    deliveryNote: body.deliveryNote,
     delivery,
     billing,
     talents,
     paymentState: paysByCard ? 'awaiting' : payable > 0 ? 'due' : 'paid',
+    now,
   })
   // Wallets are locked before stock; what needs no payment is settled in this transaction.
   if (payable === 0 && owner.kind === 'user') await ports.referrals.lock(tx, owner.id)
@@ -97,14 +119,14 @@ export async function placeOrder(tx: Tx, placing: Placing, ports: PlacingPorts):
     amount: payable,
     methodId: body.paymentMethodId ?? '',
     ...(owner.kind === 'user' && { userId: owner.id }),
-    keeps: owner.kind === 'user' && (body.savePaymentMethod || isChargedLater(draft)),
+    savesCard: owner.kind === 'user' && (body.savePaymentMethod || isChargedLater(draft)),
   }
   const order = await writeOrder(tx, { whole, taken, payment: paysByCard ? payment : undefined }, ports)
   return { kind: 'order', order }
 }
 
 /** Returns true when the cart costs what the shopper saw. Unavailable lines were not part of that total. */
-function isAsShown({ totals }: OrderDraft, body: Placing['body']): boolean {
+function isAsShown({ totals }: OrderDraft, body: PlaceOrderRequest['body']): boolean {
   return (
     totals.finalTotal === body.expectedTotal && (!body.payWithTalents || totals.talentsUsable === body.expectedTalents)
   )
@@ -115,15 +137,20 @@ const isChargedLater = ({ lines }: OrderDraft) =>
 
 const needsCard = (method: PaymentMethod) => method === 'Card' || method === 'GooglePay' || method === 'ApplePay'
 
-function assertMethod({ owner, body, context: { locale } }: Placing, payable: number): void {
+function assertMethod(
+  { currency }: OrderDraft,
+  { owner, body, context: { locale } }: PlaceOrderRequest,
+  payable: number,
+): void {
   const texts = messages[locale]
   if (body.payWithTalents && owner.kind === 'guest') {
     throw new Forbidden(texts.session.signInFirst, 'SIGN_IN_REQUIRED')
   }
   if (payable === 0) return
   if (body.paymentMethod === 'Wallet') throw new InvalidInput(texts.order.walletNotEnough, 'WALLET_NOT_ENOUGH')
-  if (needsCard(body.paymentMethod) && payable < MIN_CARD_AMOUNT) {
-    throw new InvalidInput(texts.order.cardAmountTooSmall(toMajor(MIN_CARD_AMOUNT).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
+  const least = minCardAmount(currency.code)
+  if (needsCard(body.paymentMethod) && payable < least) {
+    throw new InvalidInput(texts.order.cardAmountTooSmall(toMajor(least).toFixed(2)), 'CARD_AMOUNT_TOO_SMALL')
   }
   if (needsCard(body.paymentMethod) && body.paymentMethodId === undefined) {
     throw new InvalidInput(texts.order.cardMissing, 'PAYMENT_METHOD_MISSING')
@@ -133,11 +160,11 @@ function assertMethod({ owner, body, context: { locale } }: Placing, payable: nu
 const hasSubscription = ({ lines }: OrderDraft) => lines.some(({ kind }) => kind === 'subscription')
 
 /**
- * A subscription is renewed by card: the order pays with one, which is kept, or its user keeps one already. A
+ * A subscription is renewed by card: the order pays with one, which is saved, or its user has saved one. A
  * membership is free for its first year, and asks for a card when it renews. One that costs something is not paid at
  * the door: it begins at once, and nothing of it is delivered.
  */
-function assertPaidByCard(draft: OrderDraft, { body, context }: Placing, payable: number): void {
+function assertPaidByCard(draft: OrderDraft, { body, context }: PlaceOrderRequest, payable: number): void {
   if (payable === 0 || needsCard(body.paymentMethod)) return
   const texts = messages[context.locale].order
   if (draft.lines.some(({ kind, amounts }) => kind === 'membership' && amounts.pays > 0)) {
@@ -150,7 +177,7 @@ function assertPaidByCard(draft: OrderDraft, { body, context }: Placing, payable
 async function assertFirstOrder(
   tx: Tx,
   { code, email }: { readonly code: string | undefined; readonly email: string },
-  { owner, context }: Placing,
+  { owner, context }: PlaceOrderRequest,
   { isForFirstOrder }: PlacingPorts,
 ): Promise<void> {
   if (owner.kind === 'user' || code === undefined || !(await isForFirstOrder(tx, code))) return
@@ -162,7 +189,7 @@ async function assertFirstOrder(
 
 async function ownAddress(
   tx: Tx,
-  { owner, context }: Placing,
+  { owner, context }: PlaceOrderRequest,
   id: string,
   { addressOf }: Pick<OrdersPorts, 'addressOf'>,
 ) {
@@ -172,7 +199,7 @@ async function ownAddress(
 }
 
 /** A user's orders go to the address of the account. */
-async function buyerOf(tx: Tx, { owner, body, context }: Placing) {
+async function buyerOf(tx: Tx, { owner, body, context }: PlaceOrderRequest) {
   const buyer = await findBuyer(tx, owner)
   if (buyer) return { email: buyer.email, mayBeFirstOrder: buyer.orderCount === 0 }
   const email = writtenEmail.safeParse(body.email)

@@ -1,4 +1,4 @@
-import { MIN_CARD_AMOUNT } from '../../../../contract/limits.ts'
+import { minCardAmount } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { RenewalPlacement } from '../../../shared/ports/renewals.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -36,33 +36,29 @@ export async function placeRenewal(
   if (!buyer) throw new Error(`There is no account ${userId}`)
   const talents = payWithTalents ? draft.totals.talentsUsable : 0
   const payable = draft.totals.finalTotal - talents
-  if (payable > 0 && payable < MIN_CARD_AMOUNT) return { kind: 'amountTooSmall' }
-  const { whole, stocked } = orderRowsOf(
-    draft,
-    {
-      owner,
-      idempotencyKey: null,
-      fingerprint: '',
-      body: { paymentMethod: payable > 0 ? 'Card' : 'Wallet', deliveryNote: '' },
-      context: { locale },
-      now,
-      renewal,
-    },
-    {
-      number: await nextOrderNumber(tx),
-      email: buyer.email,
-      delivery: address,
-      billing: null,
-      talents,
-      paymentState: payable > 0 ? 'awaiting' : 'paid',
-    },
-  )
+  if (payable > 0 && payable < minCardAmount(draft.currency.code)) return { kind: 'amountTooSmall' }
+  const { whole, stocked } = orderRowsOf(draft, {
+    number: await nextOrderNumber(tx),
+    owner,
+    idempotencyKey: null,
+    fingerprint: '',
+    email: buyer.email,
+    locale,
+    paymentMethod: payable > 0 ? 'Card' : 'Wallet',
+    deliveryNote: '',
+    delivery: address,
+    billing: null,
+    talents,
+    paymentState: payable > 0 ? 'awaiting' : 'paid',
+    renewal,
+    now,
+  })
   const taken = stockTaken(stocked, await lockStock(tx, stocked))
   if (!taken) return { kind: 'outOfStock' }
   if (payable > 0 && methodId === undefined) return { kind: 'cardMissing' }
   const payment =
     payable > 0 && methodId !== undefined
-      ? { amount: payable, methodId, userId, keeps: false, isOffSession: true }
+      ? { amount: payable, methodId, userId, savesCard: false, isOffSession: true }
       : undefined
   const order = await writeOrder(tx, { whole, taken, payment }, ports)
   return order.paymentId === null ? { kind: 'paid', order } : { kind: 'paying', order, paymentId: order.paymentId }

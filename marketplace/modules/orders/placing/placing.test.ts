@@ -132,20 +132,27 @@ describe('a card', () => {
     expect(again).toMatchObject({ status: 200, body: { data: { payment: { status: 'paid' } } } })
   })
 
-  test('is not charged less than its minimum; cash pays such an order', async () => {
-    const guest = await newGuest(app)
+  test.each([
+    ['USD', 30, '0.50'],
+    ['MYR', 50, '2.50'],
+  ])('is not charged less than its minimum in %s; cash pays such an order', async (currencycode, price, least) => {
+    const someone = await newGuest(app)
+    const guest: Shopper = {
+      ...someone,
+      call: (method, url, body, headers) => someone.call(method, url, body, { currencycode, ...headers }),
+    }
     await guest.add('bamboo-toothbrush-set')
     const variant = eq(variants.id, variantId('bamboo-toothbrush-set'))
     const [before] = await app.database.db.select().from(variants).where(variant)
-    await app.database.db.update(variants).set({ listPrice: 30, memberPrice: 30 }).where(variant)
+    await app.database.db.update(variants).set({ listPrice: price, memberPrice: price }).where(variant)
     await guest.call('POST', '/v3/promotion', { promo_code: 'SHIPFREE', cart_id: (await guest.cart())?.cartId })
     const body = await orderBody(guest)
-    expect(body.expectedTotal).toBeLessThan(0.5)
+    expect(body.expectedTotal).toBeLessThan(Number(least))
     const paymentMethodId = await newCard(app, CARDS.pays)
     expect(await placeOrder(guest, { ...body, paymentMethod: 'Card', paymentMethodId })).toMatchObject({
       status: 400,
       code: 'CARD_AMOUNT_TOO_SMALL',
-      message: 'A card cannot be charged less than 0.50. Please choose another way to pay.',
+      message: `A card cannot be charged less than ${least}. Please choose another way to pay.`,
     })
     expect(await placeOrder(guest, body)).toMatchObject({ status: 200 })
     if (before) await app.database.db.update(variants).set(before).where(variant)

@@ -6,7 +6,7 @@ import { type Taken, takeStock } from './order-stock.ts'
 import { insertOrder, type WholeOrderInsert } from './placing-repository.ts'
 
 export interface WritingPorts extends Pick<OrdersPorts, 'moveTalents'> {
-  readonly payments: Pick<OrderPayments, 'open'>
+  readonly payments: Pick<OrderPayments, 'createPayment'>
   /** Called for an order that is paid, or due on delivery, at once. */
   placed(tx: Tx, whole: WholeOrder): Promise<void>
   /** Called for an order that awaits its payment. */
@@ -17,7 +17,9 @@ interface NewOrder {
   readonly whole: WholeOrderInsert
   readonly taken: readonly Taken[]
   /** The payment to create, which is carried out after the transaction; undefined when the order needs none. */
-  readonly payment: Omit<Parameters<OrderPayments['open']>[1], 'orderId' | 'orderNumber' | 'currency'> | undefined
+  readonly payment:
+    | Omit<Parameters<OrderPayments['createPayment']>[1], 'orderId' | 'orderNumber' | 'currency'>
+    | undefined
 }
 
 /**
@@ -44,7 +46,7 @@ export async function writeOrder(tx: Tx, { whole, taken, payment }: NewOrder, po
     return order
   }
   const bill = { orderId: order.id, orderNumber: order.number, currency: order.currencyCode }
-  const paymentId = await ports.payments.open(tx, { ...bill, ...payment })
+  const paymentId = await ports.payments.createPayment(tx, { ...bill, ...payment })
   await changeOrder(tx, order.id, { paymentId })
   await ports.held(tx, order)
   return { ...order, paymentId }

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { orderAnswer } from '../../../../contract/orders.ts'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
-import { frequencyText } from '../../../messages/messages.ts'
+import { frequencyText, messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { convert } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
@@ -10,12 +9,11 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import { costOf } from '../cancelling/cancel-order.ts'
 import { cancellableLines } from '../cancelling/cancellable.ts'
 import { shareOfUnits } from '../cancelling/refund-split.ts'
-import { isOnTheWayToShopper } from '../order-states.ts'
+import { BEFORE_DELIVERY_STATES, isGone, isMembershipLine } from '../order-states.ts'
 import type { OrdersPorts, PaymentFacts } from '../orders-ports.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { returnableUnits, returnableUntil } from '../returning/returnable.ts'
-import { paymentProblem } from '../settling/payment-problem.ts'
 
 export type OrderOnTheWire = z.input<typeof orderAnswer>['data']
 type PaymentOnTheWire = OrderOnTheWire['payment']
@@ -37,7 +35,7 @@ interface Known {
 /** Returns an order in the wire format, with amounts in the currency in which it was placed. */
 export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire {
   const { order, storeOrders, lines } = whole
-  const earned = lines.filter(isKept)
+  const earned = lines.filter((line) => !isGone(line))
   const rewardDollars = earnedDollars(lines)
   const money = (dollars: number) => toMajor(convert(dollars, order))
   const cancellable = new Set(cancellableLines(whole))
@@ -82,7 +80,7 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
 /** Returns the Talents that lines have earned or will earn, in minor units of US dollars. */
 export const earnedDollars = (lines: readonly OrderLineRow[]): number =>
   lines
-    .filter(isKept)
+    .filter((line) => !isGone(line))
     .reduce(
       (sum, line) =>
         sum + shareOfUnits(line.rewardDollars, { from: line.returnedUnits, to: line.units, of: line.units }),
@@ -123,7 +121,7 @@ function storeOrderOnTheWire(
     ...(until !== undefined && { returnableUntil: until }),
     // Deals are not cancelled by themselves: they leave with their product.
     canCancel: lines.some((line) => line.kind !== 'deal' && cancellable.has(line)),
-    isUnderWay: store.arrivesBy !== null && isOnTheWayToShopper(store.state),
+    isUnderWay: store.arrivesBy !== null && BEFORE_DELIVERY_STATES.includes(store.state),
     returns: returns.map((one) => returnOnTheWire(one, pictures)),
     lines: lines.map((line) => ({
       lineId: line.id,
@@ -186,7 +184,7 @@ export function paymentOnTheWire(
     status,
     ...(needsStep && payment?.clientSecret !== undefined && { clientSecret: payment.clientSecret }),
     ...(needsStep && payment?.nextActionUrl !== undefined && { nextActionUrl: payment.nextActionUrl }),
-    ...(status === 'failed' && { problem: paymentProblem(payment?.declineCode, locale).message }),
+    ...(status === 'failed' && { problem: messages[locale].order.problem[payment?.problem ?? 'NOT_CARRIED_OUT'] }),
     ...(payment?.brand !== undefined && { brand: payment.brand }),
     ...(payment?.last4 !== undefined && { last4: payment.last4 }),
   }
@@ -210,9 +208,7 @@ const payableOf = (order: OrderRow) =>
 const refundedOf = (order: OrderRow) =>
   order.refundedTalents + (order.paymentMethod === 'COD' ? order.refundedCash : order.refundedPayment)
 
-const isKept = ({ state }: OrderLineRow) => state === 'ordered' || state === 'returnRequested'
 /** Nothing that was to be paid is left. A free year of the membership stays when the rest is cancelled. */
 const isGivenBack = (lines: readonly OrderLineRow[]) =>
-  lines.some(isOver) && lines.every((line) => isOver(line) || isFreeYear(line))
-const isFreeYear = (line: OrderLineRow) => line.productType === PRODUCT_TYPE.membership && costOf(line) === 0
-const isOver = ({ state }: OrderLineRow) => state === 'cancelled' || state === 'returned'
+  lines.some(isGone) && lines.every((line) => isGone(line) || isFreeYear(line))
+const isFreeYear = (line: OrderLineRow) => isMembershipLine(line) && costOf(line) === 0

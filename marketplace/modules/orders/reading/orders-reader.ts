@@ -10,6 +10,7 @@ import { NotFound } from '../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { findReadable, hasDelivery, isReadableStoreOrder } from '../order-access.ts'
+import { isGone } from '../order-states.ts'
 import type { OrderPayments, OrdersPorts, PaymentFacts } from '../orders-ports.ts'
 import { findBuyer, ownerOfOrder, partsOf, partsOfAll, type WholeOrder } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
@@ -124,8 +125,7 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
           line.productId === productId &&
           line.variantId === variantId &&
           delivered.has(line.storeOrderId) &&
-          line.state !== 'cancelled' &&
-          line.state !== 'returned',
+          !isGone(line),
       )
     },
 

@@ -185,8 +185,8 @@ describe('a return is refused', () => {
     const requests = parcelOf(await readOrder(shopper, read.orderId), TOOTHBRUSH).returns
     const settled = await Promise.allSettled(
       requests.flatMap(({ returnId }) => [
-        app.settleReturn(returnId, 'received'),
-        app.settleReturn(returnId, 'refused'),
+        app.services.returns.settle(returnId, 'received'),
+        app.services.returns.settle(returnId, 'refused'),
       ]),
     )
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -194,10 +194,10 @@ describe('a return is refused', () => {
     await shopper.add(TOOTHBRUSH)
     const under = await readOrder(shopper, await order(shopper))
     const { storeOrderId } = parcelOf(under, TOOTHBRUSH)
-    await app.advanceOrder({ storeOrderId, to: 'accepted', actor: 'seller' })
+    await app.services.orders.advance({ storeOrderId, to: 'accepted', actor: 'seller' })
     const [cancel, pack] = await Promise.allSettled([
       shopper.call('POST', `/v1/order/${under.orderId}/cancel`, {}),
-      app.advanceOrder({ storeOrderId, to: 'packing', actor: 'seller' }),
+      app.services.orders.advance({ storeOrderId, to: 'packing', actor: 'seller' }),
     ])
     const isCancelled = cancel.status === 'fulfilled' && cancel.value.status === 200
     expect(isCancelled).toBe(pack.status === 'rejected')

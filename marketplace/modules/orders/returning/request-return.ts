@@ -8,17 +8,18 @@ import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.t
 import { newId } from '../../../shared/ids.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { dealsWithoutProduct } from '../cancelling/cancellable.ts'
+import type { OrderNews } from '../messages/order-news.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
-import type { OrderNews } from '../settling/order-news.ts'
 import { expectedRefunds } from './return-refund.ts'
 import { isReturnable, keptUnits, returnableUnits } from './returnable.ts'
 import { findReturnAddress, insertReturn, markReturns } from './returns-repository.ts'
 import { lockBuyersWallet } from './settle-return.ts'
 
 export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'owedBy' | 'returnRequested'> {
-  readonly news: Pick<OrderNews, 'notifyOfReturn'>
+  readonly news: Pick<OrderNews, 'informOfReturn'>
   /** Counts a return of an order. Returns 0, or the seconds to wait when there were too many. */
   countReturn(orderId: string): Promise<number>
   /**
@@ -96,7 +97,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
     )
     await markReturns(tx, storeOrderId, true)
     await ports.returnRequested(tx, { returnId: row.id, at: now })
-    await ports.news.notifyOfReturn(tx, whole, row)
+    await ports.news.informOfReturn(tx, whole, row)
   }
 }
 
@@ -145,29 +146,24 @@ function linesToReturn(
       throw new Conflict(texts.returns.notReturnable, 'NOT_RETURNABLE')
     }
     const left = returnableUnits(line, { parcel, returns, now })
-    if (left === 0 && isOver(line, parcel, now)) throw new Conflict(texts.returns.termOver, 'RETURN_TERM_OVER')
+    if (left === 0 && isTermOver(line, parcel, now)) throw new Conflict(texts.returns.termOver, 'RETURN_TERM_OVER')
     if (quantity > left) throw new Conflict(texts.returns.tooMany(left), 'RETURN_TOO_MANY')
     return { lineId, units: quantity }
   })
 }
 
-const isOver = (line: OrderLineRow, parcel: StoreOrderRow, now: Date) =>
+const isTermOver = (line: OrderLineRow, parcel: StoreOrderRow, now: Date) =>
   returnableUnits({ ...line, state: 'ordered', returnedUnits: 0 }, { parcel, returns: [], now }) === 0
 
 /** Returns the delivered first-purchase deals whose product goes back altogether. */
 function dealsOf({ lines, storeOrders, returns }: WholeOrder, named: OrderReturn['lines'], now: Date) {
-  const isNamed = (id: string) => named.some(({ lineId }) => lineId === id)
-  const stays = (line: OrderLineRow) => {
-    const units = named.filter(({ lineId }) => lineId === line.id).reduce((sum, one) => sum + one.units, 0)
-    return keptUnits(line, returns) > units
-  }
-  const gone = new Set(lines.filter(({ id }) => isNamed(id)).map((line) => line.productId))
-  const remaining = new Set(lines.filter((line) => line.kind !== 'deal' && stays(line)).map((line) => line.productId))
-  return lines.flatMap((line) => {
-    const parcel = storeOrders.find(({ id }) => id === line.storeOrderId)
-    const goes = line.kind === 'deal' && gone.has(line.choiceId) && !remaining.has(line.choiceId) && !isNamed(line.id)
-    const units = goes && parcel ? returnableUnits(line, { parcel, returns, now }) : 0
-    return units > 0 ? { lineId: line.id, storeOrderId: line.storeOrderId, units } : []
+  const unitsOf = (id: string) => named.find(({ lineId }) => lineId === id)?.units ?? 0
+  const gone = new Set(lines.filter(({ id }) => unitsOf(id) > 0).map((line) => line.productId))
+  return dealsWithoutProduct(lines, (line) => keptUnits(line, returns) > unitsOf(line.id)).flatMap((deal) => {
+    const parcel = storeOrders.find(({ id }) => id === deal.storeOrderId)
+    const goes = gone.has(deal.choiceId) && unitsOf(deal.id) === 0
+    const units = goes && parcel ? returnableUnits(deal, { parcel, returns, now }) : 0
+    return units > 0 ? { lineId: deal.id, storeOrderId: deal.storeOrderId, units } : []
   })
 }
 

@@ -121,7 +121,7 @@ describe('the refund of a return', () => {
     const second = await refundOf(shopper, read, returnBody(read, TOOTHBRUSH))
     const { request } = await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH))
     expect(request.refund).toEqual({ talents: second.talents, payment: second.payment })
-    for (const { returnId } of [first, request]) await app.settleReturn(returnId, 'received')
+    for (const { returnId } of [first, request]) await app.services.returns.settle(returnId, 'received')
     const end = await readOrder(shopper, read.orderId)
     expect(first.refund.payment + second.payment).toBe(end.accounting.refunded)
     expect(end.accounting.refunded).toBe(read.accounting.finalTotal)
@@ -143,7 +143,7 @@ describe('the refund of a return', () => {
     expect(second.refund.talents + second.refund.payment).toBe(
       read.accounting.finalTotal - sumOf(first.refund) - missing,
     )
-    for (const { returnId } of [first, second]) await app.settleReturn(returnId, 'received')
+    for (const { returnId } of [first, second]) await app.services.returns.settle(returnId, 'received')
     const end = await readOrder(shopper, read.orderId)
     expect(end.accounting.refunded).toBe(sumOf(first.refund) + sumOf(second.refund))
     expect(await refundedByCard(app, read.orderId)).toBe(first.refund.payment + second.refund.payment)
@@ -194,7 +194,7 @@ describe('the refund of a return', () => {
         const requests = after.storeOrders
           .flatMap(({ returns }) => returns)
           .filter(({ state }) => state === 'requested')
-        for (const { returnId } of requests) await app.settleReturn(returnId, 'received')
+        for (const { returnId } of requests) await app.services.returns.settle(returnId, 'received')
         read = await readOrder(shopper, read.orderId)
         const promised = requests.reduce((sum, { refund }) => sum + refund.talents + refund.payment, 0)
         expect(read.accounting.refunded - before).toBe(promised)

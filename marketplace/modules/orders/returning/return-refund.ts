@@ -1,3 +1,4 @@
+import { convert, toDollars } from '../../../shared/money.ts'
 import { costOf } from '../cancelling/cancel-order.ts'
 import { type RefundSplit, shareOfUnits, splitRefund } from '../cancelling/refund-split.ts'
 import type { WholeOrder } from '../orders-repository.ts'
@@ -56,16 +57,15 @@ export function returnRefund(
   const split = splitRefund({ value: goods + delivery, rewardDollars }, { ...order, balance: buyer.balance })
   const cash = order.paymentMethod === 'COD' ? split.payment : 0
   const cashTalents = buyer.hasWallet ? cash : 0
-  const dollars = (amount: number) => Math.round(amount / order.perDollar)
   return {
     split,
     cash,
     // A difference of cumulative sums, so that parts add up to the refund of all units at once.
-    cashDollars: dollars(order.refundedCash + cashTalents) - dollars(order.refundedCash),
+    cashDollars: toDollars(order.refundedCash + cashTalents, order) - toDollars(order.refundedCash, order),
     shown: {
       talents: split.talents + cashTalents,
       payment: split.payment - cashTalents,
-      talentsTaken: Math.round(split.takenBackDollars * order.perDollar),
+      talentsTaken: convert(split.takenBackDollars, order),
     },
   }
 }

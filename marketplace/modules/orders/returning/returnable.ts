@@ -1,6 +1,5 @@
 import { DAY_SECONDS } from '../../../../contract/durations.ts'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
-import { canMoveLine } from '../order-states.ts'
+import { canMoveLine, isMembershipLine } from '../order-states.ts'
 import type { OrderReturn } from '../orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
 
@@ -39,8 +38,8 @@ export const requestedUnits = (lineId: string, returns: readonly OrderReturn[]):
     .reduce((sum, { units }) => sum + units, 0)
 
 /** Not the membership, and not a final sale. */
-export const isReturnable = ({ productType, returnDays }: Pick<Line, 'productType' | 'returnDays'>): boolean =>
-  productType !== PRODUCT_TYPE.membership && returnDays > 0
+export const isReturnable = (line: Pick<Line, 'productType' | 'returnDays'>): boolean =>
+  !isMembershipLine(line) && line.returnDays > 0
 
 function lineReturnableUntil({ state, steps }: Parcel, line: Line): number | undefined {
   const deliveredAt = steps.findLast((step) => step.state === 'delivered')?.at

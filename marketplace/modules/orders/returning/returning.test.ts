@@ -74,8 +74,8 @@ describe('a return', () => {
     expect(lineOf(after, TOOTHBRUSH)).toMatchObject({ state: 'returnRequested', returnableUnits: 0 })
     expect(await refundedByCard(app, read.orderId)).toBe(0)
 
-    await app.settleReturn(request.returnId, 'received')
-    await app.settleReturn(request.returnId, 'received')
+    await app.services.returns.settle(request.returnId, 'received')
+    await app.services.returns.settle(request.returnId, 'received')
     const end = await readOrder(shopper, read.orderId)
     expect(end).toMatchObject({
       payment: { status: 'refunded' },
@@ -117,7 +117,7 @@ describe('a return', () => {
     for (const end of ['withdrawn', 'refused'] as const) {
       const { request } = await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH))
       const address = `/v1/order/${read.orderId}/return/${request.returnId}/withdraw`
-      if (end === 'refused') await app.settleReturn(request.returnId, 'refused')
+      if (end === 'refused') await app.services.returns.settle(request.returnId, 'refused')
       else expect(await shopper.call('POST', address)).toMatchObject({ status: 200 })
       const now = await readOrder(shopper, read.orderId)
       expect(lineOf(now, TOOTHBRUSH)).toMatchObject({ state: 'ordered', returnableUnits: 1 })
@@ -125,7 +125,7 @@ describe('a return', () => {
       expect(now.accounting.refunded).toBe(0)
       const list = await shopper.call('GET', '/v1/order?group=returned')
       expect(list).toMatchObject({ body: { penCount: 0 } })
-      await expect(app.settleReturn(request.returnId, 'received')).rejects.toMatchObject({ status: 409 })
+      await expect(app.services.returns.settle(request.returnId, 'received')).rejects.toMatchObject({ status: 409 })
       if (end === 'refused') expect(await shopper.call('POST', address)).toMatchObject({ code: 'RETURN_SETTLED' })
     }
     const subjects = (await mailsTo(app, read.email)).map(({ subject }) => subject)
@@ -178,7 +178,7 @@ describe('a return', () => {
     const lines = [TOOTHBRUSH, POWDER].flatMap((slug) => returnBody(read, slug).lines)
     const { request } = await requestReturn(guest, read, returnBody(read, TOOTHBRUSH, 1, { lines }))
     await db().execute(sql`delete from stock_updates`)
-    await app.settleReturn(request.returnId, 'received')
+    await app.services.returns.settle(request.returnId, 'received')
     expect((await db().execute(sql`select * from stock_updates`)).rows).toHaveLength(1)
     expect(await stocks()).toEqual(before)
     await db().execute(sql`drop trigger note_stock_update on variants`)
@@ -198,7 +198,7 @@ describe('a return', () => {
       requests.map((_, at) => `${read.orderNumber}-R${at + 1}`),
     )
     expect(after.storeOrders.flatMap(({ lines }) => lines).map(({ state }) => state)).not.toContain('ordered')
-    for (const { returnId } of requests) await app.settleReturn(returnId, 'received')
+    for (const { returnId } of requests) await app.services.returns.settle(returnId, 'received')
     const end = await readOrder(member, read.orderId)
     expect(end.accounting.refunded).toBe(read.accounting.finalTotal)
     expect(end.payment.status).toBe('refunded')
@@ -217,7 +217,7 @@ describe('a return', () => {
       expect(ofDeals.length).toBeGreaterThan(0)
       const withdraw = ({ returnId }: { readonly returnId: string }, language = 'en') =>
         shopper.call('POST', `/v1/order/${read.orderId}/return/${returnId}/withdraw`, undefined, { language })
-      if (where === 'back at the store') await app.settleReturn(request.returnId, 'received')
+      if (where === 'back at the store') await app.services.returns.settle(request.returnId, 'received')
       const before = await readOrder(shopper, read.orderId)
       const texts = new Set<string | undefined>()
       for (const deal of ofDeals) {
@@ -277,7 +277,7 @@ describe('a return', () => {
       guest.call(method, url, body, { ...headers, language })
     const read = await deliver(app, guest, await order({ ...inLanguage, call }, { email }))
     const { request } = await requestReturn(guest, read, returnBody(read, TOOTHBRUSH))
-    await app.settleReturn(request.returnId, 'received')
+    await app.services.returns.settle(request.returnId, 'received')
     const sentMails = await mailsTo(app, email)
     expect(sentMails).toHaveLength(3)
     const label = `/profile/orders/${read.orderId}/label?returnId=${request.returnId}&key=`

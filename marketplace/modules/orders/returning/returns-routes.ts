@@ -5,8 +5,8 @@ import { fingerprintOf } from '../../../db/idempotency-store.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
+import { requireIdempotencyKey } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
-import { neededKey } from '../orders-routes.ts'
 import type { ReturnsService } from './returns-service.ts'
 
 const tags = ['orders']
@@ -56,7 +56,7 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
     async (request) => {
       const { caller, params: ids, context } = request
       const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(request.body))
-      const sent = { idempotencyKey: neededKey(request), fingerprint, body: request.body }
+      const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body: request.body }
       return { data: await returns.request(caller, ids.id, sent, context.locale) }
     },
   )

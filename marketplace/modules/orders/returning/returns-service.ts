@@ -13,13 +13,13 @@ import { returnsOfOrder } from '../../../shared/limits/rate-limits.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { OrderMailing } from '../messages/order-mails.ts'
+import { orderNews } from '../messages/order-news.ts'
 import { findReadable } from '../order-access.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import { findBuyer, ownerOfOrder, partsOf } from '../orders-repository.ts'
 import type { OrderOnTheWire } from '../reading/order-answer.ts'
-import type { OrderMailing } from '../settling/order-mails.ts'
-import { orderNews } from '../settling/order-news.ts'
-import { requestReturn, returnParts } from './request-return.ts'
+import { type RequestPorts, requestReturn, returnParts } from './request-return.ts'
 import { expectedRefunds } from './return-refund.ts'
 import { orderIdOfReturn } from './returns-repository.ts'
 import { settleReturn } from './settle-return.ts'
@@ -84,13 +84,11 @@ interface ReturnsSources {
 export function returnsService(sources: ReturnsSources): ReturnsService {
   const { db, clock, mailer, mailing, limits, pictures, payments, read, ports } = sources
   const news = orderNews({ mailer, mailing, notify: ports.notify })
-  const requesting = {
+  const requesting: RequestPorts = {
     ...ports,
     news,
-    countReturn: (orderId: string) => limits.count(returnsOfOrder, orderId),
-    claimPictures: async (
-      ...[tx, from, addresses, now]: Parameters<Parameters<typeof requestReturn>[2]['claimPictures']>
-    ) => {
+    countReturn: (orderId) => limits.count(returnsOfOrder, orderId),
+    claimPictures: async (tx, from, addresses, now) => {
       const ids = addresses.map((address) => pictures.publicIdOf(address) ?? '')
       return (await ports.claimUploads(tx, from, ids, now)) ? ids : undefined
     },

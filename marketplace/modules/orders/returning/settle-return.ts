@@ -3,6 +3,8 @@ import { messages } from '../../../messages/messages.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type CancelPorts, forgetPurchases, moveRefund } from '../cancelling/cancel-order.ts'
+import { dealsWithoutProduct } from '../cancelling/cancellable.ts'
+import type { OrderNews } from '../messages/order-news.ts'
 import { canMoveLine, type LineState } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import {
@@ -17,7 +19,6 @@ import {
 import type { OrderLineRow, OrderRow, ReturnState } from '../orders-tables.ts'
 import { putBackShares } from '../placing/order-stock.ts'
 import { takeBackReferral } from '../settling/order-consequences.ts'
-import type { OrderNews } from '../settling/order-news.ts'
 import { type Buyer, refundedAfter, returnRefund } from './return-refund.ts'
 import { keptUnits, requestedUnits } from './returnable.ts'
 import { changeReturn, markReturns } from './returns-repository.ts'
@@ -25,7 +26,7 @@ import { changeReturn, markReturns } from './returns-repository.ts'
 export interface SettleReturnPorts
   extends Pick<OrdersPorts, 'reduceCommission' | 'referrals' | 'owedBy'>,
     Pick<CancelPorts, 'moveTalents' | 'lockWallet' | 'takeBackCommission' | 'forgetPurchase' | 'payments'> {
-  readonly news: Pick<OrderNews, 'notifyOfReturn'>
+  readonly news: Pick<OrderNews, 'informOfReturn'>
 }
 
 interface Settlement {
@@ -88,18 +89,16 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
     inParcel.some((one) => one.state === 'requested' || one.state === 'received'),
   )
   if (outcome === 'received') await forgetReturned(tx, whole, returned, ports)
-  await ports.news.notifyOfReturn(tx, whole, ended)
+  await ports.news.informOfReturn(tx, whole, ended)
 }
 
 /** Returns true when the shopper would keep a first-purchase deal of the return, but no unit of its product. */
 function keepsDealAlone(whole: WholeOrder, returned: OrderReturn): boolean {
   const others = whole.returns.filter(({ id }) => id !== returned.id)
-  const kept = whole.lines.filter((line) => line.kind !== 'deal' && keptUnits(line, others) > 0)
   // A deal whose product the store could not send is the shopper's all the same.
-  const sold = whole.lines.filter((line) => line.kind !== 'deal' && line.state !== 'cancelled')
-  const has = (lines: readonly OrderLineRow[], id: string) => lines.some(({ productId }) => productId === id)
-  return linesOf(whole, returned).some(
-    ({ line }) => line.kind === 'deal' && has(sold, line.choiceId) && !has(kept, line.choiceId),
+  const neverSent = dealsWithoutProduct(whole.lines, (line) => line.state !== 'cancelled')
+  return dealsWithoutProduct(whole.lines, (line) => keptUnits(line, others) > 0).some(
+    (deal) => returned.lines.some(({ lineId }) => lineId === deal.id) && !neverSent.includes(deal),
   )
 }
 

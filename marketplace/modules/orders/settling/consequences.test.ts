@@ -96,7 +96,7 @@ describe('a paid order', () => {
     await subscribe(shopper)
     for (const [fields, message] of [
       [{}, 'A subscription renews by card. Please pay with a card.'],
-      [byTalents, /^A subscription renews by card, and you keep none that is valid/],
+      [byTalents, /^A subscription renews by card, and you have no valid saved card/],
     ] as const) {
       const refused = await placeOrder(shopper, await orderBody(shopper, fields))
       expect(refused).toMatchObject({ status: 400, code: 'SUBSCRIPTION_NEEDS_CARD' })

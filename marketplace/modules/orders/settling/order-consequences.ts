@@ -1,5 +1,7 @@
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
+import { toDollars } from '../../../shared/money.ts'
+import type { OrderNews } from '../messages/order-news.ts'
+import { isGone, isMembershipLine } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import {
   changeLines,
@@ -11,7 +13,6 @@ import {
   type WholeOrder,
 } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow } from '../orders-tables.ts'
-import type { OrderNews } from './order-news.ts'
 import { moveStoreOrders } from './settle-order.ts'
 
 export interface ConsequencePorts
@@ -26,7 +27,7 @@ export interface ConsequencePorts
     | 'referrals'
     | 'stepped'
   > {
-  readonly news: Pick<OrderNews, 'notify'>
+  readonly news: Pick<OrderNews, 'inform'>
 }
 
 /**
@@ -54,7 +55,7 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
   for (const store of storeOrders.filter((one) => !unshipped.includes(one))) {
     await ports.stepped(tx, stepOf(order, store, 'placed', now))
   }
-  await ports.news.notify(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
+  await ports.news.inform(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
 }
 
 /**
@@ -122,7 +123,7 @@ export async function rewardReferral(
   lines: readonly OrderLineRow[],
   { referrals }: Pick<OrdersPorts, 'referrals'>,
 ): Promise<void> {
-  const isPaid = lines.some((line) => isGoods(line) && !isOver(line) && line.pays > line.promoDiscount)
+  const isPaid = lines.some((line) => isGoods(line) && !isGone(line) && line.pays > line.promoDiscount)
   if (order.ownerKind === 'user' && isPaid) await referrals.paid(tx, order)
 }
 
@@ -133,19 +134,18 @@ export async function takeBackReferral(
   gone: readonly string[],
   { referrals }: Pick<OrdersPorts, 'referrals'>,
 ): Promise<void> {
-  const isGone = (line: OrderLineRow) => gone.includes(line.id) || isOver(line)
-  if (order.ownerKind === 'user' && lines.filter(isGoods).every(isGone)) await referrals.takeBack(tx, order)
+  const left = lines.filter((line) => isGoods(line) && !gone.includes(line.id) && !isGone(line))
+  if (order.ownerKind === 'user' && left.length === 0) await referrals.takeBack(tx, order)
 }
 
-const isGoods = ({ productType }: OrderLineRow) => productType !== PRODUCT_TYPE.membership
-const isOver = ({ state }: OrderLineRow) => state === 'cancelled' || state === 'returned'
+const isGoods = (line: OrderLineRow) => !isMembershipLine(line)
 
 /** The lines that came by the link of a partner. */
 export const linkedSales = (order: OrderRow, lines: readonly OrderLineRow[]) =>
   lines.filter(isGoods).flatMap(({ id: lineId, productId, pays, promoDiscount, attribution }) => {
     const linkId = attribution?.linkId
     if (linkId === undefined) return []
-    const paidDollars = Math.round((pays - promoDiscount) / order.perDollar)
+    const paidDollars = toDollars(pays - promoDiscount, order)
     return { lineId, linkId, orderId: order.id, productId, paidDollars }
   })
 

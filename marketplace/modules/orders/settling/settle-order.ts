@@ -2,19 +2,16 @@ import type { StoreOrderState } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { PaymentOutcome } from '../../../shared/ports/payments.ts'
 import { canMoveStoreOrder, type OrderActor } from '../order-states.ts'
-import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
-import { changeLines, changeOrder, lockOrder, stepStoreOrders, type WholeOrder } from '../orders-repository.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
+import { changeOrder, lockOrder, stepStoreOrders, type WholeOrder } from '../orders-repository.ts'
 import type { OrderRow, StoreOrderRow } from '../orders-tables.ts'
-import { putBackStock, takeStockAgain } from '../placing/order-stock.ts'
+import { putBackStock } from '../placing/order-stock.ts'
 
-export interface SettlingPorts extends Pick<OrdersPorts, 'moveTalents' | 'lockWallet'> {
-  readonly payments: Pick<OrderPayments, 'refund'>
+export interface SettlingPorts extends Pick<OrdersPorts, 'moveTalents'> {
   /** Called for an order that is paid now. */
   placed(tx: Tx, whole: WholeOrder): Promise<void>
   /** Called for an order that does not await its payment any more. */
   released(tx: Tx, whole: WholeOrder): Promise<void>
-  /** Called for an order that was paid when its stock or Talents were gone, so that all was given back. */
-  paidTooLate(tx: Tx, whole: WholeOrder): Promise<void>
 }
 
 interface Settlement extends PaymentOutcome {
@@ -23,7 +20,8 @@ interface Settlement extends PaymentOutcome {
 
 /**
  * Records the outcome of an order's payment, in the transaction that records it for the payment. Returns the order as
- * it was, or undefined for a payment that is not the order's own, about which it does nothing, as in a second call.
+ * it was, or undefined for a payment that is not the order's own, about which it does nothing. Throws when the order has
+ * another outcome already, which undoes the transaction: no charge may be kept without an order or a refund.
  *
  * Locks the order, then the cart, the wallet and the variants, in this order.
  */
@@ -35,13 +33,9 @@ export async function settleOrder(
   const whole = await lockOrder(tx, orderId)
   if (!whole || whole.order.paymentId !== paymentId) return undefined
   const { paymentState } = whole.order
-  if (paymentState === 'awaiting') {
-    if (outcome === 'paid') await place(tx, whole, now, ports)
-    else await release(tx, whole, now, ports)
-  } else if (paymentState === 'failed' && outcome === 'paid') {
-    if (await takeAgain(tx, whole, now, ports)) await place(tx, whole, now, ports)
-    else await giveBack(tx, whole, now, ports)
-  }
+  if (paymentState !== 'awaiting') throw new Error(`Order ${orderId} is ${paymentState}, its payment ${outcome}`)
+  if (outcome === 'paid') await place(tx, whole, now, ports)
+  else await release(tx, whole, now, ports)
   return whole.order
 }
 
@@ -80,44 +74,9 @@ async function release(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPort
       at: now,
     })
   }
-  await putBackStock(tx, lineIdsOf(whole))
+  await putBackStock(
+    tx,
+    whole.lines.map((line) => line.id),
+  )
   await ports.released(tx, whole)
 }
-
-/** Takes the Talents and the stock of a released order again. Returns false when one of them is not there any more. */
-async function takeAgain(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<boolean> {
-  const { id, ownerId, talentsDollars } = whole.order
-  if (talentsDollars > 0 && (await ports.lockWallet(tx, ownerId)) < talentsDollars) return false
-  if (!(await takeStockAgain(tx, lineIdsOf(whole)))) return false
-  if (talentsDollars > 0) {
-    await ports.moveTalents(tx, {
-      key: `spend again ${id}`,
-      kind: 'purchase',
-      from: { userId: ownerId },
-      to: 'spending',
-      amount: talentsDollars,
-      orderId: id,
-      at: now,
-    })
-  }
-  return true
-}
-
-/** The Talents went back when the order was released. */
-async function giveBack(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
-  const { id, finalTotal, talents, talentsDollars } = whole.order
-  const amount = finalTotal - talents
-  await changeOrder(tx, id, {
-    paymentState: 'paid',
-    settledAt: now,
-    refundedPayment: amount,
-    refundedTalents: talents,
-    refundedTalentsDollars: talentsDollars,
-  })
-  await moveStoreOrders(tx, whole.storeOrders, { to: 'cancelled', actor: 'payment', now })
-  await changeLines(tx, lineIdsOf(whole), { state: 'cancelled' })
-  await ports.payments.refund(tx, { orderId: id, amount, key: `too late ${id}` })
-  await ports.paidTooLate(tx, whole)
-}
-
-const lineIdsOf = ({ lines }: WholeOrder) => lines.map((line) => line.id)

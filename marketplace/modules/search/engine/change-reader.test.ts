@@ -14,7 +14,7 @@ const product = (slug: string) => idOf('product', slug)
 let app: AppUnderTest
 beforeAll(async () => {
   app = await openApp()
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
 })
 afterAll(() => app.close())
 
@@ -26,10 +26,10 @@ test('after a refresh, a renamed product is found by its new name and not by its
   const its = product('linen-bath-towel')
   await db().execute(rename(its, 'Quixotic Zephyr Cloth'))
   expect(await find({ text: 'quixotic zephyr' })).toEqual([])
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await find({ text: 'quixotic zephyr' })).toEqual([its])
   await db().execute(rename(its, 'Ineffable Cloth'))
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await find({ text: 'quixotic zephyr' })).toEqual([])
 })
 
@@ -41,10 +41,10 @@ test('changes of a rolled-back transaction are not found; committed ones are', a
       throw new Error('taken back')
     })
     .catch(() => {})
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await find({ text: 'quixotic' })).toEqual([])
   await db().transaction((tx) => tx.execute(rename(its, 'Quixotic')))
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await find({ text: 'quixotic' })).toEqual([its])
 })
 
@@ -53,12 +53,12 @@ test('a sold-out product is not in stock, sorts last, and returns when restocked
   const stock = (to: number) => db().update(variants).set({ stock: to }).where(eq(variants.productId, its))
   expect(await offered('inStock')).toContain(its)
   await stock(0)
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   const inStock = await offered('inStock')
   expect(inStock).not.toContain(its)
   expect((await find({})).indexOf(its)).toBeGreaterThanOrEqual(inStock.length)
   await stock(3)
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await offered('inStock')).toContain(its)
 })
 
@@ -67,7 +67,7 @@ test('a bundle is not in stock when one of its parts is sold out', async () => {
   expect(await offered('inStock')).toContain(bundle)
   await db().execute(sql`update variants set stock = 0
     where id = (select min(variant_id) from bundle_items where bundle_id = ${bundle})`)
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await offered('inStock')).not.toContain(bundle)
 })
 
@@ -85,7 +85,7 @@ test('a deal changes offer kind, member price and order when it starts, ends and
       runsSeconds: 900,
       percentOff: 50,
     })
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   const [variant] = await db().select().from(variants).where(eq(variants.slug, 'olive-oil-castile-soap'))
   const half = Math.round((variant?.memberPrice ?? 0) / 2)
   const standing = async (seconds: number) => {
@@ -112,7 +112,7 @@ test('a new price and a sale move a product in orders that are already sorted', 
     .update(products)
     .set({ sold: 10_000_000, createdAt: new Date('2027-01-01') })
     .where(eq(products.id, its))
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await first({ sort: 'price-asc' })).toBe(its)
   expect(await first({ sort: 'price-asc', audience: 'signedIn' })).toBe(its)
   expect(await first({ sort: 'newest' })).toBe(its)
@@ -133,13 +133,13 @@ test('a withdrawn product is not found, and a new product in a new store is', as
     .insert(stores)
     .values({ ...store, id: 'new-store', slug: 'new', name: 'Quixotic Goods', customerId: 'new' })
   await db().update(products).set({ storeId: 'new-store' }).where(eq(products.id, its))
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await find({})).toHaveLength(before - 1)
   expect(await find({})).not.toContain(withdrawn)
   expect(await find({ text: 'quixotic goods' })).toEqual([its])
 
   await db().update(products).set({ productType: 1 }).where(eq(products.id, withdrawn))
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await find({ text: 'aloe face gel' })).toContain(withdrawn)
 })
 
@@ -155,7 +155,7 @@ test('a product that moves to another category is counted and found there', asyn
     .update(products)
     .set({ leafId: leaf?.id ?? '' })
     .where(eq(products.id, its))
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await find({ filters: [{ facet: 'leaf', anyOf: [leaf?.id ?? ''] }] })).toContain(its)
   expect(await find({ filters: [{ facet: 'leaf', anyOf: [towel?.leafId ?? ''] }] })).not.toContain(its)
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const find = (query: Partial<ProductSearchQuery>) => app.productSearch.find({ ...allProducts, ...query })
+const find = (query: Partial<ProductSearchQuery>) => app.services.productSearch.find({ ...allProducts, ...query })
 async function select<Row>(query: SQL): Promise<Row[]> {
   const { rows } = await app.database.db.execute<Row & Record<string, unknown>>(query)
   return rows

@@ -17,7 +17,7 @@ const product = (slug: string) => idOf('product', slug)
 let app: AppUnderTest
 beforeAll(async () => {
   app = await openApp()
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
 })
 afterAll(() => app.close())
 
@@ -39,7 +39,7 @@ test('many changes at once are all found, repeatedly', async () => {
   for (const word of ['first', 'second', 'third']) {
     await db().execute(sql`
       update products set texts = jsonb_set(texts, '{en,name}', to_jsonb(${`${word}quixotic`}::text || ' ' || id))`)
-    await app.productSearch.refresh()
+    await app.services.productSearch.refresh()
     expect(await find({ text: `${word}quixotic` })).toHaveLength((await find({})).length)
     expect((await find({ text: `${word}quixotic ${its}` }))[0]).toBe(its)
   }
@@ -72,7 +72,7 @@ test('a change of more products than one batch is found completely', async () =>
   await db().execute(rename(its, 'Vermilion Bags'))
   await db().execute(sql`insert into product_changes (product_id, txid)
     select 'gone-' || at, pg_current_xact_id()::text::bigint from generate_series(1, 65600) at`)
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await find({ text: 'vermilion bags' })).toEqual([its])
 })
 
@@ -89,7 +89,7 @@ test('a store that is renamed while another opens is found by its new name', asy
     .insert(stores)
     .values({ ...its, id: 'opened-store', slug: 'opened', name: 'Opened', customerId: 'opened' })
   await db().update(products).set({ storeId: 'opened-store' }).where(eq(products.id, moving))
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   const found = await find({ text: 'gossamer goods' })
   expect(found.length).toBeGreaterThan(0)
   expect(found).toEqual(await find({ text: 'gossamer goods', filters: [{ facet: 'store', anyOf: [its.id] }] }))
@@ -97,7 +97,7 @@ test('a store that is renamed while another opens is found by its new name', asy
 
 test('closing during the load leaves nothing running', async () => {
   const another = await openApp()
-  const loading = another.productSearch.refresh()
+  const loading = another.services.productSearch.refresh()
   await another.close()
   await expect(loading).resolves.toBeUndefined()
 })
@@ -107,7 +107,7 @@ test('two processes of one shop both find the changes', async () => {
   const others = productSearch({ db: db(), clock: app.clock, ports })
   await others.refresh()
   await db().execute(rename(its, 'Pellucid Wraps'))
-  for (const search of [app.productSearch, others]) {
+  for (const search of [app.services.productSearch, others]) {
     await search.refresh()
     const { productIds } = await search.find({ ...allProducts, text: 'pellucid wraps' })
     expect(productIds[0]).toBe(its)
@@ -123,11 +123,11 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await db().transaction(async (tx) => {
       await tx.execute(rename(early, 'Perspicuous Bottle'))
       await db().execute(rename(late, 'Evanescent Bags'))
-      await app.productSearch.refresh()
+      await app.services.productSearch.refresh()
       expect(await find({ text: 'evanescent' })).toEqual([late])
       expect(await find({ text: 'perspicuous' })).toEqual([])
     })
-    await app.productSearch.refresh()
+    await app.services.productSearch.refresh()
     expect(await find({ text: 'perspicuous' })).toEqual([early])
     expect(await find({ text: 'evanescent' })).toEqual([late])
   },
@@ -160,14 +160,14 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const its = product('copper-water-bottle')
     const first = await openTransaction()
     await db().execute(rename(its, 'Perfunctory Bottle'))
-    await app.productSearch.refresh()
+    await app.services.productSearch.refresh()
     expect(await find({ text: 'perfunctory' })).toEqual([its])
     const second = await openTransaction()
     await first.commit()
     await db().execute(sql`select pg_current_xact_id()`)
-    await app.productSearch.refresh()
+    await app.services.productSearch.refresh()
     await db().execute(rename(its, 'Sempiternal Bottle'))
-    await app.productSearch.refresh()
+    await app.services.productSearch.refresh()
     expect(await find({ text: 'sempiternal' })).toEqual([its])
     await second.commit()
   },
@@ -182,10 +182,10 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await second.tx.execute(rename(its, 'Crepuscular Balm'))
     await first.tx.execute(rename(other, 'Lugubrious Bar'))
     await first.commit()
-    await app.productSearch.refresh()
+    await app.services.productSearch.refresh()
     expect(await find({ text: 'lugubrious' })).toEqual([other])
     await second.commit()
-    await app.productSearch.refresh()
+    await app.services.productSearch.refresh()
     expect(await find({ text: 'crepuscular' })).toEqual([its])
   },
 )
@@ -195,10 +195,10 @@ test('synonyms that an editor publishes are found at the next refresh', async ()
   const { version, body } = await editor.read('search')
   const synonyms = [['quokka', 'shampoo bars']]
   await editor.write('search', { locale: 'en', version, body: { ...(body as SearchBody), synonyms } })
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   expect(await find({ text: 'quokka' })).toEqual([])
   await editor.publish('search', { locale: 'en', version: version + 1 })
-  await app.productSearch.refresh()
+  await app.services.productSearch.refresh()
   const found = await find({ text: 'quokka' })
   expect(found.length).toBeGreaterThan(3)
   expect([...found].sort()).toEqual([...(await find({ text: 'shampoo bars' }))].sort())

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const search = (text: string, locale: Locale = 'en', limit = 30) =>
-  app.productSearch.find({
+  app.services.productSearch.find({
     text,
     locale,
     filters: [],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   later(7200)
-  await app.settleSearches()
+  await app.services.searchCounter.flush()
   await app.database.db.delete(searchQueries)
   visitors += 100
 })
@@ -42,7 +42,7 @@ async function search(query: string, { visitor = 1, index = 'products_en', ...pa
 /** The counts after all visitors have stopped typing. */
 async function counted(): Promise<Record<string, number>> {
   later(10)
-  await app.settleSearches()
+  await app.services.searchCounter.flush()
   const rows = await app.database.db.select().from(searchQueries)
   return Object.fromEntries(rows.map(({ locale, query, searches }) => [`${locale} ${query}`, searches]))
 }
@@ -62,7 +62,7 @@ describe('searches are counted', () => {
   test('not while the visitor is typing', async () => {
     await search('soap')
     later(2)
-    await app.settleSearches()
+    await app.services.searchCounter.flush()
     expect(await app.database.db.select().from(searchQueries)).toEqual([])
   })
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await app.limits.forget(videoPartsOfUser, userId)
   await app.database.db.delete(videos)
-  await app.cleanUpUploads()
+  await app.services.videos.cleanUp()
 })
 afterAll(() => app.close())
 
@@ -92,10 +92,10 @@ describe('a video in parts', () => {
   test('that no post uses is deleted after a day, with its files', async () => {
     const [before, now] = [await files(), app.clock.now()]
     const url = await sendAll(video)
-    await app.cleanUpUploads()
+    await app.services.videos.cleanUp()
     expect((await shown(url)).statusCode).toBe(200)
     app.clock.set(new Date(now.getTime() + DAY_MS + 1))
-    await app.cleanUpUploads()
+    await app.services.videos.cleanUp()
     app.clock.set(now)
     expect((await shown(url)).statusCode).toBe(404)
     expect((await files()).filter((file) => !before.includes(file))).toEqual([])

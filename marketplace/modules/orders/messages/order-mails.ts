@@ -6,8 +6,7 @@ import type { OrderLink } from '../lookup/order-keys.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 
-/** The data of a mail about an order. */
-export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore' | 'paidTooLate'
+export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore'
 
 /** What mails about orders need: the shop's name, and the addresses of orders. */
 export interface OrderMailing {
@@ -72,5 +71,4 @@ export function lookupMail(order: OrderRow, { shop, linkOf }: OrderMailing): Mai
   return mailFrom({ ...mail, to: order.email, link }, shop, order.locale)
 }
 
-const amountText = (minor: number, { currencyCode, currencySymbol }: OrderRow) =>
-  moneyText(minor, { code: currencyCode, symbol: currencySymbol, name: currencyCode, perDollar: 1 })
+const amountText = (minor: number, { currencySymbol }: OrderRow) => moneyText(minor, currencySymbol)

@@ -9,8 +9,8 @@ import { type OrderMailing, type OrderMailKind, orderMail, returnMail } from './
 /** Informs the buyer of an order about its steps: by mail, and by a notification when there is an account. */
 export interface OrderNews {
   /** `refund` is given back now, in minor units of the order's currency. */
-  notify(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>
-  notifyOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
+  inform(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>
+  informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
 }
 
 interface NewsSources {
@@ -24,7 +24,6 @@ const templates: Partial<Record<OrderMailKind, string>> = {
   renewed: 'orderPlaced',
   cancelled: 'orderCancelled',
   cancelledByStore: 'orderCancelledByStore',
-  paidTooLate: 'orderPaidTooLate',
 }
 const templatesOfReturns: Partial<Record<OrderReturn['state'], string>> = {
   received: 'returnReceived',
@@ -40,13 +39,12 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
   ) => {
     const { key, template, number, refund } = news
     if (order.ownerKind !== 'user' || template === undefined) return
-    const currency = { code: order.currencyCode, symbol: order.currencySymbol, name: order.currencyCode, perDollar: 1 }
     await notify(tx, {
       userId: order.ownerId,
       kind: 'order',
       key,
       template,
-      values: { number, ...(refund > 0 && { refund: moneyText(refund, currency) }) },
+      values: { number, ...(refund > 0 && { refund: moneyText(refund, order.currencySymbol) }) },
       href: `/profile/orders/${order.id}`,
       image: lines[0]?.image,
       isMailed: false,
@@ -54,15 +52,15 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
   }
 
   return {
-    notify: async (tx, kind, whole, refund = 0) => {
+    inform: async (tx, kind, whole, refund = 0) => {
       const { id, number } = whole.order
       await mailer.send(orderMail(kind, whole, mailing, refund), tx)
-      // Parts of an order are cancelled one after another; a repeat of one call cancels nothing and gets here no more.
+      // A random part, because an order may be cancelled in several steps; a repeated call returns before this.
       const key = kind === 'receipt' || kind === 'renewed' ? `placed ${id}` : `${kind} ${id} ${newId()}`
       await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })
     },
 
-    notifyOfReturn: async (tx, whole, returned) => {
+    informOfReturn: async (tx, whole, returned) => {
       const { id, number, state, talents, payment } = returned
       await mailer.send(returnMail(whole, returned, mailing), tx)
       const template = templatesOfReturns[state]
