@@ -166,6 +166,7 @@ export function marketplaceServices(options: MarketplaceSources) {
   const backInStock = backInStockService({
     db,
     clock,
+    log,
     limits,
     secret,
     shop,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import { stockNotifyBody } from '../../../contract/back-in-stock.ts'
 import type { productCard } from '../../../contract/catalogue.ts'
@@ -88,6 +89,7 @@ const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCas
 interface BackInStockSources {
   readonly db: Db
   readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly limits: Pick<RateLimiter, 'count'>
   /** Signs the keys of links. */
   readonly secret: string
@@ -97,7 +99,7 @@ interface BackInStockSources {
 
 /** "Notify Me": stores requests and sends emails when a variant is in stock again (docs/account.md#notify-me). */
 export function backInStockService(sources: BackInStockSources): BackInStockService {
-  const { db, clock, limits, secret, shop, ports } = sources
+  const { db, clock, log, limits, secret, shop, ports } = sources
   const keys = linkKeys({ secret, clock, purpose: 'stock notice', days: CONFIRM_DAYS })
   return {
     request: async (user, { variantId, productId, email }, context) => {
@@ -155,8 +157,12 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
   async function writeToAll(variantId: string): Promise<number> {
     let sent = 0
     for (const notice of await listNotices(db, variantId)) {
-      // A request whose email cannot be stored stays, and the job tries it again.
-      if (await write(notice).catch(() => false)) sent += 1
+      try {
+        if (await write(notice)) sent += 1
+      } catch (err) {
+        // The request stays, and the job tries it again.
+        log.warn({ err, variantId }, 'a back-in-stock mail cannot be stored')
+      }
     }
     return sent
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { stockNotifyAnswer } from '../../../contract/back-in-stock.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
@@ -56,11 +56,13 @@ async function keyTo(email: string): Promise<string> {
 const setStock = (slug: string, stock: number) =>
   app.database.db.update(variants).set({ stock }).where(eq(variants.slug, slug))
 const waiting = () => app.database.db.select().from(stockNotices)
+const warn = vi.fn()
 /** The service with some of its ports exchanged; its mails go nowhere. */
 const serviceWith = (ports: Partial<BackInStockPorts>) =>
   backInStockService({
     db: app.database.db,
     clock: app.clock,
+    log: { warn },
     limits: app.limits,
     secret: 'a secret of the tests, long enough',
     shop: { name: 'Shop', url: 'http://shop.test' },
@@ -182,6 +184,7 @@ describe('a shopper who asked to be notified', () => {
     })
     expect(await service.stockReturned(card.childProductId)).toBe(0)
     expect(await waiting()).toHaveLength(1)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'a back-in-stock mail cannot be stored')
     isAway = false
     expect(await service.stockReturned(card.childProductId)).toBe(1)
     expect(sent).toMatchObject([{ to: 'shopper@demo.test', subject: 'Hangers is back in stock' }])
