@@ -96,6 +96,6 @@ test('one of several processes does it, and another takes over when it ends or i
 
   now = new Date(now.getTime() + 15 * MINUTE_MS)
   fall(700)
-  await one.notifyOfPriceDrops()
+  await job().notifyOfPriceDrops()
   expect(told).toHaveLength(3 * WISHED.length)
 })
