@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Select } from '@/components/field/select/select'
 import type { OrderGroup } from '@/contract/orders'
@@ -6,12 +7,17 @@ import styles from './order-filters.module.css'
 import { orderGroups, type Period, periodsAt } from './orders-url'
 import { useOrders } from './use-orders'
 
-/** Filters by state, store and period. Renders nothing while there is nothing to filter; they come with the list. */
+/**
+ * Filters by state, store and period. Renders nothing while there is nothing to filter. They come with the list, and stay
+ * while another one is loading.
+ */
 export function OrderFilters() {
-  const { filter, setFilter, stores, count, isWhole } = useOrders()
+  const { filter, setFilter, stores, count, isWhole, isLoading } = useOrders()
   const t = useTranslations('orders.filter')
   const now = useRenderedAt() / 1000
-  if (isWhole && !count) return null
+  const [isShown, setIsShown] = useState(!isWhole)
+  if (!isShown && !isLoading && count) setIsShown(true)
+  if (!isShown || (isWhole && !count)) return null
   const { group, storeId, period } = filter
   const choose = (change: { group?: string; storeId?: string; period?: string }) => {
     const next = { group, storeId, period, ...change }

@@ -183,6 +183,30 @@ describe('the orders', () => {
     expect(store.isConnected).toBe(true)
   })
 
+  test('show their filters together with the list, not before it', async () => {
+    await beGuest()
+    await placeOrder({ email: newEmail() })
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const onListed = vi.fn()
+    const orders = async (input: InputOf<'orders'>) => {
+      if (input.group) await isAnswered
+      const response = await browserApi.call('orders', input)
+      if (!input.group) onListed()
+      return response
+    }
+    show(changedApi({ orders }))
+    await waitFor(() => expect(onListed).toHaveBeenCalled())
+    await act(async () => undefined)
+    expect(screen.getByRole('status', { name: 'Loading your orders' })).toBeTruthy()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    answer()
+    expect(await screen.findByRole('combobox', { name: 'State' })).toBeTruthy()
+    expect(screen.queryByRole('status', { name: 'Loading your orders' })).toBeNull()
+  })
+
   test('of one store do not claim to be of all while they load', async () => {
     await beGuest()
     await placeOrder({ email: newEmail() })
