@@ -22,7 +22,7 @@ export type CardResult =
 
 /** What a form asks of the fields for a new card. */
 export interface CardFieldsHandle {
-  /** Gives the card to the provider. */
+  /** Gives the card to the provider. Does not reject. */
   readonly submit: (billing: BillingDetails) => Promise<CardResult>
   /** Shows why a card was refused at its field, and focuses the field. */
   readonly refuse: (field: CardField, message: string) => void

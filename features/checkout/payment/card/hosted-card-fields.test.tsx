@@ -100,6 +100,13 @@ test.each([
   if (focused) expect(current.focus).toHaveBeenCalledWith(focused)
 })
 
+test('a provider whose script throws counts as one that could not be asked', async () => {
+  const { user, ref } = await show()
+  await user.type(screen.getByRole('textbox', { name: 'Name on card' }), 'Amara Mensah')
+  current.createPaymentMethod.mockRejectedValue(new Error('The frame is gone.'))
+  expect(await ref.current?.submit({})).toEqual({ kind: 'failed' })
+})
+
 test.each([
   [{ applePay: true }, 'apple'],
   [{ googlePay: true }, 'google'],

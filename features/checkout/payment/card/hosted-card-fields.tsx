@@ -103,12 +103,12 @@ export function HostedCardFields({ ref, onEdit }: HostedCardFieldsProps) {
         refuse('name', t('problems.nameMissing'))
         return { kind: 'invalid' }
       }
-      const stripe = await hostedProvider()
-      const { paymentMethod, error } = await stripe.createPaymentMethod({
-        type: 'card',
-        card: current.number,
-        billing_details: { ...billing, name: name.trim() },
-      })
+      const data = { type: 'card', card: current.number, billing_details: { ...billing, name: name.trim() } } as const
+      const answer = await hostedProvider()
+        .then((stripe) => stripe.createPaymentMethod(data))
+        .catch(() => undefined)
+      if (!answer) return { kind: 'failed' }
+      const { paymentMethod, error } = answer
       if (paymentMethod) return { kind: 'method', methodId: paymentMethod.id }
       if (error.type === 'validation_error') {
         const field = HOSTED.find((each) => error.code?.includes(PARTS[each])) ?? 'number'
