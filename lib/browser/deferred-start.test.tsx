@@ -5,8 +5,10 @@ import { readConfig } from '../server/config'
 import { startDeferred } from './deferred-start'
 
 const reportVitals = vi.fn()
+const keepFocus = vi.fn()
 const registerWorker = vi.fn()
 const startThirdParties = vi.fn()
+vi.mock('./keep-focus', () => ({ keepFocus: () => keepFocus() }))
 vi.mock('../framework/always/report-vitals', () => ({ reportVitals: (url: string) => reportVitals(url) }))
 vi.mock('../third-parties/start-third-parties', () => ({
   startThirdParties: (options: object) => startThirdParties(options),
@@ -15,6 +17,7 @@ vi.mock('../service-worker/register-worker', () => ({ registerWorker: () => regi
 
 afterEach(() => {
   vi.unstubAllEnvs()
+  keepFocus.mockClear()
   reportVitals.mockClear()
   registerWorker.mockClear()
   startThirdParties.mockClear()
@@ -31,6 +34,11 @@ const start = async (env: Record<string, string>, mode = 'production') => {
 test('web vitals are reported to the configured address', async () => {
   await start({ VITALS_URL: 'https://vitals.example/x' })
   await expect.poll(() => reportVitals).toHaveBeenCalledWith('https://vitals.example/x')
+})
+
+test('the focus of removed elements is kept near', async () => {
+  await start({})
+  expect(keepFocus).toHaveBeenCalledOnce()
 })
 
 test('nothing is measured without a configured address', async () => {

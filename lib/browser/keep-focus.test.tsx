@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { ShowMore } from '@/components/text/show-more'
@@ -8,7 +8,8 @@ import { render } from '@/tests/support/render'
 import { keepFocus } from './keep-focus'
 import { useLostFocus } from './use-lost-focus'
 
-keepFocus()
+// The files of a worker share the document.
+afterAll(keepFocus())
 
 // The focus is given up before the page is taken down, so nothing is left to restore it.
 afterEach(() => (document.activeElement as HTMLElement).blur())
