@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
+import { keepFocus } from '@/lib/browser/keep-focus'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
@@ -54,7 +55,9 @@ function show(ui: React.ReactElement, api: ApiCaller = browserApi) {
   return {
     ...render(
       <Router>
-        <ApiProvider value={api}>{ui}</ApiProvider>
+        <ApiProvider value={api}>
+          <main>{ui}</main>
+        </ApiProvider>
       </Router>,
     ),
     replace,
@@ -115,10 +118,12 @@ describe('an open collection', () => {
   test('shows its products; removing one is immediate and can be undone', async () => {
     await signInAs('admin')
     const id = await makeCollection('Gifts', ['aloe-face-gel', 'wool-dryer-balls'])
+    onTestFinished(keepFocus())
     const { user } = show(<OpenCollection id={id} />)
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: /^Take Aloe Face Gel out$/ }))
     expect(screen.getAllByRole('article')).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Gifts' })))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   })

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ProductCard } from '@/contract/catalogue'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
+import { keepFocus } from '@/lib/browser/keep-focus'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { CartActionsProvider, type CartResult, useCartActions } from '@/lib/shopping/cart-context'
@@ -67,7 +68,9 @@ function show({ api = browserApi, query = {}, result = ADDED }: ShowOptions = {}
       <ApiProvider value={api}>
         <Cart>
           <WishlistProvider>
-            <Page onNotify={onNotify} />
+            <main>
+              <Page onNotify={onNotify} />
+            </main>
           </WishlistProvider>
         </Cart>
       </ApiProvider>
@@ -115,6 +118,7 @@ describe('the wishlist page', () => {
 
   test('an emptied heart removes its card at once, and a failed call restores it with the message', async () => {
     let isAway = false
+    onTestFinished(keepFocus())
     const { user } = show({ api: failing('removeFromWishlist', () => isAway) })
     const card = await cardOf('bamboo-toothbrush-set')
     isAway = true
@@ -124,6 +128,7 @@ describe('the wishlist page', () => {
     isAway = false
     await user.click((await cardOf('bamboo-toothbrush-set')).getByRole('button', { name: /^Save/ }))
     expect(shownNames()).not.toContain(names['bamboo-toothbrush-set'])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Wishlist' })))
     expect(await screen.findByText('Removed from wishlist')).toBeTruthy()
     expect(await screen.findByText('count 3')).toBeTruthy()
     expect(await cards()).toHaveLength(3)
