@@ -7,6 +7,8 @@ export interface BrowserSession {
   readonly calls: string[]
   /** Makes the routes unreachable from now on. */
   cutOff(): void
+  /** Makes answers wait from now on, until the returned function is called or the test ends. */
+  hold(): () => void
   /** Makes the browser keep no cookies from now on. */
   blockCookies(): void
 }
@@ -19,6 +21,8 @@ export function openSessionRoutes(): BrowserSession {
   const hidden = cookieJar()
   const calls: string[] = []
   let isCutOff = false
+  let held: Promise<void> | undefined
+  let release = () => {}
   let isBlockingCookies = false
 
   beforeAll(() => {
@@ -35,6 +39,7 @@ export function openSessionRoutes(): BrowserSession {
         body: init.body ?? null,
         headers,
       })
+      await held
       if (!isBlockingCookies) for (const line of response.headers.getSetCookie()) storeCookie(line)
       return response
     })
@@ -43,6 +48,8 @@ export function openSessionRoutes(): BrowserSession {
     for (const name of hidden.names()) hidden.remove(name)
     calls.length = 0
     isCutOff = false
+    release()
+    held = undefined
     isBlockingCookies = false
   })
   afterAll(() => void vi.unstubAllGlobals())
@@ -56,6 +63,12 @@ export function openSessionRoutes(): BrowserSession {
     calls,
     cutOff: () => {
       isCutOff = true
+    },
+    hold: () => {
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
     },
     blockCookies: () => {
       isBlockingCookies = true
