@@ -109,9 +109,9 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
   )
 }
 
-function Variants({ product, bitmap, bitmapState: state, audience }: LoadedProductPage) {
+function Variants({ product, bitmap, bitmapState: state }: LoadedProductPage) {
   const t = useTranslations('pdp.variants')
-  if (bitmap) return <VariantPicker product={product} bitmap={bitmap} audience={audience} />
+  if (bitmap) return <VariantPicker product={product} bitmap={bitmap} />
   if (state.isFailed) return <SectionError text={t('loadFailed')} onRetry={state.retry} pending={state.isFetching} />
   return <Skeleton height="98px" radius="12px" />
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PriceAudience } from '@/contract/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
+import { personalKey } from '@/lib/session/personal-queries'
 
-/** Returns the query for prices, offer and plans of a variant. Each audience has a cache entry of its own. */
-export const priceQuery = (api: ApiCaller, variantId: string, audience: PriceAudience, options?: CallOptions) =>
+/** Returns the query for prices, offer and plans of a variant, for the signed-in user or, with an empty `uid`, for guests. */
+export const priceQuery = (api: ApiCaller, variantId: string, uid: string, options?: CallOptions) =>
   queryOptions({
-    queryKey: ['pdp', 'price', variantId, audience],
+    queryKey: uid ? personalKey(uid, 'price', variantId) : ['pdp', 'price', variantId],
     queryFn: async ({ signal }) => (await api.call('priceDetail', { variantId }, { signal, ...options })).data,
   })

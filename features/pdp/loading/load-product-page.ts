@@ -46,7 +46,7 @@ export async function loadProductPage(
   queryClient.setQueryData(productQuery(api, slug).queryKey, product)
   const variantId = variantIdOf(product)
   const loaded = await Promise.all([
-    optional(queryClient.fetchQuery(priceQuery(api, variantId, 'guest', { timeout: TIME_LIMITS.price }))),
+    optional(queryClient.fetchQuery(priceQuery(api, variantId, '', { timeout: TIME_LIMITS.price }))),
     faqsForCrawlers(context, slug, response.TotalNoOfFaqs),
     reviewsForCrawlers(context, response),
     hasVariants(product) && optional(queryClient.fetchQuery(bitmapQuery(api, slug, { timeout: TIME_LIMITS.bitmap }))),

@@ -33,11 +33,11 @@ export function useProductPage(slug: string) {
   const uid = useUid()
   const audience: PriceAudience = uid ? 'signedIn' : 'guest'
   // A guest's prices are shown until the visitor's arrive. They differ only in the price to pay.
-  const guestPrice = client.getQueryData(priceQuery(api, variantId, 'guest').queryKey)
+  const guestPrice = client.getQueryData(priceQuery(api, variantId, '').queryKey)
   const price = useQuery({
-    ...priceQuery(api, variantId, audience),
+    ...priceQuery(api, variantId, uid),
     enabled: variantId !== '',
-    ...(guestPrice && audience !== 'guest' ? { placeholderData: guestPrice } : {}),
+    ...(guestPrice && uid ? { placeholderData: guestPrice } : {}),
   })
   const bitmap = useQuery({ ...bitmapQuery(api, slug), enabled: data !== undefined && hasVariants(data) })
   const { data: social } = useQuery({
@@ -56,7 +56,6 @@ export function useProductPage(slug: string) {
   return {
     isLoaded: true,
     slug,
-    audience,
     data,
     product,
     price: price.data,

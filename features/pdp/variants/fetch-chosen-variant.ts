@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Bitmap, PriceAudience } from '@/contract/catalogue'
+import type { Bitmap } from '@/contract/catalogue'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { priceQuery } from '../api/price'
 import { productQuery } from '../api/product'
@@ -10,7 +10,8 @@ import { isAvailable, type OptionIndices, type VariantAttribute, withOption } fr
 export interface VariantRequest {
   readonly api: ApiCaller
   readonly client: QueryClient
-  readonly audience: PriceAudience
+  /** The signed-in user's; '' for a guest. */
+  readonly uid: string
   /** The product on display. */
   readonly product: Pick<ProductDetail, 'sku' | 'parentProductId'>
   readonly bitmap: Combinations
@@ -30,18 +31,18 @@ export interface VariantRequest {
  * @throws ApiError when a call fails
  */
 export async function fetchChosenVariant(request: VariantRequest): Promise<string | undefined> {
-  const { api, client, audience, bitmap, product, isLast } = request
+  const { api, client, uid, bitmap, product, isLast } = request
   const slug = await slugOf(request)
   if (slug === undefined || slug === product.sku || !isLast()) return slug
   const variant = await client.fetchQuery(productQuery(api, slug))
-  await client.prefetchQuery(priceQuery(api, variantIdOf(variant), audience))
+  await client.prefetchQuery(priceQuery(api, variantIdOf(variant), uid))
   // All variants of a product share its combinations.
   client.setQueryData(bitmapQuery(api, slug).queryKey, bitmap)
   return slug
 }
 
 async function slugOf(request: VariantRequest): Promise<string | undefined> {
-  const { api, client, audience, product, bitmap, attributes, indices, position, option, isLast } = request
+  const { api, client, uid, product, bitmap, attributes, indices, position, option, isLast } = request
   const choice = choiceOf(bitmap, attributes, indices, position, option)
   if (choice.kind === 'none') return product.sku
   if (choice.kind === 'nearest') {
@@ -49,7 +50,7 @@ async function slugOf(request: VariantRequest): Promise<string | undefined> {
   }
   const variant = await client.fetchQuery(variantQuery(api, product.parentProductId, choice.variantKey))
   // Starts early, because the price does not depend on the product.
-  if (isLast()) void client.prefetchQuery(priceQuery(api, variant.variantId, audience))
+  if (isLast()) void client.prefetchQuery(priceQuery(api, variant.variantId, uid))
   return variant.slug
 }
 

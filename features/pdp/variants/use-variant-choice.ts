@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useRef, useState } from 'react'
-import type { PriceAudience } from '@/contract/catalogue'
 import { useApi } from '@/lib/api/api-context'
+import { useUid } from '@/lib/session/session-state'
 import type { Combinations } from '../api/variants'
 import type { ProductDetail } from '../loading/assemble-product'
 import { initialIndices, type OptionIndices, variantAttributes, withOption } from './variant-selection'
@@ -27,10 +27,11 @@ interface FailedChoice {
  * After several quick choices the last one wins; earlier responses are dropped, and all when another page is opened. A
  * choice that failed without a connection is made again when it is back.
  */
-export function useVariantChoice(product: ProductDetail, bitmap: Combinations, audience: PriceAudience) {
+export function useVariantChoice(product: ProductDetail, bitmap: Combinations) {
   const api = useApi()
   const client = useQueryClient()
   const router = useRouter()
+  const uid = useUid()
   const turn = useRef(0)
   const [pending, setPending] = useState<PendingChoice>()
   const [problem, setProblem] = useState<FailedChoice>()
@@ -66,7 +67,7 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations, a
       const slug = await fetchChosenVariant({
         api,
         client,
-        audience,
+        uid,
         product,
         bitmap,
         attributes,

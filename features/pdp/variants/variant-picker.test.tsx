@@ -16,7 +16,7 @@ function Picker() {
   const { query } = useRouter()
   const page = useProductPage(String(query['name']))
   if (!page.isLoaded || !page.bitmap) return null
-  return <VariantPicker product={page.product} bitmap={page.bitmap} audience={page.audience} />
+  return <VariantPicker product={page.product} bitmap={page.bitmap} />
 }
 
 /** The real caller, but for what a test says of some calls. */

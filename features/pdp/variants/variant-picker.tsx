@@ -1,4 +1,3 @@
-import type { PriceAudience } from '@/contract/catalogue'
 import type { Combinations } from '../api/variants'
 import type { ProductDetail } from '../loading/assemble-product'
 import { useVariantChoice } from './use-variant-choice'
@@ -9,12 +8,11 @@ import { isAvailable } from './variant-selection'
 interface VariantPickerProps {
   readonly product: ProductDetail
   readonly bitmap: Combinations
-  readonly audience: PriceAudience
 }
 
 /** The variant picker of a product, with one group per attribute. */
-export function VariantPicker({ product, bitmap, audience }: VariantPickerProps) {
-  const { attributes, indices, pending, problem, choose } = useVariantChoice(product, bitmap, audience)
+export function VariantPicker({ product, bitmap }: VariantPickerProps) {
+  const { attributes, indices, pending, problem, choose } = useVariantChoice(product, bitmap)
   return (
     <div className={styles['picker']} aria-busy={pending !== undefined}>
       {attributes.map((attribute, position) => (
