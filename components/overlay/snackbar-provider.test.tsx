@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
@@ -25,13 +25,15 @@ test('shows one message at a time in the live region, and removes it after its t
   const { user } = render(
     <>
       <Trigger message="one" variant="success" timeout={60_000} />
-      <Trigger message="two" variant="error" timeout={300} />
+      <Trigger message="two" variant="error" timeout={60_000} />
+      <Trigger message="three" variant="info" timeout={50} />
     </>,
   )
   await user.click(screen.getByRole('button', { name: 'Show one' }))
   expect(await screen.findByText('one')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show two' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('two'))
+  await user.click(screen.getByRole('button', { name: 'Show three' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
 })
 
@@ -56,14 +58,20 @@ test('stays two seconds by default', () => {
   vi.useRealTimers()
 })
 
-test('hovering pauses its timeout', async () => {
-  const { user } = render(<Trigger message="read me" variant="info" timeout={250} />)
-  await user.click(screen.getByRole('button'))
-  await user.hover(await screen.findByText('read me'))
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(screen.getByText('read me')).toBeTruthy()
-  await user.unhover(screen.getByText('read me'))
-  await waitFor(() => expect(screen.queryByText('read me')).toBeNull())
+test('hovering pauses its timeout', () => {
+  vi.useFakeTimers()
+  const onClose = vi.fn()
+  render(<Snackbar id={1} message="read me" variant="info" timeout={250} onClose={onClose} />)
+  vi.advanceTimersByTime(200)
+  fireEvent.pointerEnter(screen.getByText('read me'))
+  vi.advanceTimersByTime(400)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.pointerLeave(screen.getByText('read me'))
+  vi.advanceTimersByTime(49)
+  expect(onClose).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onClose).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 test('its action runs and removes it', async () => {

@@ -42,9 +42,12 @@ describe('a first view', () => {
 
 describe('an add', () => {
   test('says so, counts, and opens the side cart on the product page', async () => {
-    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set', { source: 'PDP' })} />)
+    const request = await addOf('bamboo-toothbrush-set', { source: 'PDP' })
+    const { user, observed } = showWithCart(<Shop request={request} />)
+    const release = observed.hold('createCart')
     await user.click(addButton())
     expect(addButton().getAttribute('aria-busy')).toBe('true')
+    release()
     expect(await screen.findByText('Product Added Sucessfully')).toBeTruthy()
     const dialog = await sideCart()
     expect(await within(dialog).findByText('Bamboo Toothbrush Set')).toBeTruthy()

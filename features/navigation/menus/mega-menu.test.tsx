@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { breakCalls } from '@/tests/support/break-calls'
 import { type RenderOptions, render } from '@/tests/support/render'
@@ -44,12 +44,18 @@ describe('by the keyboard', () => {
 
 describe('by the pointer', () => {
   test('a mouse shows what it rests on, not what it crosses', async () => {
-    const { user, links } = await openMenu()
-    await user.hover(links[1] as HTMLElement)
-    await user.hover(links[2] as HTMLElement)
-    const third = links[2]?.textContent ?? ''
-    expect(screen.getByRole('group').getAttribute('aria-label')).toBe('Home care')
-    expect(await screen.findByRole('group', { name: third })).toBeTruthy()
+    const { links } = await openMenu()
+    vi.useFakeTimers()
+    const rest = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+    fireEvent.pointerEnter(links[1] as HTMLElement)
+    rest(79)
+    fireEvent.pointerLeave(links[1] as HTMLElement)
+    fireEvent.pointerEnter(links[2] as HTMLElement)
+    rest(79)
+    expect(screen.getByRole('group', { name: 'Home care' })).toBeTruthy()
+    rest(1)
+    expect(screen.getByRole('group', { name: links[2]?.textContent ?? '' })).toBeTruthy()
+    vi.useRealTimers()
   })
 
   test('the first tap of a finger shows, the second leads', async () => {
