@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { startCartVersion } from '@/lib/shopping/cart-version'
+import { clearCookies, signInAsNewcomer, signInWith } from '@/tests/support/session/signed-in'
 import { onlyLine, openTab, savedLines, savedQuantities } from '../testing/browser-tab'
 import { addOf } from '../testing/seeded-product'
 import { putIntoCart } from '../testing/show-cart'
@@ -105,6 +107,22 @@ describe('two tabs', () => {
     await other.commands.add(await addOf('bamboo-toothbrush-set', { quantity: 2 }))
     await one.commands.add(await addOf('bamboo-toothbrush-set'))
     expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 4]])
+  })
+
+  test.each([
+    ['before the carts are merged', () => readCookie('token')],
+    ['after that', () => undefined],
+  ])('an add of a guest who signs in in the other, carried out %s, is in the account once', async (_, guestToken) => {
+    const { email } = await signInAsNewcomer()
+    clearCookies()
+    const { commands, change, heal } = openTab()
+    change('createCart', async (answer) => {
+      heal()
+      await signInWith(email, guestToken())
+      return answer
+    })
+    expect(await commands.add(await addOf('bamboo-toothbrush-set'))).toMatchObject({ kind: 'done' })
+    expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 1]])
   })
 
   test('both at the same moment lose nothing', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api/api-error'
 import type { AnswerOf, InputOf } from '@/lib/api/endpoints'
 import { randomId } from '@/lib/browser/random-id'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
+import { currentSession } from '@/lib/session/session-state'
 import { isMembershipLine } from '@/lib/shopping/cart-amounts'
 import type { AddToCart, CartResult } from '@/lib/shopping/cart-context'
 import { linesOf } from '@/lib/shopping/cart-lines'
@@ -51,8 +52,12 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
 
   /** Sends a write. Never rejects. */
   async function send<Call extends CartCall>(call: Call, input: InputOf<Call>, what: Change): Promise<CartResult> {
+    const options = { idempotencyKey: keys.keyFor(call, input) }
+    const isOfGuest = currentSession().kind === 'guest'
     try {
-      const response = await api.call(call, input, { idempotencyKey: keys.keyFor(call, input) })
+      let response = await api.call(call, input, options)
+      // A guest signed in meanwhile, here or in another tab. The account answers from memory what came with the cart.
+      if (isOfGuest && currentSession().kind === 'signedIn') response = await api.call(call, input, options)
       keys.answered()
       startCartVersion()
       return resultOf(response, what)

@@ -15,12 +15,13 @@ export const signInAs = (account: DemoAccount): Promise<Profile> => signInWith(`
 
 /**
  * Signs this browser in at the real marketplace, with the password of all test accounts, and sets the cookies of the
- * shop's session routes. They are deleted after the test. Returns the profile.
+ * shop's session routes. They are deleted after the test. With a guest's token, the guest's cart comes along. Returns the
+ * profile.
  */
-export async function signInWith(email: string): Promise<Profile> {
+export async function signInWith(email: string, guestToken?: string): Promise<Profile> {
   const response = await fetch(`${inject('marketplaceUrl')}/v1/signIn`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(guestToken && { Authorization: guestToken }) },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
   return signedIn(response)
