@@ -134,8 +134,10 @@ describe('a membership', () => {
       (await mailsTo(shopper)).filter((subject) => subject === 'Your membership could not be renewed').length
     await passTo(new Date(renewsAt.getTime() + DAY_MS - 1000))
     expect([(await membershipOf(shopper)).failures, await failedMails()]).toEqual([0, 0])
+    expect(await membershipRead(shopper)).toMatchObject({ state: 'active' })
     await passTo(new Date(renewsAt.getTime() + DAY_MS))
     expect([(await membershipOf(shopper)).failures, await failedMails()]).toEqual([1, 1])
+    expect(await membershipRead(shopper)).toMatchObject({ state: 'paymentFailed' })
   })
 
   const membershipRead = async (shopper: Shopper) => {

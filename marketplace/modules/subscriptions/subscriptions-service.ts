@@ -143,13 +143,13 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       const benefits = await benefitsSince(db, userId, order.placedAt)
       return {
         data: {
-          state: row.cancelledAt ? 'cancelled' : row.retryAt ? 'paymentFailed' : 'active',
+          state: row.cancelledAt ? 'cancelled' : row.failures > 0 ? 'paymentFailed' : 'active',
           isFirst: had === 1,
           startedAt: unixSeconds(row.startedAt),
           renewsAt: unixSeconds(row.renewsAt),
           price: toMajor(row.renewalPrice),
           currencySymbol: order.currencySymbol,
-          ...(row.retryAt && { retryAt: unixSeconds(row.retryAt) }),
+          ...(row.failures > 0 && row.retryAt && { retryAt: unixSeconds(row.retryAt) }),
           ...(card && { card: { brand: card.brand, last4: card.last4 } }),
           benefits: benefits.map(({ benefit, used, saved }) => ({ benefit, used, saved: onTheWire(saved, currency) })),
         },
