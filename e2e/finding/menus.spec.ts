@@ -29,10 +29,15 @@ test.describe('the mega menu', () => {
     const over = (await crossed.boundingBox()) ?? from
     const target = shownIn(page).getByRole('list').first().getByRole('link').last()
     const to = (await target.boundingBox()) ?? from
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.mouse.move(from.x + from.width / 2, from.y + from.height - 4)
     await page.mouse.move(over.x + over.width / 2 + 30, over.y + 4, { steps: 3 })
+    await page.clock.runFor(200)
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 6 })
+    await page.clock.runFor(400)
     await expect(shownIn(page)).toHaveAccessibleName(name)
+    await page.clock.resume()
     await target.click()
     await expect.poll(() => pathOf(page)).toMatch(/^\/category\//)
     await expect(menuOf(page)).toBeHidden()
