@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../support/shop-test'
+import { expect, open, test } from '../support/shop-test'
 
 const PAGES = 120
 const CONNECTIONS = 4
@@ -81,3 +81,27 @@ test('no link on the first pages of the site map is dead, and no page puts shopp
   const unfinished = [...visited].filter(([, { html }]) => /not open yet|under construction/i.test(html))
   expect(unfinished.map(([address]) => address)).toEqual([])
 })
+
+/** Returns whether robots.txt lets crawlers read a path: the longest matching rule decides. */
+function isOpen(path: string, robots: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, pattern = '']) => ({ kind, pattern }))
+  const matching = rules.filter(({ pattern }) =>
+    new RegExp(`^${pattern.replace(/[.?+()[\]{}|\\^]/g, '\\$&').replaceAll('*', '.*')}`).test(path),
+  )
+  return matching.toSorted((a, b) => b.pattern.length - a.pattern.length)[0]?.kind !== 'Disallow'
+}
+
+for (const address of ['/', '/linen-bath-towel', '/product-list']) {
+  test(`crawlers may read what draws ${address}`, async ({ page, request, baseURL }) => {
+    const robots = await (await request.get('/robots.txt')).text()
+    const closed: string[] = []
+    page.on('request', (sent) => {
+      const { origin, pathname, search } = new URL(sent.url())
+      const draws = ['script', 'stylesheet', 'font', 'image'].includes(sent.resourceType())
+      if (draws && origin === new URL(baseURL ?? '').origin && !isOpen(pathname + search, robots)) closed.push(pathname)
+    })
+    await open(page, address)
+    expect(closed).toEqual([])
+    expect(isOpen('/profile/orders', robots)).toBe(false)
+  })
+}

@@ -5,7 +5,7 @@ const CLOSED_PAGES = [
 ]
 
 /** Resources that rendering a page requires. */
-const OPEN = ['/api/styles/', '/api/messages/']
+const OPEN = ['/api/styles/', '/api/messages/', '/api/texts/']
 
 /**
  * Filter and sort parameters (contract/listing-query.ts). Their combinations are endless, and every product is
