@@ -5,6 +5,9 @@ const CONFIRMATION_TIME = 2000
 
 export type CopyResult = 'none' | 'copied' | 'failed'
 
+/** Rejects when the browser does not allow it. A page that came over plain HTTP has no clipboard at all. */
+const write = async (text: string) => navigator.clipboard.writeText(text)
+
 /** Copies texts and exposes the result for a while. */
 export function useCopy(): { readonly result: CopyResult; readonly copy: (text: string) => Promise<CopyResult> } {
   const [result, setResult] = useState<CopyResult>('none')
@@ -15,7 +18,7 @@ export function useCopy(): { readonly result: CopyResult; readonly copy: (text: 
   }, [result])
 
   const copy = async (text: string): Promise<CopyResult> => {
-    const outcome = await navigator.clipboard.writeText(text).then(
+    const outcome = await write(text).then(
       () => 'copied' as const,
       () => 'failed' as const,
     )

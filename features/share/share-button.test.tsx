@@ -46,9 +46,12 @@ describe('the share drawer of guests and users without a membership', () => {
     expect(drawer.getByText('The link has been copied.')).toBeTruthy()
   })
 
-  test('selects the link when copying is not allowed', async () => {
+  test.each<[string, () => unknown]>([
+    ['not allowed', () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))],
+    ['not possible', () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValueOnce(undefined as never)],
+  ])('selects the link when copying is %s', async (_, prevent) => {
     const { user, drawer } = await openDrawer()
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+    prevent()
     await user.click(drawer.getByRole('button', { name: 'Copy link' }))
     expect(await drawer.findByText(/could not be copied/)).toBeTruthy()
   })
