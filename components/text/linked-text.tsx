@@ -8,16 +8,16 @@ interface LinkedTextProps {
 
 /** A text written by an editor. */
 export function LinkedText({ text }: LinkedTextProps) {
-  return paragraphsOf(text).map((paragraph) => (
-    <p key={paragraph}>
-      {linkedParts(paragraph).map(({ text: words, href }) => {
+  return Array.from(paragraphsOf(text).entries(), ([index, paragraph]) => (
+    <p key={index}>
+      {Array.from(linkedParts(paragraph).entries(), ([at, { text: words, href }]) => {
         if (href === undefined) return words
         return href.startsWith('/') ? (
-          <ShopLink key={words} href={href} className="link">
+          <ShopLink key={at} href={href} className="link">
             {words}
           </ShopLink>
         ) : (
-          <a key={words} href={href} className="link" rel="noopener noreferrer">
+          <a key={at} href={href} className="link" rel="noopener noreferrer">
             {words}
           </a>
         )
