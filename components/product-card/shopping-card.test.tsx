@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type CartActions, CartActionsProvider, type CartProduct, useCartActions } from '@/lib/shopping/cart-context'
 import { useWishlistActions, WishlistProvider } from '@/lib/shopping/wishlist-context'
 import { render } from '@/tests/support/render'
@@ -108,15 +108,17 @@ describe('the plus of a card', () => {
     expect(screen.getByRole('button', { name: /^Try again: / }).textContent).toBe('Try again')
   })
 
-  test('is there for another try when the product could not be asked for', async () => {
+  test('says "Try again" when the product could not be fetched, and is there for another try', async () => {
     let isBroken = true
     const checkStock = async () => {
       if (isBroken) throw new Error('offline')
       return ids
     }
-    const { user, added } = render(card({}, checkStock))
+    const showFailed = vi.fn()
+    const { user, added } = render(<WithCart state={{ showFailed }}>{card({}, checkStock)}</WithCart>)
     await user.click(plus())
-    await waitFor(() => expect(plus().getAttribute('aria-busy')).toBeNull())
+    await waitFor(() => expect(showFailed).toHaveBeenCalledExactlyOnceWith('child'))
+    expect(plus().getAttribute('aria-busy')).toBeNull()
     expect(added).toEqual([])
     isBroken = false
     await user.click(plus())

@@ -28,7 +28,7 @@ interface ShoppingCardProps {
 export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: ShoppingCardProps) {
   const isSignedIn = useSession().kind === 'signedIn'
   const { has, toggle } = useWishlistActions()
-  const { adding, justAdded, failed, add, prefetch } = useCartActions()
+  const { adding, justAdded, failed, add, showFailed, prefetch } = useCartActions()
   const [isPreparing, setPreparing] = useState(false)
   const { childProductId: id } = product
   const isSaved = has(id) ?? false
@@ -40,7 +40,7 @@ export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: S
     try {
       await add({ product: await cartProduct(), choice: { kind: 'oneTime' }, quantity: 1, source: 'card' })
     } catch {
-      // Silent like an add that fails; the plus can be used again.
+      showFailed(id)
     } finally {
       setPreparing(false)
     }

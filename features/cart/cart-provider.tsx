@@ -44,6 +44,7 @@ function SharedCart({ children }: PropsWithChildren) {
     justAdded,
     failed,
     add: store.add,
+    showFailed: store.showFailed,
     prefetch: store.start,
   }
   return (

@@ -72,6 +72,8 @@ export interface CartActions {
   readonly failed: ReadonlySet<string>
   /** Adds a product and shows the message for the result. Never rejects. */
   readonly add: (request: AddToCart) => Promise<CartResult>
+  /** Lets the button of an add say "Try again" for a moment. For an add whose product could not be fetched. */
+  readonly showFailed: (childProductId: string) => void
   /** Loads the code that an add needs. Call it on hover or focus of a button that adds. */
   readonly prefetch: () => void
 }
@@ -85,6 +87,7 @@ const CartContext = createContext<CartActions>({
   justAdded: nothing,
   failed: nothing,
   add: async () => ({ kind: 'ignored' }),
+  showFailed: () => undefined,
   prefetch: () => undefined,
 })
 
