@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { removeShopVariables } from './scripts/environment.mjs'
+
+removeShopVariables('FRAMEWORK')
 
 const deploy = process.env['E2E_BASE_URL']
 const port = Number(process.env['E2E_PORT'] ?? 3310)

@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { removeShopVariables } from './scripts/environment.mjs'
+
+removeShopVariables()
 
 const root = import.meta.dirname
 const alias = [

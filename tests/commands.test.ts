@@ -292,3 +292,18 @@ function getTrusting(ca: string, url: string): Promise<{ headers: http.IncomingH
       .on('error', reject)
   })
 }
+
+it('tests and measurements see none of the exported variables of the shop, except those that they name', async () => {
+  const code = `const { removeShopVariables } = await import('./scripts/environment.mjs')
+    removeShopVariables('FRAMEWORK')
+    console.log(process.env.DATABASE_URL, process.env.SMTP_URL, process.env.FRAMEWORK, process.env.HOME)`
+  const exported = {
+    DATABASE_URL: 'postgres://shop.test',
+    SMTP_URL: 'smtp://mail.test',
+    FRAMEWORK: 'plain',
+    HOME: '/h',
+  }
+  const { ended, printed } = command(['--input-type=module', '-e', code], exported)
+  expect(await ended).toBe(0)
+  expect(printed()).toContain('undefined undefined plain /h')
+})

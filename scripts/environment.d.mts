@@ -1,0 +1,1 @@
+export function removeShopVariables(...kept: readonly string[]): void
