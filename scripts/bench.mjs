@@ -38,7 +38,7 @@ import { table } from './bench/support/report.mjs'
 import { settled } from './bench/support/settle.mjs'
 import { startShopSite } from './bench/support/shop-site.mjs'
 import { findChromium } from './chromium.mjs'
-import { assertNode, bundleMarketplace, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
+import { assertNode, ensureBuilt, ensureBundled, ensureInstalled, fail } from './workspace.mjs'
 
 const PARTS = [
   'memory',
@@ -180,15 +180,15 @@ const SUBJECTS = [
 const SITES = {
   bare: { build: buildBareSite, start: startBareSite },
   shop: { build: ensureBuilt, start: startShopSite },
-  'checkout-pglite': { build: bundleMarketplace, start: startCheckoutSite('pglite') },
-  'checkout-postgres': { build: bundleMarketplace, start: startCheckoutSite('postgres') },
+  'checkout-pglite': { build: ensureBundled, start: startCheckoutSite('pglite') },
+  'checkout-postgres': { build: ensureBundled, start: startCheckoutSite('postgres') },
   // Its processes are started for each broker.
   realtime: { build: async () => {}, start: async () => ({ processes: {} }) },
-  community: { build: bundleMarketplace, start: startCommunitySite },
+  community: { build: ensureBundled, start: startCommunitySite },
   // One process, started when it is measured.
   orders: { build: async () => {}, start: async () => ({ processes: {} }) },
-  smallCatalogue: { build: bundleMarketplace, start: startFindingSite(SMALL) },
-  largeCatalogue: { build: bundleMarketplace, start: startFindingSite(LARGE) },
+  smallCatalogue: { build: ensureBundled, start: startFindingSite(SMALL) },
+  largeCatalogue: { build: ensureBundled, start: startFindingSite(LARGE) },
 }
 
 let isInterrupted = false

@@ -7,12 +7,12 @@
  * With the embedded database, run these commands only while the marketplace is stopped.
  */
 import { supervise } from './supervise.mjs'
-import { assertNode, bundleMarketplace, ensureInstalled, MARKETPLACE, startNode } from './workspace.mjs'
+import { assertNode, ensureBundled, ensureInstalled, MARKETPLACE, startNode } from './workspace.mjs'
 
 const args = process.argv.slice(2)
 assertNode()
 ensureInstalled()
-await bundleMarketplace()
+await ensureBundled()
 const marketplace = startNode(['--enable-source-maps', MARKETPLACE, ...args])
 if (['seed', 'restock', 'rename', 'newsletter'].includes(args[0]))
   marketplace.once('exit', (code) => process.exit(code ?? 1))
