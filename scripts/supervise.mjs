@@ -33,10 +33,9 @@ export function supervise() {
     return true
   }
   const endParts = async () => {
-    for (const part of [...parts].reverse()) {
-      clearTimeout(part.timer)
-      await endChild(part.child)
-    }
+    // None may start again while the others end.
+    for (const { timer } of parts) clearTimeout(timer)
+    for (const { child } of [...parts].reverse()) await endChild(child)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
