@@ -157,18 +157,20 @@ export function startNode(args, options = {}) {
   return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
 }
 
+/** With the default cache. */
 const HEAP_MEBIBYTES = 512
+const DEFAULT_CACHE_MEGABYTES = 64
 const SEMI_SPACE_MEBIBYTES = 32
 
 /**
  * Returns the arguments with which Node runs the storefront. V8 lets a heap with a limit of gigabytes grow to four times
  * what is in use before it collects garbage, and one with this limit to less than twice (docs/performance.md#memory). Pages
- * need about 80 MiB; a larger cache raises the limit. The young generation is larger than V8's, so that fewer objects of a
+ * need about 80 MiB; a cache that is larger than the default one raises the limit. The young generation is larger than V8's, so that fewer objects of a
  * page outlive it and wait for the slower collection.
  */
 export function storefrontArgs(env = process.env) {
-  const cacheMegabytes = Number(env.CACHE_MEGABYTES) || 0
-  const heap = Math.round(HEAP_MEBIBYTES + cacheMegabytes / 2)
+  const cacheMegabytes = Number(env.CACHE_MEGABYTES) || DEFAULT_CACHE_MEGABYTES
+  const heap = HEAP_MEBIBYTES + Math.max(0, Math.round((cacheMegabytes - DEFAULT_CACHE_MEGABYTES) / 2))
   return [`--max-old-space-size=${heap}`, `--max-semi-space-size=${SEMI_SPACE_MEBIBYTES}`, STOREFRONT]
 }
 
