@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long the confirmation is shown, in milliseconds. */
 const CONFIRMATION_TIME = 2000
 
-export type CopyResult = 'none' | 'copied' | 'failed'
+type CopyResult = 'none' | 'copied' | 'failed'
 
 /** Copies texts and exposes the result for a while. */
 export function useCopy(): { readonly result: CopyResult; readonly copy: (text: string) => Promise<CopyResult> } {

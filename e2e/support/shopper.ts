@@ -8,10 +8,6 @@ export const DEMO_PASSWORD = 'Talents-2026'
 /** The security code that `fillInCard` types. */
 export const CARD_CODE = '987'
 
-/** Locates the sign-in dialog or drawer, at any step. */
-export const sessionDialog = (page: Page): Locator =>
-  page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: /Email Address|6-digit code|First name/ }) })
-
 export const sideCart = (page: Page): Locator => page.getByRole('dialog', { name: /^Your cart/ })
 
 /** Fills in and submits the open sign-in form. */
