@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { DEPLOY, PORTS } from './e2e/support/tested-shop'
 import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 import { removeShopVariables } from './scripts/environment.mjs'
 
 removeShopVariables('FRAMEWORK')
 
-const deploy = process.env['E2E_BASE_URL']
-const port = Number(process.env['E2E_PORT'] ?? 3310)
 const shell = findHeadlessShell()
 // Without one, Playwright reports which browser is missing.
 const chromium = shell ?? (await findChromium())
@@ -28,14 +27,14 @@ export default defineConfig({
   fullyParallel: true,
   // The tests share one shop, so more cores do not help. Two cores carry three: a test waits half of its time, mostly for
   // the network to be idle. A deploy also limits how often one network signs in.
-  workers: deploy ? 2 : 3,
+  workers: DEPLOY ? 2 : 3,
   // Only for a browser that stopped drawing: e2e/support/shop-test.ts.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.build/reports/e2e.json' }]],
   use: {
-    baseURL: deploy ?? `http://localhost:${port}`,
+    baseURL: DEPLOY ?? `http://localhost:${PORTS.storefront}`,
     launchOptions: { args: CHROMIUM_ARGS, ...(chromium ? { executablePath: chromium } : {}) },
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
@@ -43,16 +42,20 @@ export default defineConfig({
     // Tests break calls with routes, which a service worker would bypass. Its own tests enable it.
     serviceWorkers: 'block',
   },
-  ...(deploy
+  ...(DEPLOY
     ? {}
     : {
         webServer: {
           command: `${process.execPath} e2e/support/serve.mjs`,
-          url: `http://localhost:${port}/api/health`,
+          url: `http://localhost:${PORTS.storefront}/api/health`,
           // Includes the time to rebuild a stale build.
           timeout: 600_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-          env: { PORT: String(port), MARKETPLACE_PORT: String(port + 1000), MQTT_PORT: String(port + 2000) },
+          env: {
+            PORT: String(PORTS.storefront),
+            MARKETPLACE_PORT: String(PORTS.marketplace),
+            MQTT_PORT: String(PORTS.mqtt),
+          },
           stdout: 'pipe',
         },
       }),

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LABEL } from './limits.ts'
+import { MAX_ADDRESS_LENGTHS as MAX } from './address-limits.ts'
 import { type UsState, usStates } from './us-states.ts'
 import * as z from './zod'
 
@@ -28,21 +28,21 @@ export const address = z.object({
  * telephone number, and refuses other countries.
  */
 export const addressBody = z.object({
-  label: z.string().max(MAX_ADDRESS_LABEL).optional(),
-  name: z.string().max(100),
-  line1: z.string().max(120),
-  line2: z.string().max(120).optional(),
-  city: z.string().max(80),
-  state: z.string().max(40),
-  zip: z.string().max(20),
-  country: z.string().max(60).default('US'),
-  mobile: z.string().max(40),
+  label: z.string().max(MAX.label).optional(),
+  name: z.string().max(MAX.name),
+  line1: z.string().max(MAX.line1),
+  line2: z.string().max(MAX.line2).optional(),
+  city: z.string().max(MAX.city),
+  state: z.string().max(MAX.state),
+  zip: z.string().max(MAX.zip),
+  country: z.string().max(MAX.country).default('US'),
+  mobile: z.string().max(MAX.mobile),
   /** Makes it the default; the first address of a shopper is the default in any case. */
   isDefault: z.boolean().optional(),
   /** False: for this order only. It takes the place of the last one of its kind, and is deleted after two days. */
   isKept: z.boolean().optional(),
 })
-export const addressChangeBody = addressBody.partial().extend({ country: z.string().max(60).optional() })
+export const addressChangeBody = addressBody.partial().extend({ country: z.string().max(MAX.country).optional() })
 
 /** GET {api}/v1/address: the default one first, then the newest. */
 export const addressesAnswer = z.object({ data: z.array(address) })

@@ -26,7 +26,6 @@ export const MAX_REVIEW_IMAGES = 6
 export const MAX_HELP_MESSAGE = 2000
 /** Saved addresses of one shopper. */
 export const MAX_ADDRESSES = 20
-export const MAX_ADDRESS_LABEL = 30
 
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
 /** Types of pictures that may be sent, by their content. */

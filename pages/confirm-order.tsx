@@ -4,6 +4,7 @@ import { PageHead } from '@/components/page/page-head'
 import { ExclusiveDeals } from '@/features/exclusive-deals/exclusive-deals'
 import { FailurePage } from '@/features/navigation/failure-page'
 import { OrderConfirmation } from '@/features/orders/confirmation/order-confirmation'
+import { NOT_FOUND } from '@/lib/page-failure'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 // The document contains no order: it is personal, and loaded by the browser.
@@ -30,5 +31,3 @@ export default function ConfirmOrder() {
     </>
   )
 }
-
-const NOT_FOUND = { statusCode: 404, message: '', name: 'NotFound' }

@@ -38,6 +38,7 @@ import { table } from './bench/support/report.mjs'
 import { settled } from './bench/support/settle.mjs'
 import { startShopSite } from './bench/support/shop-site.mjs'
 import { findChromium } from './chromium.mjs'
+import { SHOWCASE } from './showcase.mjs'
 import { assertNode, ensureBuilt, ensureBundled, ensureInstalled, fail } from './workspace.mjs'
 
 const PARTS = [
@@ -56,19 +57,9 @@ const PARTS = [
   'soak',
 ]
 const DATABASES = { pglite: 'PGlite', postgres: 'PostgreSQL' }
-const SHOWCASE = [
-  ...['linen-bath-towel', 'bamboo-toothbrush-set', 'plant-based-laundry-sheets', 'olive-oil-castile-soap'],
-  ...['beeswax-food-wraps', 'copper-water-bottle', 'glass-spray-bottle-kit', 'reusable-produce-bags', 'aloe-face-gel'],
-  ...[
-    'zero-waste-starter-kit',
-    'magnesium-sleep-balm',
-    'cedar-coat-hangers',
-    'organic-cotton-tote',
-    'wool-dryer-balls',
-  ],
-  ...['rosemary-shampoo-bar', 'matcha-ceremonial-grade'],
-  'handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large',
-].map((slug) => `/${slug}`)
+const PRODUCTS = SHOWCASE.map((slug) => `/${slug}`)
+const PRODUCT = '/linen-bath-towel'
+const PLAIN_PRODUCT = '/bamboo-toothbrush-set'
 
 /** An address whose response is 404. */
 const MISSING = '/no-such-page'
@@ -79,9 +70,9 @@ const SUBJECTS = [
   { name: 'home', title: 'home', site: 'shop', paths: ['/'], parts: ['bytes', 'lighthouse'] },
   {
     name: 'product',
-    title: SHOWCASE[0],
+    title: PRODUCT,
     site: 'shop',
-    paths: [SHOWCASE[0]],
+    paths: [PRODUCT],
     parts: ['bytes', 'lighthouse', 'load', 'interactions'],
   },
   { name: 'search', title: 'search', site: 'shop', paths: ['/search?q=soap'], parts: ['bytes', 'lighthouse'] },
@@ -106,22 +97,22 @@ const SUBJECTS = [
     asMember: true,
     parts: ['lighthouse'],
   })),
-  { name: 'plainProduct', title: SHOWCASE[1], site: 'shop', paths: [SHOWCASE[1]], parts: ['bytes'] },
-  { name: 'products', title: `${SHOWCASE.length} products`, site: 'shop', paths: SHOWCASE, parts: ['memory', 'load'] },
+  { name: 'plainProduct', title: PLAIN_PRODUCT, site: 'shop', paths: [PLAIN_PRODUCT], parts: ['bytes'] },
+  { name: 'products', title: `${PRODUCTS.length} products`, site: 'shop', paths: PRODUCTS, parts: ['memory', 'load'] },
   {
     // The storefront caches public pages for some seconds. A URL that was not requested before is rendered.
     name: 'productsAnew',
-    title: `${SHOWCASE.length} products, each rendered anew`,
+    title: `${PRODUCTS.length} products, each rendered anew`,
     site: 'shop',
-    paths: SHOWCASE,
+    paths: PRODUCTS,
     unique: true,
     parts: ['load'],
   },
   {
     name: 'productsGzip',
-    title: `${SHOWCASE.length} products, gzip`,
+    title: `${PRODUCTS.length} products, gzip`,
     site: 'shop',
-    paths: SHOWCASE,
+    paths: PRODUCTS,
     headers: { 'accept-encoding': 'gzip' },
     parts: ['load'],
   },
@@ -129,7 +120,7 @@ const SUBJECTS = [
     name: 'anew',
     title: 'addresses that are all new',
     site: 'shop',
-    paths: [...SHOWCASE, '/search?q=soap', '/search?q=towel', '/product-list', '/category/bath-body', '/faq', MISSING],
+    paths: [...PRODUCTS, '/search?q=soap', '/search?q=towel', '/product-list', '/category/bath-body', '/faq', MISSING],
     unique: true,
     parts: ['soak'],
   },

@@ -9,8 +9,8 @@ const VERSIONS = '/usr/lib/postgresql'
 const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
 
 /**
- * Starts a server with further `settings`, such as 'autovacuum=off'. Returns its URL, functions that restart, crash and restore it, and one that stops it for good, or
- * undefined, with the reason on the console, when PostgreSQL is unavailable.
+ * Starts a server with further `settings`, such as 'autovacuum=off'. Returns its URL, functions that restart, crash and
+ * restore it, and one that stops it for good, or undefined, with the reason on the console, when PostgreSQL is unavailable.
  */
 export async function startPostgres(settings = []) {
   const bin = programs() ?? install()

@@ -5,6 +5,7 @@ import {
   CHECKED_FIELDS,
   type CheckedField,
   fieldOfCode,
+  MAX_LENGTHS,
   problemOf,
   US_STATES,
 } from '@/lib/addresses/address-values'
@@ -111,6 +112,7 @@ export function AddressForm(props: AddressFormProps) {
         <input
           {...control}
           {...input}
+          maxLength={MAX_LENGTHS[name]}
           autoComplete={autoComplete === 'off' ? 'off' : `${purpose} ${autoComplete}`}
           name={name}
           value={values[name]}
@@ -135,16 +137,15 @@ export function AddressForm(props: AddressFormProps) {
             {onClose && <IconButton icon="x" iconSize={20} label={t('close')} onClick={onClose} />}
           </div>
         )}
-        {isInBook &&
-          text('label', { autoComplete: 'off', maxLength: 30, hint: t('labelHint'), placeholder: t('optional') })}
+        {isInBook && text('label', { autoComplete: 'off', hint: t('labelHint'), placeholder: t('optional') })}
         <div className={styles['two']}>
-          {text('firstName', { autoComplete: 'given-name', maxLength: 50 })}
-          {text('lastName', { autoComplete: 'family-name', maxLength: 49 })}
+          {text('firstName', { autoComplete: 'given-name' })}
+          {text('lastName', { autoComplete: 'family-name' })}
         </div>
-        {text('line1', { autoComplete: 'address-line1', dir: 'ltr', maxLength: 120 })}
-        {text('line2', { autoComplete: 'address-line2', dir: 'ltr', maxLength: 120, placeholder: t('optional') })}
+        {text('line1', { autoComplete: 'address-line1', dir: 'ltr' })}
+        {text('line2', { autoComplete: 'address-line2', dir: 'ltr', placeholder: t('optional') })}
         <div className={styles['three']}>
-          {text('city', { autoComplete: 'address-level2', dir: 'ltr', maxLength: 80 })}
+          {text('city', { autoComplete: 'address-level2', dir: 'ltr' })}
           <Field label={t('state')} required error={errorOf('state')}>
             {(control) => (
               <FieldSelect
@@ -164,15 +165,9 @@ export function AddressForm(props: AddressFormProps) {
               </FieldSelect>
             )}
           </Field>
-          {text('zip', { autoComplete: 'postal-code', inputMode: 'numeric', dir: 'ltr', maxLength: 20 })}
+          {text('zip', { autoComplete: 'postal-code', inputMode: 'numeric', dir: 'ltr' })}
         </div>
-        {text('mobile', {
-          autoComplete: 'tel',
-          type: 'tel',
-          dir: 'ltr',
-          maxLength: 40,
-          hint: t('mobileHint'),
-        })}
+        {text('mobile', { autoComplete: 'tel', type: 'tel', dir: 'ltr', hint: t('mobileHint') })}
         {mayBeUnkept && check('isKept')}
         {!isAlwaysDefault && values.isKept && check('isDefault')}
       </div>
@@ -186,7 +181,6 @@ export function AddressForm(props: AddressFormProps) {
 
 interface TextOptions {
   readonly autoComplete: string
-  readonly maxLength: number
   readonly hint?: string
   readonly placeholder?: string
   readonly type?: 'tel'

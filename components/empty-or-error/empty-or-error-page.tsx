@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../button/button'
@@ -13,7 +12,7 @@ const DETAILS_DRAWER_AT = 590
 interface EmptyOrErrorPageProps extends Omit<EmptyMarkProps, 'isLarge'> {
   readonly title: string
   readonly text?: string
-  readonly button?: ButtonTarget & { readonly buttonText: string; readonly busy?: boolean }
+  readonly button?: PageButtonProps
   /** A second way on, below the button. */
   readonly children?: ReactNode
   /** Shown behind "View Details". */
@@ -22,6 +21,14 @@ interface EmptyOrErrorPageProps extends Omit<EmptyMarkProps, 'isLarge'> {
   readonly isNotFound?: boolean
   /** Level of the title: 2 where the page already has a heading. */
   readonly headingLevel?: 1 | 2
+}
+
+interface PageButtonProps {
+  readonly buttonText: string
+  /** Makes it a link. */
+  readonly buttonLink?: string
+  readonly onAction?: () => void
+  readonly busy?: boolean
 }
 
 /** A page, or a part of one, in its empty or failed state. */
@@ -41,22 +48,14 @@ export function EmptyOrErrorPage(props: EmptyOrErrorPageProps) {
   )
 }
 
-function PageButton({ buttonText, busy = false, ...target }: NonNullable<EmptyOrErrorPageProps['button']>) {
-  const router = useRouter()
-  switch (kindOfButton(target)) {
-    case 'link':
-      return <ButtonLink href={target.buttonLink ?? '/'}>{buttonText}</ButtonLink>
-    case 'action':
-      return (
-        <Button busy={busy} onClick={target.onAction}>
-          {buttonText}
-        </Button>
-      )
-    case 'navigate':
-      return <Button onClick={() => router.push(`/${target.buttonLink}`)}>{buttonText}</Button>
-    case 'none':
-      return null
-  }
+function PageButton({ buttonText, busy = false, buttonLink, onAction }: PageButtonProps) {
+  if (buttonLink) return <ButtonLink href={buttonLink}>{buttonText}</ButtonLink>
+  if (!onAction) return null
+  return (
+    <Button busy={busy} onClick={onAction}>
+      {buttonText}
+    </Button>
+  )
 }
 
 function DetailsLink({ details }: { details: ErrorDetails }) {
@@ -78,19 +77,4 @@ function DetailsLink({ details }: { details: ErrorDetails }) {
       </ModalOrDrawer>
     </>
   )
-}
-
-interface ButtonTarget {
-  readonly buttonLink?: string
-  readonly onAction?: () => void
-}
-
-/**
- * Kind of an empty page's button: a link when its address contains "/", otherwise an action or a navigation to the bare
- * address.
- */
-export function kindOfButton({ buttonLink, onAction }: ButtonTarget): 'link' | 'action' | 'navigate' | 'none' {
-  if (buttonLink?.includes('/')) return 'link'
-  if (onAction) return 'action'
-  return buttonLink ? 'navigate' : 'none'
 }

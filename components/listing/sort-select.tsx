@@ -4,7 +4,7 @@ import { ChoiceLink } from './choice-link'
 import styles from './sort-select.module.css'
 
 /** A sort order, and the address of the list in that order. */
-export interface SortChoice {
+interface SortChoice {
   readonly value: string
   readonly label: string
   readonly href: string

@@ -1,10 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
-import { tabStore } from '@/lib/browser/storage'
+import { NAVIGATED_FLAG, tabStore } from '@/lib/browser/storage'
 import styles from './route-progress.module.css'
-
-/** Session flag: the visitor has navigated inside the shop. */
-const NAVIGATED_FLAG = 'hasInternalNavigation'
 
 /** The progress bar at the top during route changes. */
 export function RouteProgress() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long the confirmation is shown, in milliseconds. */
 const CONFIRMATION_TIME = 2000
 
-export type CopyResult = 'none' | 'copied' | 'failed'
+type CopyResult = 'none' | 'copied' | 'failed'
 
 /** Rejects when the browser does not allow it. A page that came over plain HTTP has no clipboard at all. */
 const write = async (text: string) => navigator.clipboard.writeText(text)

@@ -1,5 +1,5 @@
 /** A piece of a paragraph: plain words, or a link. */
-export interface LinkedPart {
+interface LinkedPart {
   readonly text: string
   /** A path of the shop, or an https address. */
   readonly href?: string

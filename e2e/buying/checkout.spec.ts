@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cartAnswer } from '../../contract/cart'
 import { violationsOn } from '../support/accessibility'
 import { orderOf, readAsShopper } from '../support/desk'
-import { hasOutbox, OUTBOX } from '../support/outbox'
+import { hasOutbox } from '../support/outbox'
 import { placeOrder } from '../support/placed-order'
 import { panelOf } from '../support/product-page'
 import { expect, open, pathOf, scrollThrough, test, WIDTHS } from '../support/shop-test'
@@ -296,7 +296,7 @@ test('product page, cart, checkout and order name the same arrival', async ({ pa
   await addToCart(page)
   await open(page, '/cart')
   await expect(page.getByText(`Arrives ${promise}`)).toBeVisible()
-  const { orderId } = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set')
+  const { orderId } = await placeOrder(page, 'bamboo-toothbrush-set')
   await open(page, `/confirm-order?orderId=${orderId}`)
   await expect(page.getByText(`Arrives: ${promise}`)).toBeVisible()
 
@@ -309,7 +309,7 @@ test('product page, cart, checkout and order name the same arrival', async ({ pa
 
 test('printed, the confirmation is the order alone: no header, footer, buttons or deals', async ({ page }) => {
   test.skip(!hasOutbox, 'The marketplace of this deploy cannot be reached.')
-  const { orderId } = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set')
+  const { orderId } = await placeOrder(page, 'bamboo-toothbrush-set')
   const { orderNumber, storeOrders, accounting } = await orderOf(page, orderId)
   await open(page, `/confirm-order?orderId=${orderId}`)
   const deals = page.getByRole('region', { name: /^Exclusive deals/ })

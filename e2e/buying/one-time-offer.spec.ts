@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { isUncovered, violationsOn } from '../support/accessibility'
-import { hasOutbox, OUTBOX } from '../support/outbox'
+import { hasOutbox } from '../support/outbox'
 import { placeOrder } from '../support/placed-order'
 import { expect, FAILED_REQUEST, open, pathOf, scrollThrough, test, WIDTHS } from '../support/shop-test'
 
@@ -18,7 +18,7 @@ const offerAddress = ({ orderId, offer }: Awaited<ReturnType<typeof placeOrder>>
 
 test('an offer is added with the card of the order, and a deal on the thank-you page after it', async ({ page }) => {
   test.slow()
-  const placed = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set', PAYS)
+  const placed = await placeOrder(page, 'bamboo-toothbrush-set', PAYS)
   await open(page, offerAddress(placed))
 
   await test.step('within its bytes, without menus, in every width', async () => {
@@ -81,7 +81,7 @@ test('an offer is added with the card of the order, and a deal on the thank-you 
 
 test('on a phone nothing covers why an offer could not be added', async ({ page, allowedConsole }) => {
   allowedConsole.push(FAILED_REQUEST)
-  const placed = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set', PAYS)
+  const placed = await placeOrder(page, 'bamboo-toothbrush-set', PAYS)
   await page.setViewportSize(WIDTHS.phone)
   await open(page, offerAddress(placed))
   await page.route('**/v1/upsellDraftOrder', (route) => route.abort())
@@ -93,7 +93,7 @@ test('on a phone nothing covers why an offer could not be added', async ({ page,
 
 test('neither the order of another shopper nor an unknown product has an offer', async ({ page, allowedConsole }) => {
   allowedConsole.push(/Failed to load resource/)
-  const placed = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set')
+  const placed = await placeOrder(page, 'bamboo-toothbrush-set')
   await page.context().clearCookies()
   await open(page, offerAddress(placed))
   await expect(page.getByText('404')).toBeVisible()

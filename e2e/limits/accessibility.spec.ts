@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { SHOWCASE } from '../../scripts/showcase.mjs'
 import { violationsOn } from '../support/accessibility'
 import { ACCOUNT_PAGES } from '../support/account-pages'
 import { panelOf } from '../support/product-page'
 import { expect, FAILED_REQUEST, open, scrollThrough, test, WIDTHS } from '../support/shop-test'
 import { sideCart, signInByRequest } from '../support/shopper'
-import { SHOWCASE } from '../support/showcase'
 
 const KINDS_OF_PAGES = [
   ...['/', '/wool-dryer-balls', '/linen-bath-towel', '/no-such-product', '/cart', '/checkout'],

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { violationsOn } from '../support/accessibility'
 import { atDesk, orderOf } from '../support/desk'
-import { hasOutbox, OUTBOX } from '../support/outbox'
+import { hasOutbox } from '../support/outbox'
 import { placeOrder, signUpMember } from '../support/placed-order'
 import { expect, FAILED_REQUEST, open, test, WIDTHS } from '../support/shop-test'
 import { signInByRequest, signUpByRequest } from '../support/shopper'
@@ -156,7 +156,7 @@ for (const [courier, steps] of [
   }) => {
     test.skip(!hasOutbox, 'The mails of this deploy cannot be reached.')
     await signUpByRequest(page)
-    const { orderId } = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set')
+    const { orderId } = await placeOrder(page, 'bamboo-toothbrush-set')
     const [{ storeOrderId } = { storeOrderId: '' }] = (await orderOf(page, orderId)).storeOrders
     for (const to of steps) await atDesk(page, 'parcels/step', { storeOrderId, to })
     await open(page, `/profile/orders/${orderId}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deliveredOrder } from '../support/desk'
-import { hasOutbox, mailsTo, newAddress, OUTBOX } from '../support/outbox'
+import { hasOutbox, mailsTo, newAddress } from '../support/outbox'
 import { placeOrder } from '../support/placed-order'
 import { expect, FAILED_REQUEST, open, test } from '../support/shop-test'
 import { signUpByRequest } from '../support/shopper'
@@ -18,7 +18,7 @@ test('a guest cancels an order, buys it again, and finds it by a mailed link', a
   // A browser that has not opened the order is told that there is none.
   allowedConsole.push(FAILED_REQUEST)
   const email = newAddress()
-  const { orderId } = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set', undefined, email)
+  const { orderId } = await placeOrder(page, 'bamboo-toothbrush-set', undefined, email)
   await open(page, `/profile/orders/${orderId}`)
   const number = await numberOf(page)
 

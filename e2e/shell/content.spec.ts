@@ -2,11 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { locales } from '../../contract/languages'
 import { expect, open, test } from '../support/shop-test'
 import { DEMO_PASSWORD, signInByRequest } from '../support/shopper'
+import { CMS } from '../support/tested-shop'
 
 /** What editors write: tried on the shop's own content service, and put back as it was. */
 
-const port = Number(process.env['E2E_PORT'] ?? 3310)
-const CMS = process.env['E2E_CMS_URL'] ?? (process.env['E2E_BASE_URL'] ? '' : `http://localhost:${port + 1000}`)
 const ADMIN = 'admin@demo.test'
 
 interface Content {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, FAILED_REQUEST, open, scrollThrough, test } from '../support/shop-test'
+import { DEPLOY } from '../support/tested-shop'
 
 // The ids are set in support/serve.mjs.
-test.skip(Boolean(process.env['E2E_BASE_URL']), 'a deploy has ids of its own')
+test.skip(Boolean(DEPLOY), 'a deploy has ids of its own')
 
 /** Answers everything that is not of this machine in place of the third parties, and returns what they were asked. */
 async function standIn(page: Page, answer: 'empty' | 'failed'): Promise<string[]> {

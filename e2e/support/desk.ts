@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { type Order, orderAnswer } from '../../contract/orders'
-import { OUTBOX } from './outbox'
 import { placeOrder } from './placed-order'
 import { expect } from './shop-test'
+import { tokenOf } from './shopper'
+import { MARKETPLACE } from './tested-shop'
 
 /** The steps of a parcel that the desk has a button for each, in their order. */
 const DESK_STEPS = ['accepted', 'packing', 'packed', 'onTheWay'] as const
 
 /** Presses a button of the desk. */
 export async function atDesk(page: Page, action: string, form: Record<string, string>): Promise<void> {
-  const response = await page.request.post(`${OUTBOX}/desk/${action}`, { form, headers: { origin: OUTBOX } })
+  const response = await page.request.post(`${MARKETPLACE}/desk/${action}`, { form, headers: { origin: MARKETPLACE } })
   expect(response.status(), await response.text()).toBe(200)
 }
 
@@ -20,7 +21,7 @@ export async function sendOnItsWay(page: Page, storeOrderId: string): Promise<vo
 
 /** Orders a product as the signed-in shopper, and sets its parcel on its way. Returns the id of the parcel. */
 export async function orderOnItsWay(page: Page): Promise<{ readonly orderId: string; readonly storeOrderId: string }> {
-  const { orderId } = await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set')
+  const { orderId } = await placeOrder(page, 'bamboo-toothbrush-set')
   const { storeOrderId = '' } = (await orderOf(page, orderId)).storeOrders[0] ?? {}
   await sendOnItsWay(page, storeOrderId)
   return { orderId, storeOrderId }
@@ -35,8 +36,7 @@ export async function deliveredOrder(page: Page): Promise<{ readonly orderId: st
 
 /** Calls the marketplace as the shopper of this browser. */
 export async function readAsShopper(page: Page, path: string): Promise<unknown> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
-  const response = await page.request.get(`${OUTBOX}${path}`, { headers: { authorization: decodeURIComponent(token) } })
+  const response = await page.request.get(`${MARKETPLACE}${path}`, { headers: { authorization: await tokenOf(page) } })
   expect(response.status(), await response.text()).toBe(200)
   return response.json()
 }

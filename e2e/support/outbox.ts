@@ -1,19 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { MARKETPLACE } from './tested-shop'
 
-const port = Number(process.env['E2E_PORT'] ?? 3310)
-
-/** Where the emails of the tested shop can be read; empty for a deploy that sends real emails. */
-export const OUTBOX =
-  process.env['E2E_OUTBOX_URL'] ?? (process.env['E2E_BASE_URL'] ? '' : `http://localhost:${port + 1000}`)
-
-export const hasOutbox = OUTBOX !== ''
+/** Whether the emails of the tested shop can be read. */
+export const hasOutbox = MARKETPLACE !== ''
 
 /** Returns the six digits of the newest email to an address. Waits until it arrives. */
 export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
-      const response = await request.get(`${OUTBOX}/outbox.json?to=${encodeURIComponent(email)}`)
+      const response = await request.get(`${MARKETPLACE}/outbox.json?to=${encodeURIComponent(email)}`)
       // The number of an order, such as EG-203990, is none.
       code = /(?<![\w-])\d{6}\b/.exec((await response.json()).data[0]?.text ?? '')?.[0]
       return code
@@ -24,7 +20,7 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
 
 /** Returns the text of all emails to an address. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<string> {
-  return (await request.get(`${OUTBOX}/outbox.json?to=${encodeURIComponent(email)}`)).text()
+  return (await request.get(`${MARKETPLACE}/outbox.json?to=${encodeURIComponent(email)}`)).text()
 }
 
 /** Returns a unique address. Its digits are attached to letters, so that they cannot be mistaken for a code. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { hasOutbox, OUTBOX } from './outbox'
+import { hasOutbox } from './outbox'
 import { test } from './shop-test'
-import { signUpByRequest } from './shopper'
+import { signUpByRequest, tokenOf } from './shopper'
+import { MARKETPLACE } from './tested-shop'
 
 interface PlacedOrder {
   readonly orderId: string
@@ -22,7 +23,7 @@ const ADDRESS = {
 export async function signUpMember(page: Page): Promise<void> {
   test.skip(!hasOutbox, 'The mails of this deploy cannot be reached.')
   await signUpByRequest(page)
-  await placeOrder(page, OUTBOX, 'bamboo-toothbrush-set', undefined, undefined, { withMembership: true })
+  await placeOrder(page, 'bamboo-toothbrush-set', undefined, undefined, { withMembership: true })
 }
 
 /**
@@ -31,14 +32,13 @@ export async function signUpMember(page: Page): Promise<void> {
  */
 export async function placeOrder(
   page: Page,
-  marketplace: string,
   slug: string,
   card?: string,
   email = 'noor@kassem.test',
   { withMembership = false } = {},
 ): Promise<PlacedOrder> {
   const call = async (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) => {
-    const response = await page.request.fetch(marketplace + path, {
+    const response = await page.request.fetch(MARKETPLACE + path, {
       method,
       ...(data !== undefined && { data }),
       headers: { authorization: token, ...headers },
@@ -46,9 +46,8 @@ export async function placeOrder(
     if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`)
     return response.status() === 204 ? undefined : response.json()
   }
-  const known = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
-  let token = decodeURIComponent(known ?? '')
-  if (known === undefined) {
+  let token = await tokenOf(page)
+  if (token === '') {
     token = (await call('GET', '/fetch/ssrtoken')).data.token.accessToken
     const { hostname } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url())
     await page.context().addCookies([{ name: 'token', value: token, domain: hostname, path: '/' }])
@@ -79,7 +78,7 @@ export async function placeOrder(
   return { orderId: order.orderId, offer }
 
   async function newCard(): Promise<string> {
-    const response = await page.request.post(`${marketplace}/stripe/v1/payment_methods`, {
+    const response = await page.request.post(`${MARKETPLACE}/stripe/v1/payment_methods`, {
       headers: { authorization: 'Bearer pk_test_embedded' },
       form: {
         type: 'card',

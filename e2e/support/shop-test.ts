@@ -4,7 +4,6 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import type { locales } from '../../contract/languages'
 
 export const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 900 } } as const
-export type Width = keyof typeof WIDTHS
 
 export type Language = (typeof locales)[number]
 

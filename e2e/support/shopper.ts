@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { guestTokenAnswer } from '../../contract/bootstrap'
-import { mailedCode, newAddress, OUTBOX } from './outbox'
+import { mailedCode, newAddress } from './outbox'
 import { panelOf } from './product-page'
 import { expect } from './shop-test'
+import { MARKETPLACE } from './tested-shop'
 
 export const DEMO_PASSWORD = 'Talents-2026'
 /** The security code that `fillInCard` types. */
 export const CARD_CODE = '987'
-
-/** Locates the sign-in dialog or drawer, at any step. */
-export const sessionDialog = (page: Page): Locator =>
-  page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: /Email Address|6-digit code|First name/ }) })
 
 export const sideCart = (page: Page): Locator => page.getByRole('dialog', { name: /^Your cart/ })
 
@@ -32,14 +29,20 @@ export async function signInByRequest(page: Page, email: string): Promise<void> 
 /** Creates an account without a page, and signs in. Tests with an account of their own cannot disturb each other. */
 export async function signUpByRequest(page: Page, email = newAddress()): Promise<void> {
   const name = { firstName: 'Nora', lastName: 'Lindqvist' }
-  const { data } = guestTokenAnswer.parse(await (await page.request.get(`${OUTBOX}/fetch/ssrtoken`)).json())
-  const response = await page.request.post(`${OUTBOX}/v1/signUp`, {
+  const { data } = guestTokenAnswer.parse(await (await page.request.get(`${MARKETPLACE}/fetch/ssrtoken`)).json())
+  const response = await page.request.post(`${MARKETPLACE}/v1/signUp`, {
     headers: { authorization: data.token.accessToken },
     data: { ...name, email, password: DEMO_PASSWORD },
   })
   expect(response.status(), await response.text()).toBe(200)
   const code = await mailedCode(page.request, email)
   expect((await page.request.post('/api/session/verify', { data: { email, code } })).status()).toBe(200)
+}
+
+/** Returns the marketplace's token of this browser's shopper; empty for a guest without one. */
+export async function tokenOf(page: Page): Promise<string> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')
+  return decodeURIComponent(token?.value ?? '')
 }
 
 /** Opens the prompt from the header and signs in. */

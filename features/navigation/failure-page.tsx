@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { PageHead } from '@/components/page/page-head'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import type { PageFailure } from '@/lib/page-failure'
 import { routes } from '@/lib/routes'
-import type { PageFailure } from '@/lib/server/pages/load-page'
 import { SearchInstead } from './search-field/search-instead'
 
 /** The page of a missing address or a server error. An error shows the id under which the server logged it. */

@@ -3,7 +3,7 @@ import type { PriceAudience } from '@/contract/catalogue'
 import { toMajor } from '@/contract/minor-units'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { useApi } from '@/lib/api/api-context'
-import { tabStore } from '@/lib/browser/storage'
+import { NAVIGATED_FLAG, tabStore } from '@/lib/browser/storage'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
@@ -28,7 +28,7 @@ export function usePageView(slug: string, parentProductId: string | undefined): 
 }
 
 /** Returns true when this is not the first page of the visit. The shell sets the flag. */
-const hasMovedInside = (): boolean => tabStore.get('hasInternalNavigation') === 'true'
+const hasMovedInside = (): boolean => tabStore.get(NAVIGATED_FLAG) === 'true'
 
 /**
  * Records a product view once per variant, at the visitor's price.

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Address, addressBody, addressChangeBody } from '@/contract/address'
+import { MAX_ADDRESS_LENGTHS } from '@/contract/address-limits'
 import { usStates } from '@/contract/us-states'
 
 /** An address as it is typed. The wire has one name; the form has two fields, because browsers fill those better. */
@@ -39,6 +40,9 @@ export const EMPTY_ADDRESS: AddressValues = {
   isDefault: false,
   isKept: true,
 }
+
+/** Longest text of each field. Both names and the space between them fit into the one name of the wire. */
+export const MAX_LENGTHS = { ...MAX_ADDRESS_LENGTHS, firstName: 50, lastName: 49 } as const
 
 /** The values with which a saved address is edited: the last word of the name is the last name. */
 export function valuesOfAddress({ name, ...address }: Address): AddressValues {

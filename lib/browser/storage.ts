@@ -38,3 +38,6 @@ export const localStore = browserStorage(() => localStorage)
 
 /** Of this tab. It survives a reload. */
 export const tabStore = browserStorage(() => sessionStorage)
+
+/** Key of the tab's store: 'true' once the visitor has navigated inside the shop. */
+export const NAVIGATED_FLAG = 'hasInternalNavigation'

@@ -1,16 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { lazily } from '@/components/loading/lazily'
 import { PageHead } from '@/components/page/page-head'
+import { lazyCardFields } from '@/features/checkout/payment/card/lazy-card-fields'
 import { loadOneTimeOffer, type OneTimeOfferProps } from '@/features/exclusive-deals/one-time-offer/load-one-time-offer'
 import { OneTimeOffer } from '@/features/exclusive-deals/one-time-offer/one-time-offer'
 import { FailurePage } from '@/features/navigation/failure-page'
 import { CheckoutHeader } from '@/features/navigation/header/checkout-header'
-import type { CardFieldsSlot } from '@/lib/payments/card-fields'
+import { NOT_FOUND } from '@/lib/page-failure'
 import { loadPage } from '@/lib/server/pages/load-page'
-
-const NewCardFields = lazily(() =>
-  import('@/features/checkout/payment/card/new-card-fields').then((module) => module.NewCardFields),
-)
 
 export const getServerSideProps = loadPage<OneTimeOfferProps>({
   messages: ['oneTimeOffer', 'checkout', 'errors'],
@@ -18,8 +14,6 @@ export const getServerSideProps = loadPage<OneTimeOfferProps>({
   withoutSiteData: true,
   load: loadOneTimeOffer,
 })
-
-const cardFields: CardFieldsSlot = (take) => <NewCardFields handle={take} />
 
 /** The one-time offer of an order. Whose order it is, only the browser knows. */
 export default function OneTimeOfferPage({ product, orderId }: OneTimeOfferProps) {
@@ -31,8 +25,8 @@ export default function OneTimeOfferPage({ product, orderId }: OneTimeOfferProps
         key={`${orderId} ${product.slug}`}
         product={product}
         orderId={orderId}
-        cardFields={cardFields}
-        missing={<FailurePage failure={{ statusCode: 404, message: '', name: 'NotFound' }} />}
+        cardFields={lazyCardFields}
+        missing={<FailurePage failure={NOT_FOUND} />}
       />
     </>
   )

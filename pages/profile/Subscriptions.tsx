@@ -1,14 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { lazily } from '@/components/loading/lazily'
 import { AccountFrame } from '@/features/account/account-frame'
+import { lazyCardFields } from '@/features/checkout/payment/card/lazy-card-fields'
 import { SubscriptionsList, SubscriptionTabs } from '@/features/subscriptions/subscriptions-list'
 import { useSubscriptions } from '@/features/subscriptions/use-subscriptions'
-import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
-
-const NewCardFields = lazily(() =>
-  import('@/features/checkout/payment/card/new-card-fields').then((module) => module.NewCardFields),
-)
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'subscriptions'],
@@ -28,9 +23,7 @@ export default function SubscriptionsPage({ currencyCode }: PageEnvelope) {
       count={running || undefined}
       actions={<SubscriptionTabs subscriptions={all} />}
     >
-      <SubscriptionsList subscriptions={subscriptions} cardFields={cardFields} />
+      <SubscriptionsList subscriptions={subscriptions} cardFields={lazyCardFields} />
     </AccountFrame>
   )
 }
-
-const cardFields: CardFieldsSlot = (take) => <NewCardFields handle={take} />

@@ -3,16 +3,13 @@ import { ProfilePage } from '@/features/account/profile-page'
 import { DevicesSection } from '@/features/account-security/devices-section'
 import { SignInSection } from '@/features/account-security/sign-in-section'
 import { YourDataSection } from '@/features/account-security/your-data-section'
+import { lazyCardFields } from '@/features/checkout/payment/card/lazy-card-fields'
 import { CookiesRow } from '@/features/consent/cookies-row'
 import { LanguageChoice } from '@/features/navigation/language/language-choice'
 import { symbolOf } from '@/lib/money'
-import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 import { useAccountRole, useIsPartnerOrAdmin } from '@/lib/session/account-role'
 
-const NewCardFields = lazily(() =>
-  import('@/features/checkout/payment/card/new-card-fields').then((module) => module.NewCardFields),
-)
 const MembershipPanel = lazily(() =>
   import('@/features/membership/membership-panel').then((module) => module.MembershipPanel),
 )
@@ -46,10 +43,8 @@ export default function Profile({ shell, locale, currencyCode }: PageEnvelope) {
         yourData: <YourDataSection cookies={<CookiesRow />} />,
         membership: role === 'member' && <MembershipPanel currencySymbol={symbolOf(currencyCode, currencies)} />,
       }}
-      cardFields={cardFields}
+      cardFields={lazyCardFields}
       language={{ currencyCode, choice: <LanguageChoice place={{ locale, currencyCode, currencies }} /> }}
     />
   )
 }
-
-const cardFields: CardFieldsSlot = (take) => <NewCardFields handle={take} />

@@ -27,7 +27,7 @@ export async function fillCart(...slugs: readonly string[]): Promise<void> {
   }
 }
 
-export const LOS_ANGELES = {
+const LOS_ANGELES = {
   name: 'Amara Mensah',
   line1: '1840 Laurel Canyon Blvd',
   line2: 'Apt 4',

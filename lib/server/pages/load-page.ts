@@ -9,6 +9,7 @@ import { isNavigation } from '../../framework/always/navigation'
 import { documentMessages } from '../../framework/start/messages-script'
 import { type CompiledMessages, loadMessages, type Namespace } from '../../i18n/load-messages'
 import type { Locale } from '../../i18n/locale'
+import { NOT_FOUND, type PageFailure } from '../../page-failure'
 import { report } from '../../report'
 import { routes } from '../../routes'
 import { cookiesOf } from '../../session/cookies/read-cookie'
@@ -27,15 +28,6 @@ import {
 const WITHOUT_DATA: LoadResult<object> = { kind: 'page', props: {} }
 /** Milliseconds shared by all calls of a page: a page responds within 3 s whatever the marketplace does. */
 const PAGE_TIME_LIMIT = 2500
-
-/** Data of the error page. It contains nothing that identifies a server or a visitor. */
-export interface PageFailure {
-  readonly statusCode: number
-  readonly message: string
-  readonly name: string
-  /** Id of the entry in the server's log; absent when there is none. */
-  readonly logId?: string
-}
 
 /** What the server passes to every page besides the page's own props. */
 export interface PageEnvelope {
@@ -191,7 +183,7 @@ function failureOf(error: unknown): { readonly kind: 'missing' } | Failed {
 }
 
 function failurePropsOf(result: { readonly kind: 'missing' } | Failed): PageFailure {
-  if (result.kind === 'missing') return { statusCode: 404, message: '', name: 'NotFound' }
+  if (result.kind === 'missing') return NOT_FOUND
   return { statusCode: 503, message: result.message, name: result.name, logId: result.logId }
 }
 

@@ -6,7 +6,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inTurns, percentile, randomOf, shopperCalls, variantId } from '../support/shopper-calls.mjs'
+import { inTurns, randomOf, shopperCalls, variantId } from '../support/shopper-calls.mjs'
+import { percentile } from '../support/statistics.mjs'
 
 const SLUGS = [
   'bamboo-toothbrush-set',

@@ -5,7 +5,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inTurns, percentile, randomOf, shopperCalls, variantId } from '../support/shopper-calls.mjs'
+import { inTurns, randomOf, shopperCalls, variantId } from '../support/shopper-calls.mjs'
+import { percentile } from '../support/statistics.mjs'
 
 const CARDS = { pays: '4242424242424242', declined: '4000000000000002', needsStep: '4000002500003155' }
 const ADDRESS = {

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { startPostgres } from '../../postgres.mjs'
-import { answering, MARKETPLACE, root, startNode } from '../../workspace.mjs'
-import { closeAtEnd, freePorts, logTo, run, track } from '../support/children.mjs'
-import { ownEnvironment } from '../support/shop-site.mjs'
+import { MARKETPLACE, root } from '../../workspace.mjs'
+import { closeAtEnd, run } from '../support/children.mjs'
+import { startMarketplace } from '../support/shop-site.mjs'
 
 /** What the shoppers buy. */
 export const SLUGS = ['bamboo-toothbrush-set', 'linen-bath-towel', 'aloe-face-gel', 'wool-dryer-balls']
@@ -19,44 +19,32 @@ const MAX_MILLISECONDS = 300_000
  * it; `query` reads its database, before the start and after the end.
  */
 export const startCheckoutSite = (kind) => async () => {
-  const dataDir = path.join(root, `.bench/checkout-${kind}`)
+  const name = `checkout-${kind}`
+  const dataDir = path.join(root, '.bench', name)
   rmSync(dataDir, { recursive: true, force: true })
   const postgres = kind === 'postgres' ? await startPostgres() : undefined
   if (kind === 'postgres' && !postgres) throw new Error('The checkout bench needs PostgreSQL.')
   const stopPostgres = postgres && closeAtEnd(postgres.stop)
-  const [port, mqttPort] = await freePorts(2)
-  const { DATABASE_URL: _, ...environment } = ownEnvironment()
-  const env = {
-    ...environment,
-    MARKETPLACE_PORT: String(port),
-    MQTT_PORT: String(mqttPort),
-    MARKETPLACE_RATE_LIMIT: '0',
-    // Accounts are signed up while nothing is measured.
-    PASSWORD_COST: '10',
-    // Simulated couriers are no part of what is measured.
-    FULFILMENT: 'off',
-    DATA_DIR: dataDir,
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  }
-  for (const slug of SLUGS) {
-    const command = [MARKETPLACE, 'restock', slug, String(PLENTY)]
-    await run(process.execPath, command, { env, milliseconds: MAX_MILLISECONDS })
-  }
   const query = (text) => (postgres ? queryPostgres(postgres.url, text) : queryPglite(dataDir, text))
-  const stockBefore = await query(STOCK_WITHOUT_ORDERS)
-  const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo(`checkout-${kind}`) })
-  const end = track(marketplace)
-  const origin = `http://localhost:${port}`
-  await answering(`${origin}/health`, marketplace, 180_000)
-  return {
-    origin,
-    marketplace: origin,
-    processes: { marketplace: marketplace.pid },
-    stockBefore,
-    query,
-    stop: end,
-    close: async () => stopPostgres?.(),
-  }
+  let stockBefore
+  const marketplace = await startMarketplace({
+    name,
+    env: {
+      // Accounts are signed up while nothing is measured.
+      PASSWORD_COST: '10',
+      // Simulated couriers are no part of what is measured.
+      FULFILMENT: 'off',
+      DATABASE_URL: postgres?.url,
+    },
+    async prepare(env) {
+      for (const slug of SLUGS) {
+        const command = [MARKETPLACE, 'restock', slug, String(PLENTY)]
+        await run(process.execPath, command, { env, milliseconds: MAX_MILLISECONDS })
+      }
+      stockBefore = await query(STOCK_WITHOUT_ORDERS)
+    },
+  })
+  return { ...marketplace, stockBefore, query, close: async () => stopPostgres?.() }
 }
 
 async function queryPostgres(connectionString, text) {

@@ -7,7 +7,7 @@ const SHOPPERS = fileURLToPath(new URL('checkout-shoppers.mjs', import.meta.url)
 const SECONDS_TO_SPARE = 240
 
 /** What must be 0 when all is well, by name. Amounts are minor units. */
-export const INVARIANTS = {
+const INVARIANTS = {
   'Ledger, sum of all entries': `select coalesce(sum(amount), 0) as n from ledger_entries`,
   'Ledger, transfers whose sides differ': `select count(*) as n from (
     select transfer_id from ledger_entries group by transfer_id having sum(amount) <> 0) t`,

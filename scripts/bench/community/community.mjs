@@ -1,6 +1,7 @@
 /** How long a guest waits for reviews, questions and FAQs of a product with few of them, and of one with very many. */
 import { createHash } from 'node:crypto'
 import http from 'node:http'
+import { percentile } from '../support/statistics.mjs'
 
 const WARM_UP_ROUNDS = 20
 const REQUEST_MILLISECONDS = 10_000
@@ -75,11 +76,6 @@ function send(address, agent) {
     request.on('timeout', () => request.destroy(new Error(`${address} did not answer in time.`)))
     request.on('error', reject)
   })
-}
-
-export function percentile(times, share) {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 /** The names of all calls, in the order of the table. */

@@ -1,6 +1,6 @@
 /** How long a guest waits for lists and searches with facets, in a small catalogue and in a large one. */
 import http from 'node:http'
-import { percentile } from '../community/community.mjs'
+import { percentile } from '../support/statistics.mjs'
 
 const WARM_UP_ROUNDS = 10
 /** The first call waits until the index is loaded. */

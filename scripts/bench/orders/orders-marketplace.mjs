@@ -11,7 +11,7 @@ import { demoUserId } from '../../../marketplace/demo/seed/account-rows.ts'
 import { systemClock } from '../../../marketplace/shared/clock.ts'
 import { insertOrders } from '../../../marketplace/testing/database/many-orders.ts'
 import { openTestDatabase } from '../../../marketplace/testing/database/test-database.ts'
-import { percentile } from '../community/community.mjs'
+import { percentile } from '../support/statistics.mjs'
 import { ORDERS_PATHS } from './orders.mjs'
 
 const ORDERS = { fewOrders: ['newmember', 10], manyOrders: ['shopper', 10_000], others: ['partner', 90_000] }

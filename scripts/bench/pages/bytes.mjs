@@ -1,15 +1,9 @@
 /** What a browser fetches for a page that is opened and left untouched. The result is exact, so it is measured once. */
 import { gzipSync } from 'node:zlib'
-import { withBrowser } from '../support/chromium.mjs'
+import { PHONE, withBrowser } from '../support/chromium.mjs'
 
 const QUIET_MILLISECONDS = 1500
 const MAX_MILLISECONDS = 20_000
-
-/**
- * The screen of Lighthouse's phone. This visit makes the media service generate the pictures that Lighthouse will
- * request.
- */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /** Opens each subject's page in a fresh profile, 1280 by 720, and sums the responses, each body gzipped at level 6. */
 export function measureBytes(subjects, executablePath) {
@@ -20,7 +14,7 @@ export function measureBytes(subjects, executablePath) {
   })
 }
 
-/** Opens each subject's page once as a phone. */
+/** Opens each subject's page once as a phone, so that the media service generates the pictures that Lighthouse requests. */
 export function visitAsPhone(subjects, executablePath) {
   return withBrowser(executablePath, async (browser) => {
     for (const subject of subjects) await visit(browser, subject, PHONE)

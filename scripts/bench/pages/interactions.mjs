@@ -1,9 +1,9 @@
 /** Time from a click or a key press to the next paint (INP), on a processor slowed down four times. */
-import { withBrowser } from '../support/chromium.mjs'
+import { PHONE, withBrowser } from '../support/chromium.mjs'
 import { memberCookies } from '../support/member-cookies.mjs'
+import { median } from '../support/statistics.mjs'
 
 const SLOWDOWN = 4
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const SCREENS = { phone: PHONE, desktop: { viewport: { width: 1366, height: 900 } } }
 /** Time that the browser needs to report an interaction after its paint. */
 const REPORTING_MILLISECONDS = 600
@@ -104,9 +104,4 @@ async function durationOf(browser, origin, { path, asMember, prepare, act }, { o
   } finally {
     await context.close()
   }
-}
-
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]
 }

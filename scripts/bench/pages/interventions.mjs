@@ -7,6 +7,7 @@ import { buildFolder, INTERVENTIONS } from '../../../lib/framework/interventions
 import { cpuSeconds } from '../support/process-stats.mjs'
 import { markdown } from '../support/report.mjs'
 import { startMarketplace, startStorefront } from '../support/shop-site.mjs'
+import { median } from '../support/statistics.mjs'
 import { measureBytes, visitAsPhone } from './bytes.mjs'
 import { generate } from './load.mjs'
 import { measurePageSpeed } from './page-speed.mjs'
@@ -107,9 +108,3 @@ export function interventionsTable(result) {
 }
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
-
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-}

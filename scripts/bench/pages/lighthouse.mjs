@@ -6,6 +6,7 @@ import { root } from '../../workspace.mjs'
 import { run } from '../support/children.mjs'
 import { withDebuggedBrowser } from '../support/chromium.mjs'
 import { memberCookies } from '../support/member-cookies.mjs'
+import { median } from '../support/statistics.mjs'
 import { visitAsPhone } from './bytes.mjs'
 
 /**
@@ -112,11 +113,4 @@ function isWeighted(lhr, auditId) {
 function medians(runs) {
   const names = [...Object.keys(SCORES), ...Object.keys(TIMES), 'tbtOfBare', 'benchmarkIndex']
   return Object.fromEntries(names.map((name) => [name, median(runs.map((one) => one[name]).filter(Number.isFinite))]))
-}
-
-function median(values) {
-  if (values.length === 0) return undefined
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }

@@ -3,9 +3,8 @@
  * computed from the CPU time of the browser's main thread, as if its processor were four times as slow, so that it
  * hardly depends on other load.
  */
-import { withBrowser } from '../support/chromium.mjs'
+import { PHONE, withBrowser } from '../support/chromium.mjs'
 
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const SLOWDOWN = 4
 /** A task blocks for as long as it takes beyond this. Milliseconds. */

@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events'
 import WebSocket from 'ws'
+import { percentile } from '../support/statistics.mjs'
 
 const AT_ONCE = 50
 const delays = []
@@ -23,8 +24,8 @@ process.on('message', async ({ url, shoppers, seconds }) => {
   isMeasuring = true
   setTimeout(() => {
     delays.sort((one, other) => one - other)
-    const share = (part) => delays[Math.min(delays.length - 1, Math.floor(delays.length * part))]
-    process.send({ messages: delays.length, p50: share(0.5), p95: share(0.95), p99: share(0.99), most: delays.at(-1) })
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(delays, share))
+    process.send({ messages: delays.length, p50, p95, p99, most: delays.at(-1) })
   }, seconds * 1000)
 })
 

@@ -1,6 +1,7 @@
 /** How late the biker's pin moves on the order map: from the time of a published position to the frame that shows it. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { withBrowser } from '../support/chromium.mjs'
+import { percentile } from '../support/statistics.mjs'
 
 /** Always has an order on its way. */
 const MEMBER = { email: 'member@demo.test', password: 'Talents-2026' }
@@ -16,10 +17,10 @@ export function measureTracking([{ name, site }], executablePath, { seconds }) {
     await page.locator(PIN).waitFor({ state: 'attached', timeout: 60_000 })
     await page.evaluate(recordDelays, PIN)
     await wait(seconds * 1000)
-    const delays = (await page.evaluate(() => window.pinDelays)).sort((a, b) => a - b)
+    const delays = await page.evaluate(() => window.pinDelays)
     if (delays.length < seconds / 2) throw new Error(`Only ${delays.length} positions came in ${seconds} s.`)
-    const percentile = (share) => delays[Math.min(delays.length - 1, Math.ceil(share * delays.length) - 1)]
-    return { [name]: { positions: delays.length, p50: percentile(0.5), p95: percentile(0.95), most: delays.at(-1) } }
+    const [p50, p95] = [0.5, 0.95].map((share) => percentile(delays, share))
+    return { [name]: { positions: delays.length, p50, p95, most: Math.max(...delays) } }
   })
 }
 

@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline'
 import { root } from '../../workspace.mjs'
 import { closeAtEnd, endProcess } from './children.mjs'
 
+/** The screen of Lighthouse's phone, as Playwright takes it. */
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
 const FLAGS = [
   ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--no-default-browser-check'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-extensions'],

@@ -4,6 +4,7 @@
  * Its only argument is the job as JSON; it prints its observations as JSON.
  */
 import http from 'node:http'
+import { percentile } from './statistics.mjs'
 
 const REQUEST_MILLISECONDS = 10_000
 const MAX_ERRORS = 1000
@@ -32,7 +33,6 @@ await Promise.all(Array.from({ length: connections }, connection))
 const elapsed = (performance.now() - start) / 1000
 agent.destroy()
 
-latencies.sort((a, b) => a - b)
 const { user, system } = process.cpuUsage()
 console.log(
   JSON.stringify({
@@ -40,8 +40,8 @@ console.log(
     errors,
     seconds: elapsed,
     requestsPerSecond: sent / elapsed,
-    p50: percentile(0.5),
-    p99: percentile(0.99),
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
     bytesPerRequest: sent === 0 ? 0 : Math.round(bytes / sent),
     generatorCpuSeconds: (user + system) / 1e6,
   }),
@@ -76,8 +76,4 @@ function status(path) {
     request.on('timeout', () => request.destroy())
     request.on('error', () => resolve(0))
   })
-}
-
-function percentile(share) {
-  return latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
 }

@@ -38,27 +38,32 @@ export async function startShopSite() {
     marketplace: marketplace.origin,
     processes: {
       ...storefront.processes,
-      marketplace: marketplace.pid,
+      ...marketplace.processes,
       ...(postmaster === undefined ? {} : { database: postmaster }),
     },
   }
 }
 
-/** Starts the marketplace alone, on free ports. */
-export async function startMarketplace() {
+/**
+ * Starts the marketplace alone, which must be bundled already, on free ports. Its `name` is that of its data folder and
+ * log; `prepare` runs first, with its environment.
+ */
+export async function startMarketplace({ name = 'marketplace', env: further, prepare } = {}) {
   const [port, mqttPort] = await freePorts(2)
   const env = {
     ...ownEnvironment(),
     MARKETPLACE_PORT: String(port),
     MQTT_PORT: String(mqttPort),
     MARKETPLACE_RATE_LIMIT: '0',
-    DATA_DIR: path.join(root, '.bench/data'),
+    DATA_DIR: path.join(root, '.bench', name),
+    ...further,
   }
-  const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo('marketplace') })
-  track(marketplace)
+  await prepare?.(env)
+  const marketplace = startNode(['--enable-source-maps', MARKETPLACE], { env, stdio: logTo(name) })
+  const stop = track(marketplace)
   const origin = `http://localhost:${port}`
   await answering(`${origin}/health`, marketplace, 180_000)
-  return { origin, env, pid: marketplace.pid }
+  return { origin, marketplace: origin, processes: { marketplace: marketplace.pid }, env, stop }
 }
 
 /**

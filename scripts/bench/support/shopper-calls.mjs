@@ -121,8 +121,3 @@ export function randomOf(seed) {
     return state / 2 ** 32
   }
 }
-
-export function percentile(times, share) {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}

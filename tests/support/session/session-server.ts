@@ -9,7 +9,7 @@ import verify from '@/pages/api/session/verify'
 import { type CookieJar, cookieJar } from './cookie-jar'
 
 const ROUTES = { 'sign-in': signIn, passkey, verify, refresh, 'sign-out': signOut, impersonate }
-export type SessionRouteName = keyof typeof ROUTES
+type SessionRouteName = keyof typeof ROUTES
 export const SESSION_ROUTES = Object.keys(ROUTES) as readonly SessionRouteName[]
 
 export interface SessionRequest {

@@ -1,0 +1,1 @@
+export const SHOWCASE: readonly string[]
