@@ -38,6 +38,7 @@ import { table } from './bench/support/report.mjs'
 import { settled } from './bench/support/settle.mjs'
 import { startShopSite } from './bench/support/shop-site.mjs'
 import { findChromium } from './chromium.mjs'
+import { removeShopVariables } from './environment.mjs'
 import { SHOWCASE } from './showcase.mjs'
 import { assertNode, ensureBuilt, ensureBundled, ensureInstalled, fail } from './workspace.mjs'
 
@@ -191,6 +192,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
+removeShopVariables('DATABASE_URL', 'FRAMEWORK')
 try {
   const options = readOptions()
   await (options.interventions ? benchInterventions(options) : bench(options))

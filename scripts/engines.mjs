@@ -10,6 +10,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { closeAtEnd, endEverything } from './bench/support/children.mjs'
 import { ownEnvironment } from './bench/support/shop-site.mjs'
+import { removeShopVariables } from './environment.mjs'
 import { httpsPort } from './https.mjs'
 import { answering, assertNode, ensureBuilt, ensureInstalled, fail, root, startNode } from './workspace.mjs'
 
@@ -19,6 +20,7 @@ const PORT = Number(process.env.E2E_PORT ?? 3510)
 const LOST_CONNECTION = /CORS request did not succeed|Could not connect|access control checks|Failed to load/i
 const DATA_DIR = path.join(root, '.build/engines-data')
 
+removeShopVariables()
 assertNode()
 ensureInstalled()
 const ENGINES = {
