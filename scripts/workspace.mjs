@@ -20,7 +20,7 @@ const STOREFRONT = '.build/storefront/server.js'
 /** The service worker's code. The server puts its settings before it. */
 const WORKER = '.build/service-worker.js'
 
-const MIN_NODE = [20, 9]
+const MIN_NODE = [20, 19]
 const SOURCES = [
   ...['pages', 'components', 'features', 'lib', 'styles', 'public', 'contract', 'marketplace', 'instrumentation.ts'],
   ...['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/workspace.mjs'],

@@ -87,7 +87,7 @@ describe('a start that cannot work ends with exit code 1 and says what to change
     const code = "import('./scripts/workspace.mjs').then(({ assertNode }) => assertNode('18.19.0'))"
     const { ended, printed } = command(['-e', code], {})
     expect(await ended).toBe(1)
-    expect(printed()).toContain('needs Node 20.9 or newer')
+    expect(printed()).toContain('needs Node 20.19 or newer')
   })
 })
 

@@ -14,7 +14,7 @@ interface ListingGridProps {
   readonly children: ReactNode
 }
 
-/** The cards of a list: two in a row on phones, four beside the filters. */
+/** The cards of a list: from two in a row on phones to six on wide screens. */
 export function ListingGrid({ label, isBusy = false, children }: ListingGridProps) {
   return (
     <>

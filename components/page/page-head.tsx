@@ -24,7 +24,7 @@ interface PageHeadProps {
 /** Sharing picture of pages without their own, drawn by scripts/draw-icons.mjs. */
 const SHOP_PICTURE = { path: '/icons/social.png', width: 1200, height: 630 } as const
 
-/** Title and meta tags of a page: the only way to write into the document's head. */
+/** Title and meta tags of a page. */
 export function PageHead({ title, description, keywords, canonicalPath, openGraph, noindex = false }: PageHeadProps) {
   const { brandName, siteUrl } = publicConfig()
   const fullTitle = title.includes(brandName) ? title : `${title} | ${brandName}`
@@ -96,7 +96,7 @@ export function NavigatedStructuredData({ blocks }: { readonly blocks: readonly 
   )
 }
 
-/** The viewport of every page. */
+/** Viewport and theme colour of every page. */
 export function FrameHead() {
   return (
     <Head>

@@ -19,7 +19,7 @@ export async function sendOnItsWay(page: Page, storeOrderId: string): Promise<vo
   for (const to of DESK_STEPS) await atDesk(page, 'parcels/step', { storeOrderId, to })
 }
 
-/** Orders a product as the signed-in shopper, and sets its parcel on its way. Returns the id of the parcel. */
+/** Orders a product as the signed-in shopper, and sets its parcel on its way. Returns the ids of both. */
 export async function orderOnItsWay(page: Page): Promise<{ readonly orderId: string; readonly storeOrderId: string }> {
   const { orderId } = await placeOrder(page, 'bamboo-toothbrush-set')
   const { storeOrderId = '' } = (await orderOf(page, orderId)).storeOrders[0] ?? {}

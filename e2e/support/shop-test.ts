@@ -116,7 +116,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Returns the shop's name and the server's time of the tested deploy. */
+/** Returns the shop's name in the tested deploy. */
 export async function brandOf(request: APIRequestContext): Promise<string> {
   return (await (await request.get('/api/health')).json()).brand
 }

@@ -106,7 +106,7 @@ function packPrice(childOfferId: string, { childOffers, viewer, msrp, tfm }: Pur
 
 const lessReward = (amount: number, { reward }: PurchaseTerms): number => Math.max(amount - reward, 0)
 
-/** How a price is paid with Talents. Both in minor units: a Talent is worth one unit of the currency. */
+/** How a price is paid with Talents. Both in minor units of the page's currency (docs/wallet.md). */
 export interface TalentsPayment {
   readonly money: number
   readonly talents: number

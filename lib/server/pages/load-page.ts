@@ -78,7 +78,7 @@ export type LoadResult<Props> =
 export interface PageDefinition<Props> {
   readonly messages: readonly Namespace[]
   readonly cache: CachePolicy
-  /** Omits the site's structured data: the checkout steps and the cart. */
+  /** Omits the site's structured data: the cart, the checkout steps and the pages after an order. */
   readonly withoutSiteData?: boolean
   /**
    * Loads the page's data; absent when the document has none. A thrown 404 renders the not-found page, any other error

@@ -182,6 +182,6 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc
 })
 
-// zlib.crc32 came with Node 20.15; the shop runs on 20.9.
+// The checksum of PNG chunks, the same as zlib.crc32.
 const crc32 = (bytes: Buffer): number =>
   ~bytes.reduce((crc, byte) => (crc >>> 8) ^ (crcTable[(crc ^ byte) & 255] ?? 0), 0xffffffff) >>> 0

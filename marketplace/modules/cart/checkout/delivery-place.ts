@@ -29,7 +29,7 @@ let stateMap: readonly MappedState[] | undefined
 
 /** The outlines of the Census Bureau at a scale of 1 to 10 million: a place at the coast may be off by some 100 m. */
 function readStateMap(): readonly MappedState[] {
-  // By `require`: Node 20.9 does not know how to import JSON.
+  // By `require`, when the first place is looked up: an import would read the outlines at every start.
   const atlas = createRequire(import.meta.url)('us-atlas/states-10m.json') as Topology<{
     states: GeometryCollection<{ name: string }>
   }>
