@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { chance } from './chance.ts'
 import { rgb } from './colour.ts'
 
@@ -175,13 +175,3 @@ function chunk(type: string, data: Buffer): Buffer {
   out.writeUInt32BE(crc32(body), body.length + 4)
   return out
 }
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  return crc
-})
-
-// The checksum of PNG chunks, the same as zlib.crc32.
-const crc32 = (bytes: Buffer): number =>
-  ~bytes.reduce((crc, byte) => (crc >>> 8) ^ (crcTable[(crc ^ byte) & 255] ?? 0), 0xffffffff) >>> 0
