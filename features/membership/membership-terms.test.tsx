@@ -79,6 +79,14 @@ test('is cancelled after one question, and taken up again', async () => {
   expect(await screen.findByRole('region', { name: 'Renews on 2 March 2027' })).toBeTruthy()
 })
 
+test('whose renewal could not be charged says before it is cancelled that it ends at once', async () => {
+  const { user } = await open({ ...ACTIVE, state: 'paymentFailed', retryAt: Date.UTC(2027, 2, 5) / 1000 })
+  await user.click(await screen.findByRole('button', { name: 'Cancel membership' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your membership?' }))
+  expect(dialog.getByText(/^Your membership ends at once/)).toBeTruthy()
+  expect(dialog.queryByText(/stay until/)).toBeNull()
+})
+
 test('says when a change failed', async () => {
   const { user } = await open({ ...ACTIVE, state: 'cancelled' }, { refuse: true })
   expect(await screen.findByRole('heading', { name: 'Ends on 2 March 2027' })).toBeTruthy()

@@ -392,6 +392,15 @@ test("the address of a mail opens the card's dialog, and closing it leaves the a
   await waitFor(() => expect(replace).toHaveBeenCalled())
 })
 
+test.each(['paused', 'ended'] as const)(
+  'the link to skip a delivery shows the history of one that is %s',
+  async (state) => {
+    show([sample({ state, nextDeliveryAt: undefined })], { query: { skip: 's1' } })
+    expect(await (await dialog()).findByRole('link', { name: 'EG-204817' })).toBeTruthy()
+    expect((await dialog()).queryByText(/is left out/)).toBeNull()
+  },
+)
+
 test.each([
   ['succeeded', ['pm_1', 'pm_2'], 'Visa ending .*0002', undefined],
   ['failed', ['pm_1'], 'Visa ending .*0001', 'This card was refused. Please check it, or try another one.'],

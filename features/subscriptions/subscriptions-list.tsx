@@ -19,7 +19,15 @@ import { routes } from '@/lib/routes'
 import { formatDate } from '@/lib/time/format-date'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { SubscriptionCard } from './subscription-card'
-import { type DialogView, isEnded, isTakenBackBefore, linkedDialog, nextOf, tabOf } from './subscription-view'
+import {
+  type DialogView,
+  isEnded,
+  isRunning,
+  isTakenBackBefore,
+  linkedDialog,
+  nextOf,
+  tabOf,
+} from './subscription-view'
 import styles from './subscriptions-list.module.css'
 import { useChangeSubscription, type useSubscriptions } from './use-subscriptions'
 
@@ -61,6 +69,8 @@ export function SubscriptionsList({ subscriptions, cardFields }: SubscriptionsLi
   const linked = linkedDialog(router.query)
   const open = opened ?? linked
   const inDialog = data.data.find(({ subscriptionId }) => subscriptionId === open?.id)
+  // The link of a mail may be older than the pause or the end of its subscription, which then has no next delivery.
+  const view = open?.view === 'skip' && inDialog && !isRunning(inDialog) ? 'history' : (open?.view ?? 'menu')
   const close = () => {
     setOpened(undefined)
     if (linked) void router.replace({ pathname: router.pathname, query: {} }, undefined, { shallow: true })
@@ -125,7 +135,7 @@ export function SubscriptionsList({ subscriptions, cardFields }: SubscriptionsLi
         <SubscriptionDialog
           key={inDialog.subscriptionId}
           subscription={inDialog}
-          view={open?.view ?? 'menu'}
+          view={view}
           onView={(view) => setOpened({ id: inDialog.subscriptionId, view })}
           onClose={close}
           onSkipped={skipped}

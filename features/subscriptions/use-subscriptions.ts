@@ -4,6 +4,7 @@ import type { ChangeSubscriptionBody, Subscription, subscriptionsAnswer } from '
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { CARD_TIME_LIMIT } from '@/lib/payments/saved-cards'
 import { personalKey } from '@/lib/session/personal-queries'
 import { useUid } from '@/lib/session/session-state'
 import { expectedAfter } from './subscription-view'
@@ -36,7 +37,8 @@ export interface SubscriptionChange {
 export function useChangeSubscription() {
   const api = useApi()
   const client = useQueryClient()
-  const queryKey = personalKey(useUid(), 'subscriptions')
+  const uid = useUid()
+  const queryKey = personalKey(uid, 'subscriptions')
   const updateCache = (id: string, next: (before: Subscription) => Subscription) =>
     client.setQueriesData<Subscriptions>(
       { queryKey },
@@ -50,7 +52,11 @@ export function useChangeSubscription() {
     )
   return useSingleMutation({
     mutationFn: async (change: SubscriptionChange) => {
-      const { data, nextActionUrl } = await api.call('changeSubscription', change)
+      const { action } = change.change
+      const isCharged = action === 'card' || action === 'retry'
+      const { data, nextActionUrl } = await api.call('changeSubscription', change, {
+        ...(isCharged && { timeout: CARD_TIME_LIMIT }),
+      })
       // The bank's page leads back to the card's dialog.
       if (nextActionUrl !== undefined) location.assign(nextActionUrl)
       return data
@@ -61,7 +67,12 @@ export function useChangeSubscription() {
     },
     onSuccess: (changed) => updateCache(changed.subscriptionId, () => changed),
     // The order of the list, and what was saved, may have changed.
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey }),
+        // A card that was given to it is among them.
+        client.invalidateQueries({ queryKey: personalKey(uid, 'savedCards') }),
+      ]),
   })
 }
 

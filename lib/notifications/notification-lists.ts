@@ -67,7 +67,9 @@ export function useReadNotifications(owner: string) {
     client.invalidateQueries({ queryKey: notificationsKey(owner, ...rest) })
   return useMutation({
     mutationFn: (ids: string[] | undefined) => api.call('readNotifications', { ids }),
-    onMutate: (ids) => {
+    onMutate: async (ids) => {
+      // The answer of an earlier read would undo it on the screen.
+      await client.cancelQueries({ queryKey: notificationsKey(owner, 'list') })
       const isMeant = ({ _id }: Notification) => ids?.includes(_id) ?? true
       client.setQueriesData<{ pages: { notifications: Notification[] }[] }>(
         { queryKey: notificationsKey(owner, 'list') },

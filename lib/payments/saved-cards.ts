@@ -4,6 +4,9 @@ import type { ApiCaller } from '../api/api-caller'
 import { leftToRightText } from '../i18n/text-direction'
 import { personalKey } from '../session/personal-queries'
 
+/** Milliseconds that a call which reaches the bank may take. The marketplace waits for the card provider. */
+export const CARD_TIME_LIMIT = 30_000
+
 /** GET /paymentMethod: the cards that a user keeps at the provider. The shop knows brand, last digits and expiry. */
 export const savedCardsQuery = (api: ApiCaller, uid: string) =>
   queryOptions({

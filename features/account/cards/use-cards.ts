@@ -4,14 +4,13 @@ import type { SavedCard } from '@/contract/payment-methods'
 import { useApi } from '@/lib/api/api-context'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { brandName } from '@/lib/payments/card-brand'
+import { CARD_TIME_LIMIT } from '@/lib/payments/saved-cards'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 
-/** Milliseconds. The marketplace waits for the card provider. */
-const TIME_LIMIT = 30_000
-
 /**
- * Adds and removes cards, and sets the default. Afterwards cards and the subscriptions that they pay are read again.
+ * Adds and removes cards, and sets the default. Afterwards cards, and the subscriptions and the membership that they
+ * pay, are read again.
  */
 export function useCardWrites() {
   const api = useApi()
@@ -19,22 +18,22 @@ export function useCardWrites() {
   const owner = ownerOf(useSession())
   const onSuccess = () =>
     Promise.all(
-      ['savedCards', 'subscriptions'].map((part) =>
+      ['savedCards', 'subscriptions', 'membership'].map((part) =>
         queryClient.invalidateQueries({ queryKey: personalKey(owner, part) }),
       ),
     )
   const add = useMutation({
     mutationFn: async (paymentMethodId: string) =>
-      (await api.call('addSavedCard', { paymentMethodId }, { timeout: TIME_LIMIT })).data,
+      (await api.call('addSavedCard', { paymentMethodId }, { timeout: CARD_TIME_LIMIT })).data,
     onSuccess,
   })
   const remove = useMutation({
     mutationFn: ({ cardId, moveTo }: { readonly cardId: string; readonly moveTo?: string | undefined }) =>
-      api.call('removeSavedCard', { cardId, moveTo }, { timeout: TIME_LIMIT }),
+      api.call('removeSavedCard', { cardId, moveTo }, { timeout: CARD_TIME_LIMIT }),
     onSuccess,
   })
   const makeDefault = useMutation({
-    mutationFn: (cardId: string) => api.call('makeDefaultCard', { cardId }, { timeout: TIME_LIMIT }),
+    mutationFn: (cardId: string) => api.call('makeDefaultCard', { cardId }, { timeout: CARD_TIME_LIMIT }),
     onSuccess,
   })
   return { add, remove, makeDefault }

@@ -5,6 +5,7 @@ import { expiringStore } from '@/lib/browser/expiring-store'
 import { randomId } from '@/lib/browser/random-id'
 import { tabStore } from '@/lib/browser/storage'
 import { pauseBeforeNextLook } from '@/lib/orders/order-query'
+import { CARD_TIME_LIMIT } from '@/lib/payments/saved-cards'
 import { GUEST, ownerOf } from '@/lib/session/personal-queries'
 import { PAYMENT_ATTEMPT } from '@/lib/session/personal-storage'
 import { currentSession } from '@/lib/session/session-state'
@@ -41,9 +42,6 @@ export type PaymentOutcome =
   /** No response arrived: the order may have been placed. The same attempt can be repeated. */
   | { readonly kind: 'unknown' }
 
-/** Milliseconds. The marketplace waits for the card provider. */
-const TIME_LIMIT = 30_000
-
 /** Sends an attempt. Repeated, it was sent before, and what came of that is unknown. Never rejects. */
 export async function submitAttempt(
   api: ApiCaller,
@@ -51,7 +49,7 @@ export async function submitAttempt(
   { isRepeated }: { readonly isRepeated: boolean },
 ): Promise<PaymentOutcome> {
   try {
-    const { data } = await api.call('placeOrder', body, { idempotencyKey, timeout: TIME_LIMIT })
+    const { data } = await api.call('placeOrder', body, { idempotencyKey, timeout: CARD_TIME_LIMIT })
     return outcomeOf(data)
   } catch (error) {
     return failureOf(error, isRepeated)

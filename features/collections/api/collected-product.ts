@@ -22,7 +22,11 @@ export function useCollectProduct(uid: string, childProductId: string) {
     scope: { id: `collect ${childProductId}` },
     mutationFn: ({ id, isIn }: CollectedChange) =>
       api.call(isIn ? 'collectProduct' : 'uncollectProduct', { id, childProductId }),
-    onMutate: set,
+    onMutate: async (change) => {
+      // The answer of an earlier read would undo it on the screen.
+      await client.cancelQueries({ queryKey })
+      set(change)
+    },
     onError: (_, { id, isIn }) => set({ id, isIn: !isIn }),
     // The open dialog keeps its order; everything else is refetched.
     onSuccess: (_, { id }) =>

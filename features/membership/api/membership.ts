@@ -18,7 +18,8 @@ export function useMembership() {
   return useQuery({ ...membershipQuery(useApi(), uid), enabled: uid !== '' })
 }
 
-/** Cancels the membership or withdraws the cancellation. Stores the returned membership, and refetches the profile. */
+/** Cancels the membership or withdraws the cancellation. Stores the returned membership, and refetches profile and
+ * subscriptions. */
 export function useChangeMembership() {
   const api = useApi()
   const client = useQueryClient()
@@ -27,7 +28,10 @@ export function useChangeMembership() {
     mutationFn: (action: MembershipChange) => api.call('changeMembership', { action }),
     onSuccess: ({ data }) => {
       client.setQueryData(membershipQuery(api, uid).queryKey, data)
-      return client.invalidateQueries({ queryKey: personalKey(uid, 'profile') })
+      // Subscriptions pause when it ends.
+      return Promise.all(
+        ['profile', 'subscriptions'].map((part) => client.invalidateQueries({ queryKey: personalKey(uid, part) })),
+      )
     },
   })
 }

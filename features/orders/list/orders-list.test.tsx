@@ -354,6 +354,28 @@ describe('buying again', () => {
     expect(cart?.data.sellers.map(({ products }) => products.map(({ quantity }) => quantity.value))).toEqual([[1], [1]])
   })
 
+  test('after a lost answer adds everything once', async () => {
+    await beGuest()
+    const orderId = await placeOrder({ email: newEmail() })
+    let isLost = true
+    const answer = async () => {
+      const idempotencyKey = api.calls.at(-1)?.idempotencyKey
+      const answered = await browserApi.call('buyAgain', { orderId }, idempotencyKey ? { idempotencyKey } : {})
+      if (!isLost) return answered
+      isLost = false
+      throw new ApiError({ kind: 'timeout', endpoint: 'buyAgain', message: 'late' })
+    }
+    const api = changedApi({ buyAgain: answer }, notUnderWay)
+    const { user, push } = show(api)
+    const again = await screen.findByRole('button', { name: /^Buy again: EG-/ })
+    await user.click(again)
+    expect(await screen.findByText('Nothing could be put into your cart. Please try again.')).toBeTruthy()
+    await user.click(again)
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'))
+    const cart = await browserApi.call('userCart', { storeCategoryId: '', cartId: undefined })
+    expect(cart?.data.sellers.map(({ products }) => products.map(({ quantity }) => quantity.value))).toEqual([[1], [1]])
+  })
+
   test('says line by line what is gone, fewer or dearer', async () => {
     const { push } = await buyAgain([
       line('Soap', { outcome: 'gone', quantity: 0 }),

@@ -91,6 +91,7 @@ export const ordersEndpoints = {
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/orders').then((contract) => contract.buyAgainAnswer),
     needsCaller: true,
+    isKeyed: true,
   }),
   orderLookup: endpoint({
     base: 'api',
