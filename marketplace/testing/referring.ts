@@ -59,12 +59,17 @@ export function referring(app: () => AppUnderTest) {
   /** Signs up with the code, as the storefront does. */
   async function signUpWith(
     referralCode: string,
-    { email, deviceToken, guest }: { email?: string; deviceToken?: string | undefined; guest?: Shopper } = {},
+    {
+      email,
+      firstName,
+      deviceToken,
+      guest,
+    }: { email?: string; firstName?: string; deviceToken?: string | undefined; guest?: Shopper } = {},
   ): Promise<Shopper> {
     const person = newcomer(app())
     const address = email ?? person.email
     const options = guest && { token: guest.token }
-    await person.signUp({ email: address, attribution: { referralCode } }, options)
+    await person.signUp({ email: address, ...(firstName && { firstName }), attribution: { referralCode } }, options)
     const code = await accountCalls(app()).codeTo(address)
     const answer = await accountCalls(app()).post('/v1/verifyCode', { email: address, code, deviceToken }, options)
     const { data } = answer.json()

@@ -53,6 +53,12 @@ describe('the first paid order of a friend', () => {
     expect(await newsOf(friend)).toEqual(['5.00 Talents from Noor'])
   })
 
+  test('names a friend whose first name could be an advertisement in no mail', async () => {
+    const inviter = await withWallet()
+    await signUpWith(await codeOf(inviter), { firstName: 'Account locked: see evil.com' })
+    expect(await newsOf(inviter)).toEqual(['A friend joined by your link'])
+  })
+
   test('is paid at the door with cash on delivery: the friend waits until then', async () => {
     const inviter = await withWallet()
     const friend = await friendOf(inviter)

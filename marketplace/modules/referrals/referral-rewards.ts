@@ -1,7 +1,10 @@
 import type { Executor, Tx } from '../../db/client.ts'
+import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
 import type { News, Notify } from '../../shared/ports/notify.ts'
+import { type Locale, locales } from '../../shared/text/locale.ts'
+import { mailableName } from './invitations-service.ts'
 import { referralYear } from './referral-year.ts'
 import {
   changeReferral,
@@ -118,7 +121,7 @@ export function referralRewards({ clock, ports }: RewardSources): ReferralReward
         await ports.moveTalents(tx, { key, kind: 'referral', from: 'referrals', to, amount, orderId, at })
         const name = (await findInviter(tx, side === 'friend' ? row.inviterId : ownerId))?.firstName ?? ''
         const template = side === 'friend' ? 'friendRewarded' : 'inviterRewarded'
-        await notify(tx, userId, { key, template, values: { name, talents: amount } })
+        await notify(tx, userId, { key, template, name, values: { talents: amount } })
       }
       await give('friend', ownerId, friendTalents)
       await give('inviter', row.inviterId, inviterTalents)
@@ -145,8 +148,29 @@ export function referralRewards({ clock, ports }: RewardSources): ReferralReward
 /** Path of the referral page in the storefront. */
 const REFERRALS_PAGE = '/profile/referrals'
 
+interface ReferralNews extends Pick<News, 'key' | 'template' | 'values'> {
+  /** First name of the other side, '' without one. It chose the name itself, and becomes part of a mail's subject. */
+  readonly name: string
+}
+
 /** Returns a function that notifies a user about a referral, in the transaction that changes it. */
 export const referralNotifier =
   (notify: Notify) =>
-  (tx: Tx, userId: string, news: Pick<News, 'key' | 'template' | 'values'>): Promise<void> =>
-    notify(tx, { ...news, userId, kind: 'referral', href: REFERRALS_PAGE })
+  (tx: Tx, userId: string, { name, values, ...news }: ReferralNews): Promise<void> =>
+    notify(tx, {
+      ...news,
+      values: { ...values, ...shownName(name) },
+      userId,
+      kind: 'referral',
+      href: REFERRALS_PAGE,
+    })
+
+function shownName(name: string): Readonly<Record<string, string>> {
+  const shown = mailableName(name)
+  if (shown !== undefined) return { name: shown }
+  const friendIn = (locale: Locale) => messages[locale].referral.invitation.friend
+  return {
+    name: friendIn('en'),
+    ...Object.fromEntries(locales.map((locale) => [`name.${locale}`, friendIn(locale)])),
+  }
+}

@@ -179,7 +179,7 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
           : null
       await insertReferral(tx, { ...row, state: reason ? 'notCounted' : 'joined', reason })
       if (!reason)
-        await notify(tx, inviter.id, { key: `referral ${id} joined`, template: 'friendJoined', values: { name } })
+        await notify(tx, inviter.id, { key: `referral ${id} joined`, template: 'friendJoined', name, values: {} })
     },
 
     signedIn: async (tx, userId, hasSignedIn) => {
