@@ -61,14 +61,14 @@ const listedOf = (userId: string, kinds?: readonly NotificationKind[]) =>
   and(
     eq(notifications.userId, userId),
     eq(notifications.isListed, true),
-    kinds && kinds.length > 0 ? inArray(notifications.kind, [...kinds]) : undefined,
+    kinds && inArray(notifications.kind, [...kinds]),
   )
 
 /** Returns a page of a user's notifications, newest first. */
 export function listNotifications(
   executor: Executor,
   userId: string,
-  { skip, limit, kinds }: { skip: number; limit: number; kinds?: readonly NotificationKind[] },
+  { skip, limit, kinds }: { skip: number; limit: number; kinds?: readonly NotificationKind[] | undefined },
 ): Promise<NotificationRow[]> {
   return executor
     .select()
@@ -85,21 +85,25 @@ export async function countListed(executor: Executor, userId: string, kinds?: re
   return row?.total ?? 0
 }
 
-/** Returns the number of a user's listed, unread notifications. */
-export async function countUnread(executor: Executor, userId: string): Promise<number> {
+/** Returns the number of a user's listed, unread notifications, of the given kinds or of all. */
+export async function countUnread(executor: Executor, userId: string, kinds?: readonly NotificationKind[]) {
   const [row] = await executor
     .select({ total: count() })
     .from(notifications)
-    .where(and(listedOf(userId), isNull(notifications.readAt)))
+    .where(and(listedOf(userId, kinds), isNull(notifications.readAt)))
   return row?.total ?? 0
 }
 
-/** Marks unread notifications of a user as read: those with the ids, those that link to `href`, or all. */
+/** Marks unread notifications of a user as read: those with the ids, those of the kinds, those that link to `href`, or all. */
 export async function markRead(
   executor: Executor,
   userId: string,
   at: Date,
-  { ids, href }: { ids?: readonly string[] | undefined; href?: string } = {},
+  {
+    ids,
+    kinds,
+    href,
+  }: { ids?: readonly string[] | undefined; kinds?: readonly NotificationKind[] | undefined; href?: string } = {},
 ): Promise<void> {
   await executor
     .update(notifications)
@@ -109,6 +113,7 @@ export async function markRead(
         eq(notifications.userId, userId),
         isNull(notifications.readAt),
         ids && inArray(notifications.id, [...ids]),
+        kinds && inArray(notifications.kind, [...kinds]),
         href === undefined ? undefined : eq(notifications.href, href),
       ),
     )

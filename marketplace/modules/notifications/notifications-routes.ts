@@ -44,8 +44,8 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
       preValidation,
     },
     async (request) => {
-      const { kind: kinds = [], ...page } = request.query
-      return { data: await notifications.list(signedInCaller(request).id, { ...page, kinds }, request.context) }
+      const { kind: kinds, ...page } = request.query
+      return { data: await notifications.list(signedInCaller(request), { ...page, kinds }, request.context) }
     },
   )
 
@@ -72,7 +72,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
       preValidation,
     },
     async (request) => ({
-      total_count: await notifications.read(signedInCaller(request).id, request.body.ids),
+      total_count: await notifications.read(signedInCaller(request), request.body.ids),
     }),
   )
 

@@ -14,7 +14,7 @@ import { messageChannel } from '../../../contract/realtime.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
-import type { UserCaller } from '../../shared/auth/caller.ts'
+import { isActing, type UserCaller } from '../../shared/auth/caller.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
@@ -75,8 +75,8 @@ export interface NotificationsService {
    * currency.
    */
   list(
-    userId: string,
-    page: { skip: number; limit: number; kinds?: readonly NotificationKind[] },
+    caller: UserCaller,
+    page: { skip: number; limit: number; kinds?: readonly NotificationKind[] | undefined },
     context: RequestContext,
   ): Promise<z.input<typeof notificationsAnswer>['data']>
   /** Returns the number of unread notifications, and stores the caller's language for mails and push messages. */
@@ -85,7 +85,7 @@ export interface NotificationsService {
    * Marks the user's notifications with these ids as read, or all without `ids`. Unknown ids are ignored. Returns the
    * number of unread notifications.
    */
-  read(userId: string, ids: readonly string[] | undefined): Promise<number>
+  read(caller: UserCaller, ids: readonly string[] | undefined): Promise<number>
   /** Returns the state of every channel for every kind of notification. */
   settings(userId: string): Promise<NotificationSettings>
   /** Changes the given switches and returns all of them. */
@@ -212,24 +212,26 @@ export function notificationsService({
 
     readAbout: (executor, userId, href) => markRead(executor, userId, clock.now(), { href }),
 
-    list: async (userId, page, { locale, currency }) => {
+    list: async (caller, { kinds: asked, ...page }, { locale, currency }) => {
+      const kinds = readableKinds(caller, asked)
       const [rows, total, unread] = await Promise.all([
-        listNotifications(db, userId, page),
-        countListed(db, userId, page.kinds),
-        countUnread(db, userId),
+        listNotifications(db, caller.id, { ...page, kinds }),
+        countListed(db, caller.id, kinds),
+        countUnread(db, caller.id, readableKinds(caller)),
       ])
       return { notifications: rows.map((row) => shownAs(row, locale, currency)), total, unread }
     },
 
-    count: async ({ id, actorId }, locale) => {
+    count: async (caller, locale) => {
       // An admin who acts for the shopper may use another language.
-      if (actorId === undefined) await upsertReader(db, id, locale)
-      return countUnread(db, id)
+      if (!isActing(caller)) await upsertReader(db, caller.id, locale)
+      return countUnread(db, caller.id, readableKinds(caller))
     },
 
-    read: async (userId, ids) => {
-      await markRead(db, userId, clock.now(), { ids })
-      return countUnread(db, userId)
+    read: async (caller, ids) => {
+      const kinds = readableKinds(caller)
+      await markRead(db, caller.id, clock.now(), { ids, kinds })
+      return countUnread(db, caller.id, kinds)
     },
 
     changeSettings: async (userId, changes) => {
@@ -284,3 +286,11 @@ const switchesOf = (changes: z.output<typeof changeNotificationSettingsBody>): S
       return isOn === undefined ? [] : [{ kind, way, isOn }]
     }),
   )
+
+/** The kinds that a caller may read, of `kinds` or of all. An admin who acts for a shopper does not read their messages. */
+function readableKinds(
+  caller: UserCaller,
+  kinds?: readonly NotificationKind[],
+): readonly NotificationKind[] | undefined {
+  return isActing(caller) ? (kinds ?? notificationKinds).filter((kind) => kind !== 'chat') : kinds
+}

@@ -63,6 +63,19 @@ const change = async (payload: object, token = shopperToken) =>
 const mails = async () =>
   (await accountCalls(app).mailsTo('shopper@demo.test')).filter(({ text }) => text.includes('mails='))
 
+test('an admin who acts for a shopper neither sees nor marks what the shopper is written', async () => {
+  const acting = (await app.tokens.issueUser({ id: shopper, userType: 1, actorId: demoUserId('admin') })).accessToken
+  await notify()
+  await notify({ kind: 'chat', key: 'chat 1', template: 'chatMessage', values: { name: 'Fern', text: 'Only for you' } })
+  for (const query of ['', 'kind=deal&kind=chat']) {
+    expect(await listed(query, {}, acting)).toMatchObject({ notifications: [{ kind: 'deal' }], total: 1, unread: 1 })
+  }
+  expect(await listed('kind=chat', {}, acting)).toMatchObject({ notifications: [], total: 0 })
+  expect(await unread(acting)).toBe(1)
+  expect(await markRead({}, acting)).toBe(0)
+  expect(await listed()).toMatchObject({ total: 2, unread: 1 })
+})
+
 describe('a notification', () => {
   test.each([
     'p/linen-bath-towel/front',
