@@ -125,6 +125,21 @@ describe('two tabs', () => {
     expect(await savedQuantities()).toEqual([['bamboo-toothbrush-set', 1]])
   })
 
+  test('what a guest clears while the other signs in leaves the cart of the account', async () => {
+    const { email } = await signInAsNewcomer()
+    await putIntoCart('wool-dryer-balls', 1)
+    clearCookies()
+    const { commands, change, heal } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    change('clearCart', async (answer) => {
+      heal()
+      await signInWith(email, undefined)
+      return answer
+    })
+    await commands.clear()
+    expect(await savedQuantities()).toEqual([['wool-dryer-balls', 1]])
+  })
+
   test('both at the same moment lose nothing', async () => {
     const [one, other] = [openTab(), openTab()]
     await one.commands.add(await addOf('bamboo-toothbrush-set'))

@@ -57,7 +57,8 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
     try {
       let response = await api.call(call, input, options)
       // A guest signed in meanwhile, here or in another tab. The account answers from memory what came with the cart.
-      if (isOfGuest && currentSession().kind === 'signedIn') response = await api.call(call, input, options)
+      const hasSignedIn = isOfGuest && currentSession().kind === 'signedIn'
+      if (hasSignedIn && what === 'added') response = await api.call(call, input, options)
       keys.answered()
       startCartVersion()
       return resultOf(response, what)
