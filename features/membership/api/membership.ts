@@ -18,8 +18,10 @@ export function useMembership() {
   return useQuery({ ...membershipQuery(useApi(), uid), enabled: uid !== '' })
 }
 
-/** Cancels the membership or withdraws the cancellation. Stores the returned membership, and refetches profile and
- * subscriptions. */
+/**
+ * Cancels the membership or withdraws the cancellation. Stores the returned membership, and refetches profile and
+ * subscriptions.
+ */
 export function useChangeMembership() {
   const api = useApi()
   const client = useQueryClient()

@@ -159,13 +159,14 @@ export const referralNotifier =
   (tx: Tx, userId: string, { name, values, ...news }: ReferralNews): Promise<void> =>
     notify(tx, {
       ...news,
-      values: { ...values, ...shownName(name) },
+      values: { ...values, ...nameValues(name) },
       userId,
       kind: 'referral',
       href: REFERRALS_PAGE,
     })
 
-function shownName(name: string): Readonly<Record<string, string>> {
+/** The value `name` of a notification, in each language when the name may not be shown. */
+function nameValues(name: string): Readonly<Record<string, string>> {
   const shown = mailableName(name)
   if (shown !== undefined) return { name: shown }
   const friendIn = (locale: Locale) => messages[locale].referral.invitation.friend
