@@ -23,6 +23,15 @@ export interface StoredAttribution {
   source?: string
 }
 
+/** The first order of a cart that was refused because the cart had changed, until the shopper confirms the changes. */
+export interface RefusedOrder {
+  /** What the shopper wanted to pay, before Talents, in minor units of that currency. */
+  total: number
+  currencyCode: string
+  /** The cart that the shopper was shown: see `changesDigest`. */
+  digest: string
+}
+
 /** The open cart of a guest or a user, at most one each. */
 export const carts = pgTable(
   'carts',
@@ -33,6 +42,9 @@ export const carts = pgTable(
     /** The id of the guest's cart that was merged into this one at sign-in. It still leads here. */
     parentCartId: text('parent_cart_id'),
     promoCode: text('promo_code'),
+    refusedOrder: jsonb('refused_order').$type<RefusedOrder>(),
+    /** What the last merge at sign-in left out, because of the limits, until the shopper has read it. */
+    notTakenOver: jsonb('not_taken_over').$type<{ variantId: string; units: number }[]>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -26,6 +26,11 @@ export const postPurchaseDeals = pgTable(
       .references(() => variants.id),
     /** In minor units of US dollars. */
     price: integer('price').notNull(),
+    /**
+     * The total of the first press that was refused because the deal costs something else by now, in minor units of the
+     * order's currency. Null when the shopper has confirmed what it costs.
+     */
+    refusedTotal: integer('refused_total'),
     endsAt: moment('ends_at').notNull(),
     viewedAt: moment('viewed_at'),
     declinedAt: moment('declined_at'),
