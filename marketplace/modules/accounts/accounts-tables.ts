@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
 import { moment } from '../../db/moment.ts'
 
@@ -35,9 +35,22 @@ export const users = pgTable(
   },
   (t) => [
     check('users_wallet_talents', sql`${t.walletTalents} >= 0`),
-    /** `mailbox_of` is created in the migration `subscriptions_and_security`. */
+    /** `mailbox_of` is created in the migration `subscriptions_and_security`, and as it is now in `mailboxes_devices_and_dead_mails`. */
     index('users_mailbox').on(sql`mailbox_of(email)`),
   ],
+)
+
+/** Devices on which a user has signed in, by digest (docs/session.md#devices). */
+export const accountDevices = pgTable(
+  'account_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    digest: text('digest').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.digest] }), index('account_devices_seen').on(t.lastSeenAt)],
 )
 
 /** SQL condition: the user is a partner. Admins have the same userType. */

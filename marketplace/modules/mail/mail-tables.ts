@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../db/moment.ts'
 
-/** Mails that wait for delivery, or that the outbox page shows when there is no mail server. */
+/** Mails that wait for delivery, and those that the outbox page shows or has shown. */
 export const mails = pgTable(
   'mails',
   {
@@ -15,8 +15,17 @@ export const mails = pgTable(
     replyTo: text('reply_to'),
     oneClickOff: text('one_click_off'),
     createdAt: moment('created_at').notNull(),
+    /** When the code or link in it ends. Null: it has none, or one without an end. */
+    validUntil: moment('valid_until'),
+    /** What its code is for. A later mail for the same has another code, and this one's is void. */
+    codeFor: text('code_for'),
     tries: integer('tries').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull(),
+    /** Null for a mail of the outbox, which is never delivered. */
+    nextTryAt: moment('next_try_at'),
   },
-  (t) => [index('mails_recipient').on(t.recipient, t.position), index('mails_next_try').on(t.nextTryAt)],
+  (t) => [
+    index('mails_recipient').on(t.recipient, t.position),
+    index('mails_next_try').on(t.nextTryAt),
+    index('mails_code_for').on(t.codeFor),
+  ],
 )

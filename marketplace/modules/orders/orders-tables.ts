@@ -92,6 +92,8 @@ export const orders = pgTable(
     /** Null: the same as the delivery address. */
     billingAddress: jsonb('billing_address').$type<AddressSnapshot>(),
     deliveryNote: text('delivery_note').notNull(),
+    /** Digest of the device that ordered. Null for renewals, and when the browser names none. */
+    deviceDigest: text('device_digest'),
     /** The cart that was ordered; it may be gone. Null for an order without a cart. */
     cartId: text('cart_id'),
     /** The header `Idempotency-Key`, and a digest of the request. Null for renewals, and after a sign-in where the account used the key too. */
@@ -116,13 +118,13 @@ export const orders = pgTable(
       .on(t.ownerKind, t.ownerId, t.savedDollars)
       .where(sql`payment_state in ('paid', 'due') and saved_dollars > 0`),
     index('orders_email').on(t.email),
-    /** The function is in the migration `referrals`. */
+    /** See the index of the users. */
     index('orders_mailbox').on(sql`mailbox_of(email)`),
   ],
 )
 
 /**
- * Mailboxes of deleted accounts that had ordered. `has_ordered`, in the migration `former_customers_wallet_debts`, reads
+ * Mailboxes of deleted accounts that had ordered. `has_ordered`, in the migration `mailboxes_devices_and_dead_mails`, reads
  * them: what is for a first order is not had again with a new account.
  */
 export const formerCustomers = pgTable('former_customers', {

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, is, isNull, type SQL, sql } from 'dr
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../db/schema.ts'
 import { callerKey } from '../../shared/auth/caller.ts'
-import { mailboxDigest, mailboxOf } from '../../shared/mail/mailbox.ts'
+import { mailboxDigests, mailboxOf } from '../../shared/mail/mailbox.ts'
 import { codeSubjects } from '../accounts/accounts-tables.ts'
 import type { AddressSnapshot } from '../orders/orders-tables.ts'
 
@@ -54,7 +54,7 @@ const ofOwner = (table: { readonly ownerKind: PgColumn; readonly ownerId: PgColu
 const ofMailbox =
   (column: PgColumn) =>
   ({ email }: Person) =>
-    eq(column, mailboxDigest(email))
+    inArray(column, [...mailboxDigests(email)])
 /** Rows that refer to rows of another table that are the user's. */
 const within = (column: PgColumn, table: TableName, key: PgColumn) => (person: Person) =>
   inArray(column, sql`(select ${key} from ${tableOf(table)} where ${rules[table]?.rows?.(person)})`)
@@ -104,6 +104,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
     shown: isNull(sessions.actorId),
     erased: () => ({ deviceKind: 'other', browser: '', city: '' }),
   },
+  accountDevices: { rows: of(schema.accountDevices.userId), secret: ['digest'], erased: 'delete' },
   passkeys: { rows: of(schema.passkeys.userId), secret: ['publicKey', 'counter'], erased: 'delete' },
   passkeyChallenges: { rows: of(schema.passkeyChallenges.userId), isSecret: true, erased: 'delete' },
   emailReversals: { rows: of(schema.emailReversals.userId), secret: ['id'], erased: 'delete' },
@@ -159,7 +160,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   },
   mails: {
     rows: ({ email }) => eq(schema.mails.recipient, email),
-    secret: ['html', 'nextTryAt', 'tries'],
+    secret: ['html', 'nextTryAt', 'tries', 'codeFor'],
     erased: 'delete',
   },
   // Posts show the user. Their videos are unused then, which the upload cleanup deletes.
@@ -216,7 +217,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   storeOrders: { rows: ofOwner(storeOrders) },
   orders: {
     rows: ofOwner(orders),
-    secret: ['idempotencyKey', 'fingerprint'],
+    secret: ['idempotencyKey', 'fingerprint', 'deviceDigest'],
     erased: () => ({
       email: '',
       deliveryNote: '',
@@ -227,7 +228,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   payments: {
     rows: within(schema.payments.orderId, 'orders', orders.id),
     secret: ['clientSecret', 'nextActionUrl', 'intentId', 'methodId'],
-    // The fingerprint stays, and the owner of the order: a card that has paid for a friend must not bring a second reward.
+    // The fingerprint stays, and the owner and device of the order: what has paid for a friend must not bring a second reward.
     erased: () => ({ clientSecret: null, nextActionUrl: null }),
   },
   paymentCustomers: { rows: of(schema.paymentCustomers.userId), isSecret: true, erased: 'delete' },

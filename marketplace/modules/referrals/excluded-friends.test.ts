@@ -32,6 +32,7 @@ describe('a friend who is not new does not count', () => {
     ['a tag on both', 'ben+one@mail.test', 'ben+two@mail.test'],
     ['dots of Gmail', 'carla.diaz@gmail.com', 'c.arladiaz+x@gmail.com'],
     ['the other name of Gmail', 'dora@googlemail.com', 'do.ra@gmail.com'],
+    ['a disposable address', 'edda@yahoo.com', 'edda-shop@yahoo.com'],
   ])('the same mailbox: %s', async (_, own, other) => {
     const inviter = await withWallet(own)
     await excluded(inviter, await signUpWith(await codeOf(inviter), { email: other }))

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import { hasLink, MAX_INVITATION_LINE } from '../../../contract/invitation-rules.ts'
@@ -16,7 +16,7 @@ import { INVITATION_DAYS, REFERRAL_TALENTS } from '../../shared/limits/limits.ts
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { invitationsOfNetwork, invitationsOfUser } from '../../shared/limits/rate-limits.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
-import { mailboxDigest, mailboxOf } from '../../shared/mail/mailbox.ts'
+import { mailboxDigest, mailboxDigests, mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
@@ -92,9 +92,8 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
     const code = await ports.codeOf(inviterId)
     await db.transaction(async (tx) => {
       if (await hasAccount(tx, email)) return
-      const digest = mailboxDigest(email)
-      if (!(await claim(tx, digest))) return
-      const key = encodeURIComponent(refusalKeys.sign(digest))
+      if (!(await claim(tx, email))) return
+      const key = encodeURIComponent(refusalKeys.sign(mailboxDigest(email)))
       await mailer.send(mailTo(email, { name: inviter.firstName, code, line, key, locale: localeOf(locale) }), tx)
     })
   })
@@ -103,15 +102,21 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
    * Records an invitation to a mailbox. Returns false when any user invited it within the last INVITATION_DAYS days, or
    * when it is unsubscribed.
    */
-  async function claim(executor: Executor, digest: string): Promise<boolean> {
+  async function claim(executor: Executor, email: string): Promise<boolean> {
     const invitedAt = clock.now()
+    const earliest = sql`${daysAgo(INVITATION_DAYS).toISOString()}::timestamptz`
+    const [digest, ...former] = mailboxDigests(email)
+    if (digest === undefined) throw new Error('Each address has a mailbox.')
+    const mayNot = or(isNotNull(invitedMailboxes.refusedAt), gte(invitedMailboxes.invitedAt, daysAgo(INVITATION_DAYS)))
+    if ((await executor.$count(invitedMailboxes, and(inArray(invitedMailboxes.digest, former), mayNot))) > 0)
+      return false
     const rows = await executor
       .insert(invitedMailboxes)
       .values({ digest, invitedAt })
       .onConflictDoUpdate({
         target: invitedMailboxes.digest,
         set: { invitedAt },
-        setWhere: sql`${invitedMailboxes.refusedAt} is null and ${invitedMailboxes.invitedAt} < ${daysAgo(INVITATION_DAYS).toISOString()}::timestamptz`,
+        setWhere: sql`${invitedMailboxes.refusedAt} is null and ${invitedMailboxes.invitedAt} < ${earliest}`,
       })
       .returning({ digest: invitedMailboxes.digest })
     return rows.length > 0

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DAY_MS } from '../../../contract/durations.ts'
@@ -86,6 +87,14 @@ describe('an invitation', () => {
     expect(await invite({ emails: ['lena@home.test'] })).toBe(SENT)
     expect(await mailsTo('lena@home.test')).toHaveLength(1)
     expect(await app.refusal({ ...refuse, payload: { key: `${key}x` } })).toMatchObject({ status: 404 })
+  })
+
+  test('is not mailed to a mailbox that refused before all spellings of its addresses were known', async () => {
+    const digest = createHash('sha256').update('ada-shop@yahoo.com').digest('hex')
+    await app.database.db.insert(invitedMailboxes).values({ digest, invitedAt: new Date(0), refusedAt: new Date(0) })
+    await invite({ emails: ['ada-shop@yahoo.com', 'ben-shop@yahoo.com'] })
+    expect(await mailsTo('ada-shop@yahoo.com')).toEqual([])
+    expect(await mailsTo('ben-shop@yahoo.com')).toHaveLength(1)
   })
 
   test('leaves no address behind', async () => {

@@ -1,7 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Tx } from '../../db/client.ts'
-import { mailboxDigestOf } from '../../shared/mail/mailbox.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { shareholders } from '../wallet/wallet-tables.ts'
 import { type ReferralReason, referralCodes, referralOpenings, referrals } from './referrals-tables.ts'
@@ -87,7 +86,7 @@ export async function lockReferral(tx: Tx, friendId: string): Promise<ReferralRo
   return row
 }
 
-/** Returns whether two accounts share a mailbox: the same address, ignoring tags and the dots that Gmail ignores. */
+/** Returns whether two accounts share a mailbox. */
 export async function haveSameMailbox(executor: Executor, one: string, other: string): Promise<boolean> {
   const { rows } = await executor.execute<{ same: boolean }>(sql`
     select count(distinct mailbox_of(email)) < 2 as same from users where id in (${one}, ${other})`)
@@ -108,7 +107,7 @@ export async function hadOrdered(
       or exists (select 1 from orders
         where mailbox_of(email) = (select mailbox_of(email) from users where id = ${friendId}) and ${before})
       or exists (select 1 from users u join former_customers f
-        on f.digest = ${mailboxDigestOf(sql`u.email`)} where u.id = ${friendId}) as found`)
+        on f.digest = any (mailbox_digests(u.email)) where u.id = ${friendId}) as found`)
   return rows[0]?.found ?? false
 }
 
