@@ -144,7 +144,8 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
     const locale = localeOf(notice.locale)
     const { label, ...content } = messages[locale].backInStock.confirmMail(productName)
     const address = `${shop.url}/mail/notify-confirm?key=${encodeURIComponent(keys.sign(idOf(notice)))}`
-    await ports.mailer.send(mailFrom({ to: notice.email, ...content, link: { label, address } }, shop, locale))
+    const mail = mailFrom({ to: notice.email, ...content, link: { label, address } }, shop, locale)
+    await ports.mailer.send({ ...mail, validUntil: keys.expiry() })
   }
 
   async function writeAbout(variantIds: readonly string[]): Promise<number> {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { openTestDatabase, SEEDED_AT } from '../../testing/database/test-database.ts'
 import { type MailServer, openMailServer } from '../../testing/servers/mail-server.ts'
 import { type MailDelivery, mailDelivery } from './mail-delivery.ts'
+import { outbox } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const shop = { name: 'Evergood', url: 'https://shop.test' }
@@ -111,6 +112,46 @@ test('an undeliverable mail is given up eventually', async () => {
     await delivery.deliverDue()
   }
   expect(await waiting()).toEqual([])
+})
+
+test('a mail of the outbox is never delivered, and goes when a mail server is configured', async () => {
+  const shown = outbox({ db: database.db, clock: { now: () => now } })
+  await shown.send(mail)
+  server.refuse(true)
+  await delivery.send({ ...mail, subject: 'waits for the server' })
+  await delivery.deliverDue()
+  // The mail server is taken away: what waited for it is shown from then on.
+  await shown.send(mail)
+  await shown.trim()
+  expect(await shown.list()).toHaveLength(2)
+  server.refuse(false)
+  later(3600)
+  await delivery.deliverDue()
+  expect(server.received).toEqual([])
+  expect(await waiting()).toEqual([])
+})
+
+test('a mail whose code or link has ended is not sent', async () => {
+  server.refuse(true)
+  await delivery.send({ ...mail, validUntil: new Date(now.getTime() + 600_000) })
+  await delivery.send({ ...mail, subject: 'Your order' })
+  await delivery.deliverDue()
+  later(601)
+  server.refuse(false)
+  await delivery.deliverDue()
+  expect(server.received.map((message) => /^Subject: (.*)$/m.exec(message)?.[1]?.trim())).toEqual(['Your order'])
+  expect(await waiting()).toEqual([])
+})
+
+test('a later code for the same replaces the mail that waits with the former one', async () => {
+  server.refuse(true)
+  for (const text of ['111111', '222222']) await delivery.send({ ...mail, text, codeFor: 'sign-up of noor' })
+  await delivery.send({ ...mail, text: '333333', codeFor: 'sign-up of lena' })
+  await delivery.deliverDue()
+  server.refuse(false)
+  later(60)
+  await delivery.deliverDue()
+  expect(server.received.map((message) => /\d{6}(?=\r?$)/m.exec(message)?.[0]).sort()).toEqual(['222222', '333333'])
 })
 
 test('two processes that deliver at once send each mail once', async () => {

@@ -2,7 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
-import { claimDueMails, deleteMail, insertMail, type MailRow, mailOf, postponeMail, rowOf } from './mail-repository.ts'
+import {
+  claimDueMails,
+  deleteDeadMails,
+  deleteMail,
+  insertMail,
+  type MailRow,
+  mailOf,
+  postponeMail,
+  rowOf,
+} from './mail-repository.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
 /** Pauses after each failed attempt, in seconds. Delivery is given up after about 3 hours. */
@@ -11,7 +20,7 @@ const PAUSES = [10, 60, 300, 1800, 7200]
 const LEASE_MS = 120_000
 const AT_ONCE = 10
 
-/** Delivers mails from the database, so that a restart loses none. */
+/** Delivers mails from the database, so that a restart loses none. Mails whose code or link has ended are not sent. */
 export interface MailDelivery extends Mailer {
   /** Delivers the due mails. Resolves when none is due any more, because it was delivered or postponed. */
   deliverDue(): Promise<void>
@@ -45,6 +54,7 @@ export function mailDelivery({ db, clock, transport, log }: DeliverySources): Ma
   const deliverAll = async () => {
     while (!closed) {
       const now = clock.now()
+      await deleteDeadMails(db, now)
       const due = await claimDueMails(db, { now, leaseEnd: new Date(now.getTime() + LEASE_MS), most: AT_ONCE })
       if (due.length === 0) return
       await Promise.all(due.map(deliver))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Mail } from '../../shared/mail/mailer.ts'
@@ -6,7 +6,9 @@ import { mails } from './mail-tables.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
+/** Stores a mail. A waiting mail with an earlier code for the same is deleted. */
 export async function insertMail(executor: Executor, row: typeof mails.$inferInsert): Promise<void> {
+  if (row.codeFor) await executor.delete(mails).where(and(eq(mails.codeFor, row.codeFor), isNotNull(mails.nextTryAt)))
   await executor.insert(mails).values(row)
 }
 
@@ -28,6 +30,16 @@ export async function trimMails(executor: Executor, most: number): Promise<void>
   await executor.execute(
     sql`delete from mails where id in (select id from mails order by position desc offset ${most}::int)`,
   )
+}
+
+/** Lets no waiting mail be delivered any more: the outbox shows them. */
+export async function keepUndelivered(executor: Executor): Promise<void> {
+  await executor.update(mails).set({ nextTryAt: null }).where(isNotNull(mails.nextTryAt))
+}
+
+/** Deletes mails of the outbox, and those whose code or link has ended. */
+export async function deleteDeadMails(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(mails).where(or(isNull(mails.nextTryAt), lte(mails.validUntil, now)))
 }
 
 /**
@@ -61,7 +73,7 @@ export async function deleteMail(executor: Executor, id: string): Promise<void> 
 }
 
 /** Returns the row of a mail: addresses in lower case, due immediately. */
-export const rowOf = ({ to, subject, text, html, replyTo, oneClickOff }: Mail, now: Date) => ({
+export const rowOf = ({ to, subject, text, html, replyTo, oneClickOff, validUntil, codeFor }: Mail, now: Date) => ({
   id: newId(),
   recipient: to.toLowerCase(),
   subject,
@@ -70,6 +82,8 @@ export const rowOf = ({ to, subject, text, html, replyTo, oneClickOff }: Mail, n
   replyTo: replyTo ?? null,
   oneClickOff: oneClickOff ?? null,
   createdAt: now,
+  validUntil: validUntil ?? null,
+  codeFor: codeFor ?? null,
   nextTryAt: now,
 })
 

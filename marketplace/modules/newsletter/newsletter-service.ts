@@ -88,17 +88,9 @@ export function newsletterService(sources: NewsletterSources): NewsletterService
     const { confirm, alreadyIn } = textsOf(subscriber).mails
     if (subscriber.confirmedAt) return write(subscriber, alreadyIn)
     const { label, ...content } = confirm
-    await mailer.send(
-      mailFrom(
-        {
-          to: email,
-          ...content,
-          link: { label, address: linkOf('newsletter-confirm', confirmKeys.sign(subscriber.id)) },
-        },
-        shop,
-        localeOf(subscriber.locale),
-      ),
-    )
+    const link = { label, address: linkOf('newsletter-confirm', confirmKeys.sign(subscriber.id)) }
+    const mail = mailFrom({ to: email, ...content, link }, shop, localeOf(subscriber.locale))
+    await mailer.send({ ...mail, validUntil: confirmKeys.expiry() })
   })
 
   /** Every mail to a subscriber has the link to leave. */

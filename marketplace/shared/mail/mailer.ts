@@ -11,6 +11,10 @@ export interface Mail {
   readonly replyTo?: string
   /** Address whose POST ends mails of this kind, for the button of mail readers (RFC 8058). */
   readonly oneClickOff?: string
+  /** When the code or link in it ends: it is not sent afterwards. */
+  readonly validUntil?: Date | undefined
+  /** What its code is for. It replaces a waiting mail with an earlier code for the same, which is void. */
+  readonly codeFor?: string
 }
 
 export interface Mailer {

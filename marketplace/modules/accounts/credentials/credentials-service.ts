@@ -80,7 +80,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
         const code = await codes.issue(tx, codeSubjects(userId).emailChange, now)
         await storeEmailChange(tx, { userId, email, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) })
         const owner = await findUserByEmail(tx, email)
-        const mail = owner ? ({ kind: 'emailTaken' } as const) : ({ kind: 'emailCode', code } as const)
+        const mail = owner ? ({ kind: 'emailTaken' } as const) : ({ kind: 'emailCode', ...code } as const)
         await mailer.send(accountMail(email, mail, shop, locale), tx)
       })
       return { message: messages[locale].account.codeSent, data: { resendAfterSeconds } }
@@ -107,7 +107,10 @@ export function credentialsService(sources: AccountsSources): CredentialsService
           const id = newId()
           await storeEmailReversal(tx, { id, userId, email: user.email, to: email, changedAt: clock.now() })
           const back = `${shop.url}/mail/email-back?key=${encodeURIComponent(backKeys.sign(id))}`
-          await mailer.send(accountMail(user.email, { kind: 'emailChanged', back }, shop, locale), tx)
+          await mailer.send(
+            accountMail(user.email, { kind: 'emailChanged', back, validUntil: backKeys.expiry() }, shop, locale),
+            tx,
+          )
           return row
         })
         .catch(refuseTaken(locale))

@@ -82,7 +82,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
       const resendAfterSeconds = await countCodeMail({ limits, purpose: 'deletion', email: user.email, ...visit })
       await db.transaction(async (tx) => {
         const code = await codes.issue(tx, codeSubjects(user.id).deletion, clock.now())
-        await mailer.send(accountMail(user.email, { kind: 'deletionCode', code }, shop, locale), tx)
+        await mailer.send(accountMail(user.email, { kind: 'deletionCode', ...code }, shop, locale), tx)
       })
       return { message: messages[locale].account.codeSent, data: { resendAfterSeconds } }
     },

@@ -2,11 +2,18 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CODE_LENGTH } from '../../../../contract/limits.ts'
 import type { Executor } from '../../../db/client.ts'
+import type { Mail } from '../../../shared/mail/mailer.ts'
 import { mailedCodes } from '../accounts-tables.ts'
 
 /** Milliseconds for which a code is valid. */
 export const CODE_LIFE_MS = 10 * 60_000
 const MAX_TRIES = 5
+
+/** A new code, with what a mail says about it: see `Mail`. */
+export interface IssuedCode extends Required<Pick<Mail, 'codeFor'>> {
+  readonly code: string
+  readonly validUntil: Date
+}
 
 /**
  * Codes of digits that are sent by e-mail. Each is valid for 10 minutes, 5 attempts and one use, and is stored as a
@@ -14,7 +21,7 @@ const MAX_TRIES = 5
  */
 export interface MailedCodes {
   /** Returns a new code for the subject and voids the previous one. */
-  issue(executor: Executor, subjectId: string, now: Date): Promise<string>
+  issue(executor: Executor, subjectId: string, now: Date): Promise<IssuedCode>
   /** Returns whether the code is right. Every call counts as an attempt, before the codes are compared. */
   check(executor: Executor, subjectId: string, code: string, now: Date): Promise<boolean>
   /** Consumes the code. Of several concurrent calls with the right code, one returns true. */
@@ -30,12 +37,13 @@ export function mailedCodesOf(secret: string): MailedCodes {
   return {
     issue: async (executor, subjectId, now) => {
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-      const row = { codeHash: hashOf(subjectId, code), tries: 0, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) }
+      const validUntil = new Date(now.getTime() + CODE_LIFE_MS)
+      const row = { codeHash: hashOf(subjectId, code), tries: 0, expiresAt: validUntil }
       await executor
         .insert(mailedCodes)
         .values({ subjectId, ...row })
         .onConflictDoUpdate({ target: mailedCodes.subjectId, set: row })
-      return code
+      return { code, codeFor: subjectId, validUntil }
     },
 
     check: async (executor, subjectId, code, now) => {

@@ -34,7 +34,12 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
       const resendAfterSeconds = await countCodeMail({ limits, purpose: 'reset', email, ...visit })
       const user = await findUserByEmail(db, email)
       const code = await codes.issue(db, subjectOf(user), now)
-      const mail = accountMail(email, user ? { kind: 'resetCode', code } : { kind: 'hasNoAccount' }, shop, visit.locale)
+      const mail = accountMail(
+        email,
+        user ? { kind: 'resetCode', ...code } : { kind: 'hasNoAccount' },
+        shop,
+        visit.locale,
+      )
       await mailer.send(mail)
       return { message: messages[visit.locale].account.resetSent, data: { resendAfterSeconds } }
     },

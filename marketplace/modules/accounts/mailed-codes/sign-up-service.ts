@@ -52,7 +52,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
   const mailCode = async ({ id, email }: PendingSignUp, kind: 'signUpCode' | 'resentCode', { locale }: Visit) => {
     const code = await codes.issue(db, id, clock.now())
     const owner = await findUserByEmail(db, email)
-    await mailer.send(accountMail(email, owner ? { kind: 'hasAccount' } : { kind, code }, shop, locale))
+    await mailer.send(accountMail(email, owner ? { kind: 'hasAccount' } : { kind, ...code }, shop, locale))
   }
 
   return {

@@ -45,6 +45,15 @@ test('a sign-up emails a code, and the code creates the account and signs in', a
   expect((await shoppers.signIn(noor.email.toUpperCase()))._id).toBe(data._id)
 })
 
+test('the mail ends with its code, and the next code replaces it while it waits', async () => {
+  const { data } = signUpAnswer.parse((await noor.signUp()).json())
+  const [mail] = await app.database.db.query.mails.findMany({
+    where: ({ recipient }, { eq }) => eq(recipient, noor.email),
+  })
+  const validUntil = new Date(app.clock.now().getTime() + 600_000)
+  expect(mail).toMatchObject({ validUntil, codeFor: data._id, nextTryAt: null })
+})
+
 test('there is no account before the code is entered', async () => {
   await noor.signUp()
   expect((await shoppers.post('/v1/signIn', { email: noor.email, password: PASSWORD })).statusCode).toBe(401)

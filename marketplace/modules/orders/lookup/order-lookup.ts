@@ -60,7 +60,8 @@ export function orderLookup({ db, clock, queue, limits, mailer, mailing, keys }:
     const order = await findByNumber(db, orderNumber)
     if (order?.email !== email || order.paymentState === 'failed') return
     // Counted only after number and address matched, so that knowing an address is not enough to use up the limit.
-    if ((await limits.count(lookupMailsOfOrder, order.id)) === 0) await mailer.send(lookupMail(order, mailing))
+    if ((await limits.count(lookupMailsOfOrder, order.id)) > 0) return
+    await mailer.send({ ...lookupMail(order, mailing), validUntil: expiryOf(clock.now()) })
   })
 
   return {
