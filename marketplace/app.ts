@@ -1,5 +1,5 @@
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
-import { isPublicHttps } from '../contract/public-https.ts'
+import { isPublicHttps } from '../contract/site-address.ts'
 import { brokerAccess } from './broker/broker-access.ts'
 import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import type { Db } from './db/client.ts'

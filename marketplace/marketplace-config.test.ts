@@ -40,11 +40,39 @@ test('without a mail server mails are stored', () => {
 })
 
 test.each([
+  [{}, true],
+  [{ SITE_URL: 'https://localhost:3443' }, true],
+  [{ SITE_URL: 'http://127.0.0.1:3000' }, true],
+  [{ SITE_URL: 'http://[::1]:3000' }, true],
+  [{ DEMO: 'off' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/shop' }, false],
+  [{ SITE_URL: 'https://shop.test' }, false],
+  [{ SITE_URL: 'http://shop.test' }, false],
+  [{ SITE_URL: 'http://192.168.0.7:3000' }, false],
+  [{ SITE_URL: 'https://localhost.shop.test' }, false],
+  [{ SITE_URL: 'https://shop.test', DATABASE_URL: 'postgres://localhost/shop', DEMO: 'on' }, true],
+] as const)('with %j the shop is the demo: %s; only then there are couriers', (env, demo) => {
+  const config = readMarketplaceConfig(env)
+  expect(config.demo).toBe(demo)
+  expect(config.fulfilmentSpeed !== undefined).toBe(demo)
+})
+
+const DEPLOY = { SITE_URL: 'https://shop.test' }
+const STAGING = { ...DEPLOY, DEMO: 'on' }
+const ON_HTTP = { SITE_URL: 'http://shop.test' }
+
+test.each([
   [{}, 'own machine', /^SMTP_URL .* on this machine at http:\/\/localhost:4000\/outbox$/],
-  [{ OUTBOX: 'on' }, 'open', /^WARNING: .* by anyone at http:\/\/localhost:4000\/outbox$/],
+  [{ OUTBOX: 'on' }, 'own machine', /^SMTP_URL .* on this machine at http:\/\/localhost:4000\/outbox$/],
   [{ OUTBOX: 'off' }, 'hidden', /no mail is delivered or shown/],
-  [{ SITE_URL: 'https://shop.test' }, 'hidden', /no mail is delivered or shown/],
-  [{ SITE_URL: 'https://shop.test', OUTBOX: 'on' }, 'own machine', /^WARNING: .* X-Forwarded-For/],
+  [{ DEMO: 'off' }, 'hidden', /no mail is delivered or shown/],
+  [{ DEMO: 'off', OUTBOX: 'on' }, 'own machine', /^SMTP_URL .* on this machine/],
+  [ON_HTTP, 'hidden', /no mail is delivered or shown/],
+  [{ ...ON_HTTP, DEMO: 'on' }, 'hidden', /no mail is delivered or shown/],
+  [{ ...ON_HTTP, OUTBOX: 'on' }, 'open', /^WARNING: .* by anyone at http:\/\/localhost:4000\/outbox$/],
+  [DEPLOY, 'hidden', /no mail is delivered or shown/],
+  [STAGING, 'hidden', /no mail is delivered or shown/],
+  [{ ...DEPLOY, OUTBOX: 'on' }, 'own machine', /^WARNING: .* no trace in the headers/],
 ] as const)('with %j undelivered mails are %s, and the start says so', (env, audience, note) => {
   const config = readMarketplaceConfig(env)
   expect(config.outbox).toBe(audience)
@@ -55,8 +83,13 @@ test.each([
 test.each([
   [{}, true, false],
   [{ DESK: 'off' }, false, false],
-  [{ SITE_URL: 'https://shop.test' }, false, false],
-  [{ SITE_URL: 'https://shop.test', DESK: 'on' }, true, true],
+  [{ DEMO: 'off' }, false, false],
+  [{ DEMO: 'off', DESK: 'on' }, true, false],
+  [ON_HTTP, false, false],
+  [{ ...ON_HTTP, DESK: 'on' }, true, true],
+  [DEPLOY, false, false],
+  [STAGING, false, false],
+  [{ ...DEPLOY, DESK: 'on' }, true, true],
 ] as const)('with %j there is a desk: %s; the start warns: %s', (env, hasDesk, warns) => {
   const config = readMarketplaceConfig(env)
   expect(config.hasDesk).toBe(hasDesk)
@@ -71,8 +104,18 @@ test.each([
   const config = readMarketplaceConfig(env)
   expect(config.fulfilmentSpeed).toBe(speed)
   expect(startNotes(config).join()).not.toContain('FULFILMENT')
-  const notes = startNotes(readMarketplaceConfig({ ...env, SITE_URL: 'https://shop.test' })).join()
-  expect(notes.includes('WARNING: FULFILMENT is not off')).toBe(speed !== undefined)
+})
+
+test('the start warns of a demo that others can reach', () => {
+  const warns = (env: Record<string, string>) =>
+    startNotes(readMarketplaceConfig(env)).some((note) => note.startsWith('WARNING: DEMO=on'))
+  expect([{}, DEPLOY, ON_HTTP, STAGING, { ...ON_HTTP, DEMO: 'on' }].map(warns)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('the start of a shop on https says what its proxy must send', () => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isPublicHttps } from '../contract/public-https.ts'
+import { isOwnMachine, isPublicHttps } from '../contract/site-address.ts'
 import { CannotStart } from './cannot-start.ts'
 import { DEFAULT_PASSWORD_COST, type PasswordCost, passwordCost } from './shared/auth/password-hash.ts'
 
@@ -76,6 +76,7 @@ const environment = z.object({
   FULFILMENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   FULFILMENT_SPEED: z.coerce.number('must be a number from 0.01 to 1000').min(0.01).max(1000).default(1),
   DESK: z.enum(['on', 'off'], 'must be on or off').optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().default('.data'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
   SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
@@ -108,6 +109,8 @@ export interface MarketplaceConfig {
     readonly secret: string
     readonly publisher?: { readonly username: string; readonly password: string }
   }
+  /** Whether the shop is the demo: its catalogue, accounts, couriers, chats and drawn pictures. */
+  readonly demo: boolean
   /** When absent, an embedded database in `dataDir` is used. */
   readonly databaseUrl?: string
   readonly dataDir: string
@@ -154,8 +157,8 @@ export interface MarketplaceConfig {
 }
 
 /**
- * Who reads mails that are not delivered, at /outbox. They contain codes that open accounts, so only its own machine does,
- * unless a shop on http opens them by name. A shop on https shows them only when asked for.
+ * Who reads mails that are not delivered, at /outbox. They contain codes that open accounts: by default only the demo shows
+ * them, and to its own machine alone. Where OUTBOX=on asks for them, a shop that others reach on http shows them to all.
  */
 export type OutboxAudience = 'open' | 'own machine' | 'hidden'
 
@@ -172,8 +175,11 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
   const { MARKETPLACE_PORT, DATABASE_URL, TOKEN_SECRET, API_URL, MEDIA_URL, MEDIA_CLOUD, DATA_DIR } = read.data
   const { PORT, SITE_URL, BRAND_NAME, SMTP_URL, REDIS_URL, OUTBOX } = read.data
   const apiUrl = API_URL ?? `http://localhost:${MARKETPLACE_PORT}`
-  const isHttps = isPublicHttps(SITE_URL ?? '')
+  const siteUrl = SITE_URL ?? `http://localhost:${PORT}`
+  const isLocal = isOwnMachine(siteUrl)
+  const demo = read.data.DEMO === undefined ? isLocal && DATABASE_URL === undefined : read.data.DEMO === 'on'
   return {
+    demo,
     port: MARKETPLACE_PORT,
     mqttPort: read.data.MQTT_PORT,
     dataDir: resolve(DATA_DIR),
@@ -182,13 +188,13 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     passwordCost: read.data.PASSWORD_COST,
     mediaUrl: MEDIA_URL ?? `${apiUrl}/media`,
     mediaCloud: MEDIA_CLOUD,
-    siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
+    siteUrl,
     brandName: BRAND_NAME,
-    outbox: outboxAudience(OUTBOX, isHttps),
-    hasDesk: read.data.DESK === undefined ? !isHttps : read.data.DESK === 'on',
+    outbox: outboxAudience(OUTBOX ?? (demo && isLocal ? 'on' : 'off'), siteUrl),
+    hasDesk: read.data.DESK === undefined ? demo && isLocal : read.data.DESK === 'on',
     rateLimit: read.data.MARKETPLACE_RATE_LIMIT,
     callsAtOnce: read.data.MARKETPLACE_CALLS_AT_ONCE ?? (read.data.DATABASE_URL ? 0 : PGLITE_CALLS_AT_ONCE),
-    ...(read.data.FULFILMENT === 'on' && { fulfilmentSpeed: read.data.FULFILMENT_SPEED }),
+    ...(demo && read.data.FULFILMENT === 'on' && { fulfilmentSpeed: read.data.FULFILMENT_SPEED }),
     searchAppId: read.data.SEARCH_APP_ID,
     searchApiKey: read.data.SEARCH_API_KEY,
     ...(read.data.MQTT_URL !== undefined && { mqttUrl: read.data.MQTT_URL }),
@@ -261,9 +267,9 @@ function stripeOf(read: z.output<typeof environment>): Pick<MarketplaceConfig, '
 
 const modeOf = (key: string) => key.split('_')[1]
 
-function outboxAudience(setting: 'on' | 'off' | undefined, isHttps: boolean): OutboxAudience {
-  if (setting === 'off' || (isHttps && setting !== 'on')) return 'hidden'
-  return setting === 'on' && !isHttps ? 'open' : 'own machine'
+function outboxAudience(setting: 'on' | 'off', siteUrl: string): OutboxAudience {
+  if (setting === 'off') return 'hidden'
+  return isOwnMachine(siteUrl) || isPublicHttps(siteUrl) ? 'own machine' : 'open'
 }
 
 export const databaseFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'marketplace')
@@ -274,28 +280,31 @@ export const pictureFolder = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): 
  * and what the proxy of a shop on https must send.
  */
 export function startNotes(config: MarketplaceConfig): string[] {
-  const { smtpUrl, outbox, hasDesk, fulfilmentSpeed, siteUrl, apiUrl, port, passwordCost: cost, stripe } = config
+  const { smtpUrl, outbox, hasDesk, demo, siteUrl, apiUrl, port, passwordCost: cost, stripe } = config
   const address = `http://localhost:${port}/outbox`
   const isHttps = isPublicHttps(siteUrl)
+  const isPublic = !isOwnMachine(siteUrl)
   const mails = {
     open: `WARNING: SMTP_URL is not set, and OUTBOX=on lets mails, codes too, be read by anyone at ${address}`,
-    'own machine': isHttps
-      ? `WARNING: SMTP_URL is not set, and OUTBOX=on shows mails, codes too, on this machine at ${address}. A proxy on this machine that sends neither X-Forwarded-For nor the Host of the visitor's request shows them to everyone.`
+    'own machine': isPublic
+      ? `WARNING: SMTP_URL is not set, and OUTBOX=on shows mails, codes too, on this machine at ${address}. A proxy on this machine that leaves no trace in the headers shows them to everyone.`
       : `SMTP_URL is not set: mails, codes too, are shown on this machine at ${address}`,
     hidden: 'WARNING: SMTP_URL is not set: no mail is delivered or shown.',
   }
   return [
     ...(smtpUrl === undefined ? [mails[outbox]] : []),
-    ...(isHttps && hasDesk
+    ...(isPublic && hasDesk
       ? [
-          `WARNING: DESK=on shows orders, and lets them be changed, on this machine at http://localhost:${port}/desk. A proxy on this machine that sends neither X-Forwarded-For nor the Host of the visitor's request opens it to everyone.`,
+          `WARNING: DESK=on shows orders, and lets them be changed, on this machine at http://localhost:${port}/desk. A proxy on this machine that leaves no trace in the headers opens it to everyone.`,
         ]
       : []),
     ...(cost.N < DEFAULT_PASSWORD_COST.N
       ? ['WARNING: PASSWORD_COST is below 15: passwords are easier to guess from a stolen database.']
       : []),
-    ...(isHttps && fulfilmentSpeed !== undefined
-      ? ['WARNING: FULFILMENT is not off: simulated couriers say that they deliver the orders.']
+    ...(isPublic && demo
+      ? [
+          'WARNING: DEMO=on: the password of the demo opens an admin account, and simulated couriers say that they deliver.',
+        ]
       : []),
     ...(isHttps && !stripe
       ? ['WARNING: STRIPE_SECRET_KEY is not set: orders are paid with test cards, and nobody is charged.']

@@ -19,6 +19,14 @@ test.each([
     { name: 'rename', from: 'wool-dryer-balls', to: 'felted-dryer-balls' },
   ],
   ['newsletter letter.json', { name: 'newsletter', file: 'letter.json' }],
+  ['admin list', { name: 'admin', action: 'list' }],
+  ['admin create --email Ann@Shop.test', { name: 'admin', action: 'create', email: 'ann@shop.test', isMailed: false }],
+  [
+    'admin create --mail --email a@shop.test',
+    { name: 'admin', action: 'create', email: 'a@shop.test', isMailed: true },
+  ],
+  ['admin revoke --email ann@shop.test', { name: 'admin', action: 'revoke', email: 'ann@shop.test' }],
+  ['demo lock', { name: 'demo lock' }],
   ['restock cedar-coat-hangers 12', { name: 'restock', slug: 'cedar-coat-hangers', quantity: 12 }],
 ])('"%s" is parsed', (line, command) => {
   expect(readCommand(line.split(' ').filter(Boolean))).toEqual(command)
@@ -50,6 +58,17 @@ test.each([
   'rename wool-dryer-balls',
   'rename wool-dryer-balls felted-dryer-balls more',
   'rename wool-dryer-balls felted-dryer-balls --products 2',
+  'admin',
+  'admin create',
+  'admin create --email nobody',
+  'admin create ann@shop.test',
+  'admin list --email ann@shop.test',
+  'admin revoke --email ann@shop.test --mail',
+  'admin revoke --email ann@shop.test --products 2',
+  'admin dance --email ann@shop.test',
+  'demo',
+  'demo unlock',
+  'restock cedar-coat-hangers 1 --mail',
 ])('"%s" is rejected with the usage', (line) => {
   expect(() => readCommand(line.split(' '))).toThrow(CannotStart)
   expect(() => readCommand(line.split(' '))).toThrow(/Usage: server.ts/)

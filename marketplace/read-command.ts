@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { email as emailAddress } from '../contract/account.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /** A parsed command line of `npm run marketplace -- ...`. */
@@ -8,6 +9,15 @@ export type Command =
   | { readonly name: 'restock'; readonly slug: string; readonly quantity: number }
   | { readonly name: 'rename'; readonly from: string; readonly to: string }
   | { readonly name: 'newsletter'; readonly file: string }
+  | AdminCommand
+  | { readonly name: 'demo lock' }
+
+/** A command about who the admins are. E-mail addresses are in lower case. */
+export type AdminCommand = { readonly name: 'admin' } & (
+  | { readonly action: 'create'; readonly email: string; readonly isMailed: boolean }
+  | { readonly action: 'list' }
+  | { readonly action: 'revoke'; readonly email: string }
+)
 
 export interface SeedCommand {
   readonly name: 'seed'
@@ -29,6 +39,11 @@ const USAGE = [
   '       server.ts restock <slug> <quantity>  puts more of a product on the shelf and tells those who wait for it',
   '       server.ts rename <slug> <new slug>   gives a product or category another address; the old one leads to it',
   '       server.ts newsletter <file>           mails a letter to all who get the newsletter (docs/newsletter.md)',
+  '       server.ts admin create --email <address> [--mail]  makes an admin; the password is asked for, read from the standard',
+  '                                             input, or, with --mail, set by its owner',
+  '       server.ts admin list                  names the admins',
+  '       server.ts admin revoke --email <address>  makes an admin a shopper',
+  '       server.ts demo lock                   takes the public password from the accounts of the demo',
 ].join('\n')
 
 const WHOLE_NUMBER = /^\d{1,7}$/
@@ -40,7 +55,9 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'seed' && rest.length === 0) {
     return { name, products: wholeNumber('products', values.products), fill: fillOf(values) }
   }
+  if (name === 'admin') return adminCommand(rest, values)
   if (Object.values(values).some((value) => value !== undefined)) throw bad()
+  if (name === 'demo' && rest.join(' ') === 'lock') return { name: 'demo lock' }
   if (name === undefined) return { name: 'serve' }
   const [slug, quantity] = rest
   if (name === 'rename' && slug !== undefined && quantity !== undefined && rest.length === 2) {
@@ -50,6 +67,23 @@ export function readCommand(args: readonly string[]): Command {
   if (name !== 'restock' || slug === undefined || quantity === undefined || rest.length > 2) throw bad()
   if (!WHOLE_NUMBER.test(quantity)) throw bad('The quantity must be a whole number')
   return { name, slug, quantity: Number(quantity) }
+}
+
+interface AdminValues {
+  readonly email?: string | undefined
+  readonly mail?: boolean | undefined
+}
+
+function adminCommand(rest: readonly string[], { email, mail, ...others }: AdminValues): AdminCommand {
+  const [action] = rest
+  if (rest.length !== 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
+  if (action === 'list' && email === undefined && mail === undefined) return { name: 'admin', action }
+  if (email === undefined) throw bad()
+  const address = emailAddress.safeParse(email)
+  if (!address.success) throw bad('--email must be an e-mail address')
+  if (action === 'create') return { name: 'admin', action, email: address.data, isMailed: mail ?? false }
+  if (action === 'revoke' && mail === undefined) return { name: 'admin', action, email: address.data }
+  throw bad()
 }
 
 interface FillValues {
@@ -76,7 +110,10 @@ function wholeNumber(name: string, value: string | undefined): number | undefine
 
 function parse(args: readonly string[]) {
   const option = { type: 'string' } as const
-  const options = { products: option, product: option, reviews: option, questions: option }
+  const options = {
+    ...{ products: option, product: option, reviews: option, questions: option, email: option },
+    mail: { type: 'boolean' },
+  } as const
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {

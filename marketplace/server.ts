@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { buildApp } from './app.ts'
+import { isPublicHttps } from '../contract/site-address.ts'
+import { buildApp, type MarketplaceApp } from './app.ts'
 import { type OutsideBroker, outsideBroker } from './broker/outside-broker.ts'
 import { postgresHub } from './broker/postgres-hub.ts'
 import { localHub, type RealtimeHub } from './broker/realtime-hub.ts'
@@ -12,11 +13,12 @@ import { type Database, openDatabase } from './db/client.ts'
 import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './db/token-secret-claim.ts'
 import { startDemoAnswers } from './demo/chat/demo-answers.ts'
 import { catalogue } from './demo/content/catalogue.ts'
+import { demoAccountLines, lockDemoAccounts, openDemoAccounts } from './demo/demo-accounts.ts'
 import { demoDrawing } from './demo/drawings/demo-drawing.ts'
 import { simulatedCouriers } from './demo/fulfilment/simulated-couriers.ts'
 import { demoCouriers } from './demo/seed/orders/courier-rows.ts'
 import { fillProduct } from './demo/seed/products/fill-product.ts'
-import { seedCatalogue } from './demo/seed/seed.ts'
+import { holdsOwnData, OwnData, seedCatalogue } from './demo/seed/seed.ts'
 import { townMap } from './demo/town/town-map.ts'
 import { townRoutePlanner } from './demo/town/town-route-planner.ts'
 import { freeAddress, portProblem } from './free-address.ts'
@@ -28,10 +30,12 @@ import {
   startNotes,
   uploadFolderOf,
 } from './marketplace-config.ts'
+import type { AdminsService } from './modules/accounts/admins/admins-service.ts'
 import { rename } from './modules/catalogue/catalogue-commands.ts'
 import { letter } from './modules/newsletter/newsletter-service.ts'
-import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
-import { type Fill, readCommand, type SeedCommand } from './read-command.ts'
+import type { FulfilmentTools } from './modules/tracking/tracking-ports.ts'
+import { type AdminCommand, type Command, readCommand, type SeedCommand } from './read-command.ts'
+import { readNewPassword } from './read-new-password.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
@@ -39,46 +43,18 @@ import { openRateLimiter } from './shared/limits/rate-limiter.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import { warmPictures } from './warm-pictures.ts'
 
+/** How the demo's commands are had in a shop whose database or address says that it is none. */
+const DEMO_ON = 'Set DEMO=on for a database of the demo.'
 /** How long calls in progress may take to finish. */
 const CLOSING_MS = 10_000
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
   const config = readMarketplaceConfig(process.env)
-  if (command.name === 'seed') await seedOnly(config, command)
-  else if (command.name === 'restock') await restockOnly(config, command)
-  else if (command.name === 'rename') await renameOnly(config, command)
-  else if (command.name === 'newsletter') await sendNewsletter(config, command.file)
-  else await serve(config)
-}
-
-async function seedOnly(config: MarketplaceConfig, { products, fill }: SeedCommand): Promise<void> {
+  if (command.name === 'serve') return serve(config)
   const database = await open(config)
   try {
-    const result = await seed(database, config, products)
-    console.log(result.changed ? `seeded ${result.products} products` : `nothing to do: ${result.products} products`)
-    if (fill) await fillOnly(database, fill)
-  } finally {
-    await database.close()
-  }
-}
-
-async function fillOnly({ db }: Database, fill: Fill): Promise<void> {
-  const filled = await fillProduct(db, { ...fill, now: systemClock.now() })
-  if (!filled) throw new CannotStart(`There is no product ${fill.slug}.`)
-  // Counting by triggers leaves dead rows behind, and the embedded database has no autovacuum.
-  await db.execute(sql`vacuum analyze`)
-  console.log(`${fill.slug}: ${filled.reviews} reviews, ${filled.questions} questions`)
-}
-
-async function restockOnly(config: MarketplaceConfig, { slug, quantity }: { slug: string; quantity: number }) {
-  const database = await open(config)
-  try {
-    await seed(database, config)
-    const marketplace = await build(config, database)
-    const { stock, mails } = await marketplace.restock(slug, quantity)
-    console.log(`${slug}: ${stock} in stock, ${mails} people told`)
-    await marketplace.app.close()
+    await run(command, config, database)
   } catch (error) {
     throw error instanceof DomainError ? new CannotStart(error.message, { cause: error }) : error
   } finally {
@@ -86,18 +62,93 @@ async function restockOnly(config: MarketplaceConfig, { slug, quantity }: { slug
   }
 }
 
-async function sendNewsletter(config: MarketplaceConfig, file: string) {
-  const text = letter.safeParse(letterIn(file))
-  if (!text.success) throw new CannotStart(`${file} is no letter: ${text.error.issues[0]?.path.join('.')} is wrong.`)
-  const database = await open(config)
-  try {
-    await seed(database, config)
-    const marketplace = await build(config, database)
-    console.log(`${await marketplace.services.newsletter.send(text.data)} mails`)
-    await marketplace.app.close()
-  } finally {
-    await database.close()
+/** Runs a command that ends. Those about the catalogue find the demo's, where the shop is the demo. */
+async function run(command: Exclude<Command, { name: 'serve' }>, config: MarketplaceConfig, database: Database) {
+  switch (command.name) {
+    case 'seed':
+      return seedOnly(config, database, command)
+    case 'restock': {
+      await seedWhereEmpty(database, config)
+      const { slug, quantity } = command
+      const { stock, mails } = await onceBuilt(config, database, ({ restock }) => restock(slug, quantity))
+      return console.log(`${slug}: ${stock} in stock, ${mails} people told`)
+    }
+    case 'rename': {
+      await seedWhereEmpty(database, config)
+      const { from, to } = command
+      const kind = await rename(database.db, from, to)
+      return console.log(`the ${kind} ${from} is called ${to} now; its old address leads to the new one`)
+    }
+    case 'newsletter': {
+      const text = readLetter(command.file)
+      await seedWhereEmpty(database, config)
+      const mails = await onceBuilt(config, database, ({ services }) => services.newsletter.send(text))
+      return console.log(`${mails} mails`)
+    }
+    case 'admin':
+      return onceBuilt(config, database, ({ services }) => changeAdmins(command, services.accounts.admins, config))
+    case 'demo lock': {
+      const locked = await lockDemoAccounts(database.db, systemClock.now())
+      return console.log(
+        locked.length > 0
+          ? `The demo's password no longer opens ${locked.join(', ')}.`
+          : 'The demo’s password opens no account.',
+      )
+    }
   }
+}
+
+async function seedOnly(config: MarketplaceConfig, database: Database, { products, fill }: SeedCommand) {
+  if (!config.demo) throw new CannotStart(`seed adds products of the demo, and this shop is not the demo. ${DEMO_ON}`)
+  const result = await seedDemo(database, config, products)
+  console.log(result.changed ? `seeded ${result.products} products` : `nothing to do: ${result.products} products`)
+  if (!fill) return
+  const filled = await fillProduct(database.db, { ...fill, now: systemClock.now() })
+  if (!filled) throw new CannotStart(`There is no product ${fill.slug}.`)
+  // Counting by triggers leaves dead rows behind, and the embedded database has no autovacuum.
+  await database.db.execute(sql`vacuum analyze`)
+  console.log(`${fill.slug}: ${filled.reviews} reviews, ${filled.questions} questions`)
+}
+
+/** Does the work with the built marketplace, which does not listen, and closes it. */
+async function onceBuilt<Result>(
+  config: MarketplaceConfig,
+  database: Database,
+  work: (marketplace: MarketplaceApp) => Promise<Result>,
+): Promise<Result> {
+  const marketplace = await build(config, database)
+  try {
+    return await work(marketplace)
+  } finally {
+    await marketplace.app.close()
+  }
+}
+
+async function changeAdmins(command: AdminCommand, admins: AdminsService, config: MarketplaceConfig): Promise<void> {
+  if (command.action === 'list') {
+    const all = await admins.list()
+    console.log(
+      all.length > 0
+        ? all.join('\n')
+        : 'There is no admin. Create one: npm run marketplace -- admin create --email ...',
+    )
+  } else if (command.action === 'revoke') {
+    await admins.revoke(command.email)
+    console.log(`${command.email} is no admin any more.`)
+  } else {
+    const { email, isMailed } = command
+    if (isMailed && config.smtpUrl === undefined && config.outbox === 'hidden')
+      throw new CannotStart('--mail needs SMTP_URL: no mail is delivered or shown.')
+    const isRaised = await admins.hasAccount(email)
+    await admins.create({ email, ...(!isMailed && !isRaised && { password: await readNewPassword(email) }) })
+    console.log(isRaised ? `${email} is an admin now, with the password of its account.` : `${email} is an admin now.`)
+  }
+}
+
+function readLetter(file: string) {
+  const text = letter.safeParse(letterIn(file))
+  if (text.success) return text.data
+  throw new CannotStart(`${file} is no letter: ${text.error.issues[0]?.path.join('.')} is wrong.`)
 }
 
 function letterIn(file: string): unknown {
@@ -108,29 +159,18 @@ function letterIn(file: string): unknown {
   }
 }
 
-async function renameOnly(config: MarketplaceConfig, { from, to }: { from: string; to: string }) {
-  const database = await open(config)
-  try {
-    await seed(database, config)
-    const kind = await rename(database.db, from, to)
-    console.log(`the ${kind} ${from} is called ${to} now; its old address leads to the new one`)
-  } catch (error) {
-    throw error instanceof DomainError ? new CannotStart(error.message, { cause: error }) : error
-  } finally {
-    await database.close()
-  }
-}
-
 async function serve(config: MarketplaceConfig): Promise<void> {
   // Checked before the first seeding, which takes a while.
   const host = await freeAddress(config.port, 'MARKETPLACE_PORT')
   if (config.brokerUrl === undefined) await freeAddress(config.mqttPort, 'MQTT_PORT')
   const database = await open(config)
   const claim = await claimDatabase(config)
-  await seed(database, config)
+  if (config.demo) await seedDemo(database, config)
+  else await refuseOpenDemoAccounts(database, config)
 
   const realtime = await openRealtime(config)
   const marketplace = await build(config, database, realtime)
+  // Simulated couriers come with the demo alone.
   if (config.fulfilmentSpeed !== undefined) startDemoAnswers({ ...marketplace.services, clock: systemClock })
   const { app } = marketplace
   closeOnSignal(async () => {
@@ -150,8 +190,8 @@ async function serve(config: MarketplaceConfig): Promise<void> {
     throw portProblem(error, config.port, 'MARKETPLACE_PORT')
   })
   console.log(`marketplace ready on http://localhost:${config.port}`)
-  for (const note of startNotes(config)) console.log(note)
-  const slugs = catalogue.showcase.map((product) => product.slug)
+  for (const note of [...startNotes(config), ...(config.demo ? demoAccountLines() : [])]) console.log(note)
+  const slugs = config.demo ? catalogue.showcase.map((product) => product.slug) : []
   warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
 }
 
@@ -211,21 +251,22 @@ async function build(config: MarketplaceConfig, database: Database, realtime: Re
       ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
       ...(config.vapid !== undefined && { vapid: config.vapid }),
     },
-    createDrawing: demoDrawing,
-    mapDrawing: townMap,
-    delivery: {
-      routes: townRoutePlanner(),
-      couriers: demoCouriers,
-      ...(config.fulfilmentSpeed !== undefined && fulfilmentAt(config.fulfilmentSpeed)),
-    },
+    ...(config.demo && demoSources(config)),
     logger: { level: 'warn', stream: process.stderr },
   })
   log = marketplace.app.log
   return marketplace
 }
 
-const fulfilmentAt = (speed: number): DeliverySetup => ({
-  createFulfilment: (tools) => simulatedCouriers(tools, speed),
+/** What the demo draws and delivers. Without it, a shop has its own pictures, and people deliver (docs/tracking.md#desk). */
+const demoSources = ({ fulfilmentSpeed: speed }: MarketplaceConfig) => ({
+  createDrawing: demoDrawing,
+  mapDrawing: townMap,
+  delivery: {
+    routes: townRoutePlanner(),
+    couriers: demoCouriers,
+    ...(speed !== undefined && { createFulfilment: (tools: FulfilmentTools) => simulatedCouriers(tools, speed) }),
+  },
 })
 
 async function open(config: MarketplaceConfig): Promise<Database> {
@@ -237,7 +278,8 @@ async function open(config: MarketplaceConfig): Promise<Database> {
   }
 }
 
-async function seed({ db }: Database, config: MarketplaceConfig, products?: number) {
+/** Throws CannotStart when the database holds a shop's own data. */
+async function seedDemo({ db }: Database, config: MarketplaceConfig, products?: number) {
   const { passwordCost, mediaUrl, mediaCloud } = config
   const result = await seedCatalogue(db, {
     now: systemClock.now(),
@@ -245,10 +287,33 @@ async function seed({ db }: Database, config: MarketplaceConfig, products?: numb
     media: { mediaUrl, mediaCloud },
     onProgress: (line) => console.log(line),
     ...(products !== undefined && { products }),
+  }).catch((error: unknown) => {
+    if (!(error instanceof OwnData)) throw error
+    throw new CannotStart(
+      'The database holds a shop of its own, and nothing of the demo is written into it. Set DEMO=off, or name another DATA_DIR or DATABASE_URL for the demo.',
+      { cause: error },
+    )
   })
   // The embedded database never gathers statistics by itself, and its query plans are poor without them.
   if (result.changed) await db.execute(sql`analyze`)
   return result
+}
+
+/** For commands that change what is there: a shop that is not the demo is left as it is. */
+async function seedWhereEmpty(database: Database, config: MarketplaceConfig): Promise<void> {
+  if (config.demo && !(await holdsOwnData(database.db))) await seedDemo(database, config)
+}
+
+/**
+ * The demo's password is public. Throws CannotStart where it opens an account of a shop that everyone reaches on https, and
+ * warns elsewhere.
+ */
+async function refuseOpenDemoAccounts({ db }: Database, { siteUrl }: MarketplaceConfig): Promise<void> {
+  const open = await openDemoAccounts(db)
+  if (open.length === 0) return
+  const problem = `The password of the demo, which is public, opens ${open.join(', ')}. Lock them (npm run marketplace -- demo lock), or set DEMO=on for a staging deploy that wants them.`
+  if (isPublicHttps(siteUrl)) throw new CannotStart(problem)
+  console.log(`WARNING: ${problem}`)
 }
 
 /** Closes on a signal, or when `npm start` has died. A second signal ends the process immediately. */

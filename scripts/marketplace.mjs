@@ -3,6 +3,8 @@
  * products for load tests; with `--product <slug> --reviews <number> --questions <number>` it fills one product.
  * `npm run marketplace -- restock <slug> <quantity>` adds stock and emails shoppers who wait for the product.
  * `npm run marketplace -- newsletter <file>` mails a letter to the newsletter's subscribers.
+ * `npm run marketplace -- admin create --email <address>` makes an admin, `admin list` and `admin revoke` follow.
+ * `npm run marketplace -- demo lock` takes the public password from the accounts of the demo.
  * `npm run marketplace -- rename <slug> <new slug>` changes the slug of a product or category; the old one redirects.
  * With the embedded database, run these commands only while the marketplace is stopped.
  */
@@ -13,8 +15,9 @@ const args = process.argv.slice(2)
 assertNode()
 ensureInstalled()
 await ensureBundled()
-const marketplace = startNode(['--enable-source-maps', MARKETPLACE, ...args])
-if (['seed', 'restock', 'rename', 'newsletter'].includes(args[0]))
+// A command may ask for a password.
+const marketplace = startNode(['--enable-source-maps', MARKETPLACE, ...args], { stdio: 'inherit' })
+if (['seed', 'restock', 'rename', 'newsletter', 'admin', 'demo'].includes(args[0]))
   marketplace.once('exit', (code) => process.exit(code ?? 1))
 const { run, ended } = supervise()
 run('marketplace', () => marketplace)

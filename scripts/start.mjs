@@ -70,21 +70,8 @@ function announce() {
   console.log(`\n${config.public.brandName} is open at ${https.SITE_URL ?? config.public.siteUrl}\n`)
   if (wantsHttps) console.log(`The browser warns once: its certificate was made here, ${folder}.\n`)
   if (!embedded) return
-  console.log('Demo accounts, password Talents-2026:')
-  for (const [email, what] of [
-    ['shopper@demo.test', 'signed in, no membership'],
-    ['member@demo.test', 'member with a wallet'],
-    ['newmember@demo.test', 'member before the first order'],
-    ['partner@demo.test', 'partner'],
-    ['admin@demo.test', 'admin'],
-    ['seller@demo.test', 'seller, in chats'],
-    ['picker@demo.test', 'picker, in chats and tracking'],
-    ['biker@demo.test', 'biker, in chats and tracking'],
-  ]) {
-    console.log(`  ${email.padEnd(20)} ${what}`)
-  }
   console.log(
-    `\nMarketplace: ${https.API_URL ?? `http://localhost:${marketplacePort}`} (its calls: /docs). Ctrl+C stops both.`,
+    `Marketplace: ${https.API_URL ?? `http://localhost:${marketplacePort}`} (its calls: /docs). Ctrl+C stops both.`,
   )
 }
 

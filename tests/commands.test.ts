@@ -137,6 +137,83 @@ it('from its first answer on the shop is whole, also while a first start fills t
   expect(await ended).toBe(0)
 })
 
+/** Pages that a shop without products has, and some that it has not. */
+const EMPTY_SHOP: Readonly<Record<number, readonly string[]>> = {
+  200: [
+    ...['/', '/brands', '/offers', '/cart', '/checkout', '/product-list', '/search', '/search?q=soap', '/profile'],
+    ...['/profile/orders', '/profile/wallet', '/build-your-store', '/sitemap.xml', '/sitemap/pages.xml'],
+    ...['/feeds/google.xml', '/robots.txt', '/api/health'],
+  ],
+  404: [
+    ...['/linen-bath-towel', '/category/home-care', '/home-care/c/1', '/store/lino/1', '/product-list/brands/lino'],
+    ...['/faq', '/terms-conditions', '/contact', '/returns', '/privacy', '/oto/soap', '/social/1/post', '/sitemap/1'],
+  ],
+}
+
+it('without the demo a shop starts empty, each page answers, and its admin is the one that the command makes', async () => {
+  const [port, marketplacePort] = [await freePort(), await freePort()]
+  const env = {
+    PORT: String(port),
+    MARKETPLACE_PORT: String(marketplacePort),
+    MQTT_PORT: String(await freePort()),
+    DATA_DIR: path.join(dataDir, 'empty-shop'),
+    DEMO: 'off',
+  }
+  const created = command(['scripts/marketplace.mjs', 'admin', 'create', '--email', 'ann@shop.test'], env)
+  created.child.stdin.end('a password of her own\n')
+  expect(await created.ended, created.printed()).toBe(0)
+
+  const { child, ended, printed } = command(['scripts/start.mjs'], env)
+  onTestFinished(() => void child.kill('SIGTERM'))
+  await expect.poll(printed).toContain('is open at')
+  expect(printed()).not.toMatch(/Seed|demo\.test/)
+  for (const [status, pages] of Object.entries(EMPTY_SHOP))
+    for (const page of pages)
+      expect([page, (await fetch(`http://localhost:${port}${page}`)).status]).toEqual([page, Number(status)])
+  const signIn = async (email: string, password: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email, password })
+    return (await fetch(`http://localhost:${marketplacePort}/v1/signIn`, { method: 'POST', headers, body })).status
+  }
+  expect(await signIn('ann@shop.test', 'a password of her own')).toBe(200)
+  expect(await signIn('admin@demo.test', 'Talents-2026')).toBe(401)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+
+  const asDemo = command(['scripts/marketplace.mjs'], { ...env, DEMO: 'on' })
+  expect(await asDemo.ended).toBe(1)
+  expect(asDemo.printed()).toContain('nothing of the demo is written into it. Set DEMO=off')
+})
+
+it('a shop on https does not start while the public password of the demo opens an account, and does once it is locked', async () => {
+  const marketplacePort = String(await freePort())
+  const env = {
+    MARKETPLACE_PORT: marketplacePort,
+    MQTT_PORT: String(await freePort()),
+    DATA_DIR: path.join(dataDir, 'first-start'),
+    SITE_URL: 'https://shop.test',
+  }
+  const refused = command(['scripts/marketplace.mjs'], env)
+  expect(await refused.ended).toBe(1)
+  expect(refused.printed()).toMatch(/opens .*admin@demo\.test.*demo lock.*DEMO=on/)
+
+  const onHttp = command(['scripts/marketplace.mjs'], { ...env, SITE_URL: 'http://shop.test' })
+  onTestFinished(() => void onHttp.child.kill('SIGTERM'))
+  await expect.poll(onHttp.printed).toContain('marketplace ready')
+  expect(onHttp.printed()).toMatch(/WARNING: .*opens .*admin@demo\.test/)
+  onHttp.child.kill('SIGTERM')
+  await onHttp.ended
+
+  const locked = command(['scripts/marketplace.mjs', 'demo', 'lock'], env)
+  expect(await locked.ended).toBe(0)
+  const { child, ended, printed } = command(['scripts/marketplace.mjs'], env)
+  onTestFinished(() => void child.kill('SIGTERM'))
+  await expect.poll(printed).toContain('marketplace ready')
+  expect(printed()).not.toContain('demo.test')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
 it('with --https both halves are on https, with a certificate that is made once', async () => {
   const folder = path.join(dataDir, 'first-start')
   const certificate = () => readFileSync(path.join(folder, 'https/certificate.pem'), 'utf8')

@@ -25,6 +25,7 @@ export function marketplaceProcess(name: string) {
           MQTT_PORT: String(await freePort()),
           MARKETPLACE_RATE_LIMIT: '0',
           PASSWORD_COST: '10',
+          DEMO: 'on',
           ...env,
         },
       })

@@ -2,6 +2,8 @@
 interface SeedAccount {
   /** Local part of the address: '{key}@demo.test'. */
   readonly key: string
+  /** What the start says about it. */
+  readonly about: string
   readonly firstName: string
   readonly lastName: string
   readonly userType: 1 | 12
@@ -30,9 +32,17 @@ export const DEMO_PASSWORD = 'Talents-2026'
 
 /** The demo accounts: their addresses are '{key}@demo.test'. */
 export const accounts: readonly SeedAccount[] = [
-  { key: 'shopper', firstName: 'Sofia', lastName: 'Marchetti', userType: 1, wallet: 0 },
+  {
+    key: 'shopper',
+    about: 'signed in, no membership',
+    firstName: 'Sofia',
+    lastName: 'Marchetti',
+    userType: 1,
+    wallet: 0,
+  },
   {
     key: 'member',
+    about: 'member with a wallet',
     firstName: 'Amara',
     lastName: 'Mensah',
     userType: 1,
@@ -42,12 +52,20 @@ export const accounts: readonly SeedAccount[] = [
     ageInDays: 980,
     shareholder: { shareCount: 1240, xchangeContribution: 2500 },
   },
-  { key: 'newmember', firstName: 'Aisha', lastName: 'Rahman', userType: 1, isMember: true, wallet: 0 },
-  { key: 'partner', firstName: 'Elena', lastName: 'Petrova', userType: 12 },
-  { key: 'admin', firstName: 'Priya', lastName: 'Nair', userType: 12, isSuperadmin: true },
-  { key: 'seller', firstName: 'Hannah', lastName: 'Fielding', userType: 1 },
-  { key: 'picker', firstName: 'Tomás', lastName: 'Rivera', userType: 1 },
-  { key: 'biker', firstName: 'Wei Jie', lastName: 'Lim', userType: 1 },
+  {
+    key: 'newmember',
+    about: 'member before the first order',
+    firstName: 'Aisha',
+    lastName: 'Rahman',
+    userType: 1,
+    isMember: true,
+    wallet: 0,
+  },
+  { key: 'partner', about: 'partner', firstName: 'Elena', lastName: 'Petrova', userType: 12 },
+  { key: 'admin', about: 'admin', firstName: 'Priya', lastName: 'Nair', userType: 12, isSuperadmin: true },
+  { key: 'seller', about: 'seller, in chats', firstName: 'Hannah', lastName: 'Fielding', userType: 1 },
+  { key: 'picker', about: 'picker, in chats and tracking', firstName: 'Tomás', lastName: 'Rivera', userType: 1 },
+  { key: 'biker', about: 'biker, in chats and tracking', firstName: 'Wei Jie', lastName: 'Lim', userType: 1 },
 ]
 
 /** The store of the seller's account. */

@@ -6,7 +6,7 @@ import * as tables from '../../db/schema.ts'
 import { rowDigests } from '../../testing/database/row-digests.ts'
 import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from '../../testing/database/test-database.ts'
 import { catalogue } from '../content/catalogue.ts'
-import { type SeedOptions, seedCatalogue } from './seed.ts'
+import { holdsOwnData, OwnData, type SeedOptions, seedCatalogue } from './seed.ts'
 
 const isMembership = sql`product_id in (select id from products where product_type = 5)`
 
@@ -39,6 +39,17 @@ describe('seeding', () => {
 
     const later = new Date(SEEDED_AT.getTime() + 40 * DAY_MS)
     expect(await seed(db, { now: later })).toEqual({ products: result.products, changed: false })
+    expect(await allRows(db)).toEqual(rows)
+  })
+
+  test('writes nothing into the database of a shop that is not the demo', async () => {
+    const db = await emptyDatabase()
+    expect(await holdsOwnData(db)).toBe(false)
+    const owner = { id: 'own', email: 'own@shop.test', passwordHash: '', firstName: 'O', lastName: 'N' }
+    await db.insert(tables.users).values(owner)
+    const rows = await allRows(db)
+    await expect(seed(db)).rejects.toThrow(OwnData)
+    expect(await holdsOwnData(db)).toBe(true)
     expect(await allRows(db)).toEqual(rows)
   })
 

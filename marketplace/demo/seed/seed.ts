@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db, Executor, Tx } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
 import type { PasswordCost } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
@@ -52,13 +52,29 @@ export interface SeedResult {
   changed: boolean
 }
 
+/** The database holds a shop's own data, into which nothing of the demo is written. */
+export class OwnData extends Error {
+  override name = 'OwnData'
+}
+
+/** Returns whether the database holds a shop that is not the demo. */
+export async function holdsOwnData(executor: Executor): Promise<boolean> {
+  if ((await executor.$count(tables.seedState, eq(tables.seedState.part, PART))) > 0) return false
+  const beginnings = [tables.users, tables.stores, tables.categories, tables.products, tables.contents]
+  for (const table of beginnings) {
+    if ((await executor.select({ one: sql`1` }).from(table).limit(1)).length > 0) return true
+  }
+  return false
+}
+
 /**
  * Writes the catalogue, its stores, its reviews and questions, the membership, the promo codes and the demo accounts in
  * one transaction, and afterwards the orders and conversations of the demo. An interrupted seed writes nothing, and a complete one is not
  * repeated. The same content and `now` always give the same rows, except for the ids of what was ordered and said. A catalogue
  * with fewer than `products` is filled up.
  *
- * Throws an Error that lists all mistakes when the content is inconsistent, before anything is written.
+ * Throws OwnData for the database of a shop that is not the demo, and an Error that lists all mistakes when the content is
+ * inconsistent, before anything is written.
  */
 export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedResult> {
   const { now, onProgress = () => {}, products: requested = 0, content = catalogue, passwordCost, media } = options
@@ -74,6 +90,7 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
     }
 
     if (!state) {
+      if (await holdsOwnData(tx)) throw new OwnData()
       onProgress(`Seeding ${real.length} products of ${content.stores.length} stores`)
       await insertInBulk(tx, tables.users, [...(await userRows(now, passwordCost)), ...customerRows(now)])
       await fillWallets(tx, now)

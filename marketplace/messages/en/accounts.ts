@@ -77,6 +77,14 @@ export const accounts = {
           'If you did not ask for it, you need not do anything: your password stays as it is.',
         ],
       },
+      adminCreated: {
+        subject: 'You are an admin now',
+        heading: `You are an admin of ${brand}`,
+        paragraphs: [
+          'Your account with this address can manage the shop from now on.',
+          'If it has no password yet, open the shop, choose “Sign in”, then “Forgot password”, and set one.',
+        ],
+      },
       hasAccount: {
         subject: 'You have an account already',
         heading: 'You have an account already',

@@ -70,6 +70,14 @@ export const accounts: typeof English = {
           'Si no lo has pedido, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
         ],
       },
+      adminCreated: {
+        subject: 'Ahora administras la tienda',
+        heading: `Administras ${brand}`,
+        paragraphs: [
+          'Desde ahora puedes administrar la tienda con la cuenta de esta dirección.',
+          'Si aún no tiene contraseña, abre la tienda, elige «Inicia sesión», después «He olvidado mi contraseña», y crea una.',
+        ],
+      },
       hasAccount: {
         subject: 'Ya tienes una cuenta',
         heading: 'Ya tienes una cuenta',

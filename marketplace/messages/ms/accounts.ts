@@ -70,6 +70,14 @@ export const accounts: typeof English = {
           'Jika anda tidak memintanya, anda tidak perlu berbuat apa-apa: kata laluan anda kekal sama.',
         ],
       },
+      adminCreated: {
+        subject: 'Anda kini pentadbir kedai',
+        heading: `Anda pentadbir ${brand}`,
+        paragraphs: [
+          'Akaun anda dengan alamat ini boleh mengurus kedai mulai sekarang.',
+          'Jika akaun itu belum ada kata laluan, buka kedai, pilih “Log masuk”, kemudian “Lupa kata laluan”, dan tetapkan kata laluan.',
+        ],
+      },
       hasAccount: {
         subject: 'Anda sudah mempunyai akaun',
         heading: 'Anda sudah mempunyai akaun',

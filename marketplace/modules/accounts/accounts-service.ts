@@ -8,6 +8,7 @@ import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import { deleteExpiredRows } from './account-cleanup.ts'
 import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
+import { type AdminsService, adminsService } from './admins/admins-service.ts'
 import { type CredentialsService, credentialsService } from './credentials/credentials-service.ts'
 import { type DeletionService, deletionService } from './deletion/deletion-service.ts'
 import { mailedCodesOf } from './mailed-codes/mailed-codes.ts'
@@ -24,6 +25,7 @@ import { type SignInService, signInService } from './sign-in/sign-in-service.ts'
 
 /** Accounts and their sessions: everything the routes call. */
 export interface AccountsService extends SignInService, SignUpService, PasswordResetService {
+  readonly admins: AdminsService
   readonly profiles: ProfileService
   readonly credentials: CredentialsService
   readonly devices: DevicesService
@@ -75,6 +77,7 @@ export function accountsService(options: Sources): AccountsService {
     ...signInService(sources),
     ...signUpService(sources),
     ...passwordResetService(sources),
+    admins: adminsService(sources),
     profiles: profileService(sources),
     credentials: credentialsService(sources),
     devices: devicesService(sources),

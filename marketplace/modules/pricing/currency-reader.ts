@@ -3,7 +3,7 @@ import { memoize } from '../../shared/async/memoize.ts'
 import type { Currency } from '../../shared/money.ts'
 import { listCurrencies } from './pricing-repository.ts'
 
-const dollar: Currency = { code: 'USD', symbol: '$', name: 'US Dollar', perDollar: 1 }
+const dollar: Currency = { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1 }
 const REMEMBERED_SECONDS = 60
 
 export interface CurrencyReader {
@@ -17,7 +17,11 @@ export interface CurrencyReader {
 
 /** Reads the supported currencies. */
 export function currencyReader(db: Db): CurrencyReader {
-  const all = memoize(() => listCurrencies(db), REMEMBERED_SECONDS)
+  const all = memoize(async () => {
+    const listed = await listCurrencies(db)
+    // A shop that has chosen none yet.
+    return listed.length > 0 ? listed : [dollar]
+  }, REMEMBERED_SECONDS)
   const find = async (code: string | undefined) => {
     const requested = code?.trim().toUpperCase() || dollar.code
     return (await all()).find((currency) => currency.code === requested)

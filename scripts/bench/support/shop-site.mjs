@@ -34,6 +34,7 @@ export async function startMarketplace({ name = 'marketplace', env: further, pre
     MARKETPLACE_PORT: String(port),
     MQTT_PORT: String(mqttPort),
     MARKETPLACE_RATE_LIMIT: '0',
+    DEMO: 'on',
     DATA_DIR: path.join(root, '.bench', name),
     ...further,
   }

@@ -16,6 +16,7 @@ export type AccountMail =
     }
   | {
       readonly kind:
+        | 'adminCreated'
         | 'hasAccount'
         | 'hasNoAccount'
         | 'passwordChanged'

@@ -23,6 +23,8 @@ export interface PasswordHashing {
 export interface PasswordWork {
   /** Returns the hash to store for a password. */
   hash(password: string): Promise<string>
+  /** Returns a hash that no password matches. */
+  unmatched(): Promise<string>
   /** Returns whether the password matches the hash. Without a hash it returns false after the same amount of work. */
   isRight(password: string, stored: string | undefined): Promise<boolean>
   /** Returns whether the hash was made at a lower cost than `hash` makes it. */
@@ -41,6 +43,7 @@ export function passwordHashing(cost?: PasswordCost): PasswordHashing {
   const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING, maxOfKey: MAX_OF_KEY })
   const work: PasswordWork = {
     hash: (password) => hashPassword(password, { cost }),
+    unmatched: async () => unmatchedHash(cost),
     isRight: (password, stored) => isPassword(password, stored ?? unmatchedHash(cost)),
     needsRehash: (stored) => needsRehash(stored, cost),
   }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Database } from './db/client.ts'
+import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
+import { accountCalls, PASSWORD } from './testing/calls/account-calls.ts'
+import { openTestDatabase } from './testing/database/test-database.ts'
+
+/** A shop without the demo, before its first product. */
+
+let database: Database
+let app: AppUnderTest
+beforeAll(async () => {
+  database = await openTestDatabase({ isEmpty: true })
+  app = await openApp({ database })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const parameters = z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() })).default([])
+const documented = z.object({
+  paths: z.record(z.string(), z.object({ get: z.object({ parameters }).optional() })),
+})
+
+test('answers every call that reads, for a guest and for its first admin, and never with a 5xx', async () => {
+  const { paths } = documented.parse((await app.app.inject('/docs/openapi.json')).json())
+  await app.services.accounts.admins.create({ email: 'ann@shop.test', password: PASSWORD })
+  const admin = (await accountCalls(app).signIn('ann@shop.test')).token.accessToken
+  const failed: string[] = []
+  let answered = 0
+  for (const [path, { get }] of Object.entries(paths)) {
+    if (!get) continue
+    const query = get.parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => `${name}=1`)
+    const url = `${path.replace(/\{[^}]*\}/g, '1')}?${query.join('&')}`
+    for (const token of [undefined, app.guestToken, admin]) {
+      const { statusCode, payload } = await app.app.inject({ url, headers: token ? { authorization: token } : {} })
+      if (statusCode >= 500) failed.push(`${url} ${statusCode} ${payload}`)
+      if (statusCode === 200) answered += 1
+    }
+  }
+  expect(failed).toEqual([])
+  expect(answered).toBeGreaterThan(60)
+})
