@@ -104,6 +104,7 @@ export const productData = z.object({
   currency: z.string(),
   currencySymbol: z.string(),
   storeCategoryId: z.string(),
+  storeTypeId: z.number().int().optional(),
   storeId: z.string(),
   storeName: z.string(),
   storeCustomerId: z.string(),

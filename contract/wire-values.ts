@@ -1,6 +1,9 @@
 /** Values of `productType`. */
 export const PRODUCT_TYPE = { single: 1, bundle: 2, membership: 5 } as const
 
+/** Value of `storeTypeId` of a store in the retail mall. Every store of the embedded marketplace is one. */
+export const RETAIL_MALL_STORE_TYPE = 8
+
 /** Values of `action` of a write to the cart. */
 export const CART_ACTION = { add: 1, update: 2, remove: 3 } as const
 

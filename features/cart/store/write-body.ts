@@ -1,5 +1,5 @@
 import type { CartItemBody } from '@/contract/cart'
-import { CART_ACTION } from '@/contract/wire-values'
+import { CART_ACTION, RETAIL_MALL_STORE_TYPE } from '@/contract/wire-values'
 import { type AttributionForCart, attributionForCart } from '@/lib/attribution/attribution'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
@@ -9,7 +9,6 @@ import type { AddToCart, LineChoice } from '@/lib/shopping/cart-context'
 import { currentCartOwner } from './cart-owner'
 
 const CART_TYPE = 2
-const STORE_TYPE_ID = 8
 const DEFAULT_USER_TYPE = 1
 
 /** What the shopper does with an item. */
@@ -142,7 +141,7 @@ export function bodyOf(
     ...(path.includes('/oto/') ? { isOtoProduct: true } : {}),
     ...(path.includes('/social/') ? { isSocial: 1 as const } : {}),
     ...attribution,
-    ...(isNew ? { userType: '1', city: '', storeTypeId: STORE_TYPE_ID } : { userType }),
+    ...(isNew ? { userType: '1', city: '', storeTypeId: RETAIL_MALL_STORE_TYPE } : { userType }),
   }
 }
 

@@ -72,6 +72,17 @@ describe('the store', () => {
   })
 })
 
+describe('the type of the store', () => {
+  it.each([
+    [8, true],
+    [1, false],
+    [undefined, false],
+  ])('%s is labelled Retail Mall: %s', (storeTypeId, isLabelled) => {
+    render(<SellerRow product={product({ storeTypeId })} follow={null} />)
+    expect(screen.queryByText('Retail Mall') !== null).toBe(isLabelled)
+  })
+})
+
 describe('the bars', () => {
   const linkedVariant = [
     { keyName: 'Color', name: 'Sage' },

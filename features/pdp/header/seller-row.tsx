@@ -2,19 +2,24 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { StoreMark } from '@/components/picture/store-mark'
+import { RETAIL_MALL_STORE_TYPE } from '@/contract/wire-values'
 import { routes } from '@/lib/routes'
 import type { ProductDetail } from '../loading/assemble-product'
 import styles from './seller-row.module.css'
 
 interface SellerRowProps {
-  readonly product: Pick<ProductDetail, 'brandName' | 'storeId' | 'storeMarkColor' | 'storeRating' | 'storeFollowers'>
+  readonly product: Pick<
+    ProductDetail,
+    'brandName' | 'storeId' | 'storeTypeId' | 'storeMarkColor' | 'storeRating' | 'storeFollowers'
+  >
   /** The follow button. */
   readonly follow: ReactNode
 }
 
-/** The store of a product: its logo, its name as a link, and the follow button. */
+/** The store of a product: its logo, its name as a link, its type and figures, and the follow button. */
 export function SellerRow({ product, follow }: SellerRowProps) {
-  const { brandName, storeId, storeMarkColor } = product
+  const t = useTranslations('pdp.seller')
+  const { brandName, storeId, storeTypeId, storeMarkColor } = product
   return (
     <div className={styles['seller']}>
       <StoreMark name={brandName} color={storeMarkColor} />
@@ -22,6 +27,7 @@ export function SellerRow({ product, follow }: SellerRowProps) {
         <ShopLink className={styles['name']} href={routes.store(brandName, storeId)}>
           {brandName}
         </ShopLink>
+        {storeTypeId === RETAIL_MALL_STORE_TYPE && <p className={styles['figures']}>{t('retailMall')}</p>}
         <StoreFigures {...product} />
       </div>
       {follow}

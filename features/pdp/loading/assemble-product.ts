@@ -28,6 +28,7 @@ type KeptFields =
   | 'storeId'
   | 'storeCustomerId'
   | 'storeCategoryId'
+  | 'storeTypeId'
   | 'storeMarkColor'
   | 'storeRating'
   | 'storeFollowers'

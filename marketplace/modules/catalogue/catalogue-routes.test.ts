@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productBySlugAnswer, productDetailsAnswer, sizeChartAnswer } from '../../../contract/catalogue.ts'
+import { RETAIL_MALL_STORE_TYPE } from '../../../contract/wire-values.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { products, variants } from './catalogue-tables.ts'
@@ -24,6 +25,7 @@ describe('a product by its slug', () => {
       parentProductId: idOf('product', 'bamboo-toothbrush-set'),
       sku: 'bamboo-toothbrush-set',
       currency: 'USD',
+      storeTypeId: RETAIL_MALL_STORE_TYPE,
       inStock: true,
       outOfStock: false,
       isFavourite: false,

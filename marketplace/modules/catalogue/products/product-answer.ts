@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { productData } from '../../../../contract/catalogue.ts'
+import { RETAIL_MALL_STORE_TYPE } from '../../../../contract/wire-values.ts'
 import { messages } from '../../../messages/messages.ts'
 import { onTheWire } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
@@ -92,6 +93,7 @@ export function productAnswer(
     currency: currency.code,
     currencySymbol: currency.symbol,
     storeCategoryId: retailStoreCategoryId,
+    storeTypeId: RETAIL_MALL_STORE_TYPE,
     storeId: store.id,
     storeName: store.name,
     storeCustomerId: store.customerId,
