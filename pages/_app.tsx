@@ -51,7 +51,8 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useScrollRestoration()
   // Replays clicks that came before hydration: lib/framework/start/early-clicks.ts.
   useEffect(() => window.earlyClicks?.release(), [])
-  const frame = { shell, place: { locale, currencyCode }, header: Component.header, footer: FOOTER_PARTS }
+  const { isSubstitute } = pageProps
+  const frame = { shell, isSubstitute, place: { locale, currencyCode }, header: Component.header, footer: FOOTER_PARTS }
   return (
     <IntlProvider
       locale={locale}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PAGE_PARAMETERS } from '@/lib/server/pages/page-parameters'
 
 /**
  * The borders of the house (README, "Layout of the code"). Folders are read from disk, so a new feature or module is
@@ -155,6 +156,30 @@ describe('the framework is used through its public interface', () => {
       (file) => !file.startsWith('lib/framework/') && /from 'next\/dist\//.test(textOf(file)),
     )
     expect(reaching).toEqual([])
+  })
+})
+
+describe('the query string', () => {
+  it('every parameter that a page reads from the router is one that pages get', () => {
+    const read = production
+      .filter((file) => file.endsWith('.tsx') || file.endsWith('.ts'))
+      .flatMap((file) => {
+        const text = readFileSync(path.join(root, file), 'utf8')
+        return [
+          ...[...text.matchAll(/[rR]outer(?:\(\))?\.query(?:\[|\.)'?(\w+)/g)].map(([, name = '']) => name),
+          ...[...text.matchAll(/const \{([^}]+)\} = (?:useRouter\(\)|router)\.query/g)].flatMap(([, names = '']) =>
+            names.split(',').map((each) => each.split(':')[0]?.trim() ?? ''),
+          ),
+          ...(text.includes('useRouter') ? [...text.matchAll(/\bquery\['(\w+)'\]/g)].map(([, name = '']) => name) : []),
+        ]
+          .filter((name) => /^\w+$/.test(name))
+          .map((name) => ({ file, name }))
+      })
+    expect(read.length).toBeGreaterThan(8)
+    const ofRoute = new Set(
+      production.flatMap((file) => [...file.matchAll(/\[(?:\.{3})?(\w+)\]/g)].map((found) => found[1])),
+    )
+    expect(read.filter(({ name }) => !PAGE_PARAMETERS.has(name) && !ofRoute.has(name))).toEqual([])
   })
 })
 

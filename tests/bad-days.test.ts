@@ -113,6 +113,45 @@ describe('the whole marketplace', () => {
   })
 })
 
+describe('the whole marketplace goes away for a minute', () => {
+  const asks = async (address: string) => {
+    const started = performance.now()
+    const response = await fetch(storefront.url + address)
+    const html = await response.text()
+    const milliseconds = performance.now() - started
+    return {
+      status: response.status,
+      isCopy: html.includes('"isSubstitute":true'),
+      headers: response.headers,
+      html,
+      milliseconds,
+    }
+  }
+
+  it('pages that were rendered before stay, marked as copies; when it is back they are rendered again', async () => {
+    const addresses = [`/${unaskedSlug()}?utm_source=a`, '/faq']
+    const before = await Promise.all(addresses.map(asks))
+    expect(before.map(({ status, isCopy }) => [status, isCopy])).toEqual(addresses.map(() => [200, false]))
+    proxy.breakCalls(/./, 'down')
+    // Until no cache may serve the page without asking, and no answer of the marketplace is shared any more.
+    await expect
+      .poll(async () => (await Promise.all(addresses.map(asks))).map(({ status, isCopy }) => [status, isCopy]), {
+        timeout: 50_000,
+        interval: 2000,
+      })
+      .toEqual(addresses.map(() => [200, true]))
+    const copy = await asks(addresses[0]?.replace('utm_source=a', 'gclid=b') ?? '')
+    expect(copy.html).toContain('<h1')
+    expect(copy.headers.get('cache-status')).toContain('stale-if-error')
+    expect(copy.headers.get('cache-control')).toBe('private, no-cache')
+    expect((await asks(`/${unaskedSlug()}`)).status, 'a page that nobody had asked for').toBe(503)
+    proxy.heal()
+    await expect
+      .poll(async () => (await Promise.all(addresses.map(asks))).map(({ isCopy }) => isCopy), { timeout: 20_000 })
+      .toEqual(addresses.map(() => false))
+  }, 90_000)
+})
+
 it('of a shop on https every answer tells browsers to use nothing else, also while the marketplace is away', async () => {
   const shop = await startStorefront(proxy.url, { SITE_URL: 'https://shop.test' })
   const statuses: number[] = []

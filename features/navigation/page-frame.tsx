@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
 import { RouteProgress } from '@/components/loading/route-progress'
 import { isAppView, isPrintView } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/pages/shell-data'
@@ -12,24 +13,29 @@ import { type FooterParts, SiteFooter } from './site-footer'
 interface PageFrameProps {
   /** Null when the common data failed to load. The shell then shows what it can. */
   readonly shell: ShellData | null
+  /** The page stands in for one that cannot be rendered at the moment. */
+  readonly isSubstitute?: boolean | undefined
   readonly place: Omit<ShopPlace, 'currencies'>
   /** Replaces the header. Such a page has no footer: menus and footer would lead away from it. */
   readonly header?: ReactNode
   readonly footer?: FooterParts
 }
 
+const SubstituteCheck = lazily(() => import('./substitute-check').then((module) => module.SubstituteCheck))
+
 const MAIN_ID = 'main'
 
 /** The shell of every page: skip link, progress, header, the page itself, footer. */
 export function PageFrame({
   shell,
+  isSubstitute = false,
   place: { locale, currencyCode },
   header,
   footer = {},
   children,
 }: PropsWithChildren<PageFrameProps>) {
   const t = useTranslations('shell.header')
-  const { pathname } = useRouter()
+  const { asPath, pathname } = useRouter()
   const isBare = isAppView(pathname) || isPrintView(pathname)
   const place: ShopPlace = { locale, currencyCode, currencies: shell?.currencies ?? [] }
   return (
@@ -40,6 +46,7 @@ export function PageFrame({
       <RouteProgress />
       {header ?? (!isBare && <SiteHeader shell={shell} place={place} />)}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+        {isSubstitute && <SubstituteCheck key={asPath} />}
         {children}
       </main>
       {!header && !isBare && <SiteFooter storeCount={shell?.storeCount} place={place} parts={footer} />}

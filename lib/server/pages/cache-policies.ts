@@ -2,10 +2,12 @@
 const PAGE_FRESH_SECONDS = 5
 /** How much longer they may serve it while they fetch a new one. */
 const PAGE_STALE_SECONDS = 10
+/** How much longer they may serve it while the storefront fails to render it, at most. */
+const PAGE_STALE_IF_ERROR_SECONDS = 600
 /** Short: when a rename is taken back, a browser that has kept /a → /b would go round with /b → /a. */
 const MOVED_FRESH_SECONDS = 60
-/** When a page failed, the time after which a client may try again. */
-const RETRY_AFTER_SECONDS = 5
+/** When a page failed, the time after which a client, or the shared page cache, tries again. */
+export const RETRY_SECONDS = 5
 
 /**
  * What caches may keep of a page (docs/pages.md#cache-policy). Public pages never send `no-store`, so the back-forward
@@ -14,7 +16,7 @@ const RETRY_AFTER_SECONDS = 5
  */
 export const CACHE_POLICIES = {
   public: {
-    'Cache-Control': `public, max-age=0, s-maxage=${PAGE_FRESH_SECONDS}, stale-while-revalidate=${PAGE_STALE_SECONDS}`,
+    'Cache-Control': `public, max-age=0, s-maxage=${PAGE_FRESH_SECONDS}, stale-while-revalidate=${PAGE_STALE_SECONDS}, stale-if-error=${PAGE_STALE_IF_ERROR_SECONDS}`,
     Vary: 'Cookie',
   },
   /** A page with a missing part may be cached for this visitor and the back-forward cache, but not for others. */
@@ -22,7 +24,7 @@ export const CACHE_POLICIES = {
   moved: { 'Cache-Control': `public, max-age=${MOVED_FRESH_SECONDS}` },
   missing: { 'Cache-Control': `public, max-age=0, s-maxage=${PAGE_FRESH_SECONDS}`, Vary: 'Cookie' },
   personal: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
-  failed: { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  failed: { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_SECONDS) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export type CachePolicy = keyof typeof CACHE_POLICIES

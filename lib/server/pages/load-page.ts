@@ -37,6 +37,8 @@ export interface PageEnvelope {
   readonly messages: CompiledMessages | null
   /** Unix milliseconds of the server's clock at render time. */
   readonly serverNow: number
+  /** Set by the shared page cache in a copy that stands in for a page that cannot be rendered at the moment. */
+  readonly isSubstitute?: true
   /** Null when the common data is unavailable: the shell is then reduced. */
   readonly shell: ShellData | null
   readonly dehydratedState?: DehydratedState

@@ -1,9 +1,10 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RequestHandler, withSharedPageCache } from './shared-page-cache'
 
-const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10'
+const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10, stale-if-error=600'
 
 const MAX_BYTES = 64 * 1024
 
@@ -105,7 +106,7 @@ describe('a public page', () => {
   })
 
   it.each([
-    ['address', '/?a=1', {}],
+    ['address', '/?preview=1', {}],
     ['language', '/', { cookie: 'language=ar' }],
     ['currency', '/', { cookie: 'currencyCode=EUR' }],
     ['encoding', '/', { 'accept-encoding': 'identity' }],
@@ -151,6 +152,114 @@ describe('a public page', () => {
     await get()
     expect((await get()).status).toBe(404)
     expect(rendered).toBe(1)
+  })
+})
+
+describe('of the query string', () => {
+  const seen = () => {
+    const urls: (string | undefined)[] = []
+    render = (request, response) => {
+      urls.push(request.url)
+      return page(PUBLIC)(request, response)
+    }
+    return urls
+  }
+
+  it('a page gets what it reads; all the rest shares one copy', async () => {
+    const urls = seen()
+    const rest = ['', '?utm_source=a', '?utm_source=b&gclid=1', ...Array.from({ length: 60 }, (_, n) => `?n=${n}`)]
+    for (const search of rest) await get(`/soap${search}`)
+    await get('/soap?utm_source=a&campaignId=cmp%2Daloe&x')
+    expect(urls).toEqual(['/soap', '/soap?campaignId=cmp%2Daloe'])
+  })
+
+  it('the data of a page that is opened within the shop is kept by the same parameters', async () => {
+    const urls = seen()
+    await get('/_next/data/build/soap.json?name=soap&utm_source=a')
+    await get('/_next/data/build/soap.json?name=soap')
+    await get('/_next/data/build/index.json?preview=1')
+    expect(urls).toEqual(['/_next/data/build/soap.json', '/_next/data/build/index.json?preview=1'])
+  })
+
+  it.each([
+    ['/new', '/new?utm_source=a&b=%20c'],
+    ['/new?campaignId=1', '/new?campaignId=1&utm_source=a&b=%20c'],
+  ])('what the page does not read is kept by a redirect to %s', async (location, expected) => {
+    render = page('public, max-age=60', 301, { location })
+    const { headers } = await fetch(`${url}/old?utm_source=a&campaignId=1&b=%20c`, { redirect: 'manual' })
+    expect(headers.get('location')).toBe(expected)
+  })
+})
+
+describe('a page that cannot be rendered', () => {
+  const withData: RequestHandler = (_, response) => {
+    response.writeHead(200, { 'cache-control': PUBLIC, etag: '"e"', 'content-type': 'text/html' })
+    response.end(`<p>old</p>{"serverNow":${time}}`)
+  }
+  const failing = page('no-store', 503, { 'retry-after': '5', 'x-failed': 'yes' })
+
+  it('is replaced by its old copy, which says so, and which nobody else keeps', async () => {
+    render = withData
+    await get()
+    render = failing
+    time += 60_000
+    const { status, headers, text } = await get('/', { 'if-none-match': '"e"' })
+    expect([status, text]).toEqual([200, '<p>old</p>{"isSubstitute":true,"serverNow":1000000}'])
+    expect(headers.get('cache-status')).toBe('storefront; hit; ttl=-55; detail=stale-if-error')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('age')).toBe('60')
+    for (const name of ['etag', 'retry-after', 'x-failed']) expect(headers.get(name)).toBeNull()
+  })
+
+  it('is rendered again after five seconds by one request, and the others do not wait for it', async () => {
+    render = withData
+    await get()
+    render = failing
+    time += 60_000
+    await get()
+    await get()
+    expect(rendered).toBe(2)
+    time += 5000
+    let finish = () => {}
+    render = (request, response) =>
+      new Promise<void>((resolve) => {
+        finish = () => {
+          page(PUBLIC)(request, response)
+          resolve()
+        }
+      })
+    const trying = get()
+    await expect.poll(() => rendered).toBe(3)
+    expect((await get()).text).toContain('old')
+    finish()
+    expect((await trying).text).toBe('page 3')
+    expect((await get()).headers.get('cache-status')).toBeNull()
+  })
+
+  it('is replaced for ten minutes', async () => {
+    render = withData
+    await get()
+    render = failing
+    time += 604_999
+    expect((await get()).status).toBe(200)
+    time += 5001
+    expect((await get()).status).toBe(503)
+  })
+
+  it('is replaced when the renderer compresses, and when it throws', async () => {
+    render = (_, response) => {
+      response.writeHead(200, { 'cache-control': PUBLIC, 'content-encoding': 'gzip', 'content-type': 'text/html' })
+      response.end(gzipSync('{"serverNow":1}'))
+    }
+    await get()
+    time += 60_000
+    render = (_, response) => {
+      response.statusCode = 500
+      response.write('<p>')
+      response.end()
+    }
+    const { status, text } = await get()
+    expect([status, text]).toEqual([200, '{"isSubstitute":true,"serverNow":1}'])
   })
 })
 

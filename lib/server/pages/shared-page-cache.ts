@@ -1,7 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { cookiesOf } from '../../session/cookies/read-cookie'
 import { visitorFrom } from '../../session/visitor'
+import { CACHE_POLICIES, RETRY_SECONDS } from './cache-policies'
+import { pageUrl } from './page-parameters'
 
 const MAX_PAGE_BYTES = 1024 * 1024
 const CACHED_STATUSES = new Set([200, 404])
@@ -14,10 +17,13 @@ interface CachedPage {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
-  /** Milliseconds of the given clock: creation, end of freshness, end of stale use. */
+  /** Milliseconds of the given clock: creation, end of freshness, end of stale use, and of use while rendering fails. */
   readonly madeAt: number
   readonly freshUntil: number
   readonly usableUntil: number
+  readonly substituteUntil: number
+  /** When rendering last failed, the time until which the page is not rendered again. */
+  retryAt: number
 }
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -25,8 +31,10 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /**
  * Puts a shared cache in front of the renderer. See docs/pages.md#shared-page-cache. It follows the same headers as a
  * CDN: a page is cached when it sends `s-maxage`, separately by address, language, currency and encoding, which is all
- * that a public page depends on. A stale page is revalidated by one request while the others get the old one, for as
- * long as `stale-while-revalidate` allows. Personal pages are never cached, because they do not send `s-maxage`.
+ * that a public page depends on. Of the query string, the page gets only the parameters that it reads. A stale page is
+ * revalidated by one request while the others get the old one, for as long as `stale-while-revalidate` allows. When
+ * rendering fails, the old page is sent in its place, marked as such, for as long as `stale-if-error` allows. Personal
+ * pages are never cached, because they do not send `s-maxage`.
  * @param render renders the page
  * @param maxBytes size of all cached pages
  * @param now unix milliseconds
@@ -44,10 +52,18 @@ export function withSharedPageCache(
 
   const renderAndCache = (key: string, request: IncomingMessage, response: ServerResponse) => {
     const done = new Promise<void>((resolve) => {
-      record(response, (status, headers, body) => {
-        const page = cacheablePage(status, headers, body, now())
-        if (page) pages.set(key, page)
-        resolve()
+      record(response, {
+        substitute: () => {
+          const page = pages.get(key)
+          if (!page || now() >= page.substituteUntil) return undefined
+          page.retryAt = now() + RETRY_SECONDS * 1000
+          return substituteOf(page, now())
+        },
+        whenComplete: (status, headers, body) => {
+          const page = cacheablePage(status, headers, body, now())
+          if (page) pages.set(key, page)
+          resolve()
+        },
       })
       // Of a visitor who has left already, no 'close' comes any more.
       if (response.destroyed) resolve()
@@ -59,22 +75,36 @@ export function withSharedPageCache(
     return render(request, response)
   }
 
+  /** Sends the cached page if it may be used at the moment. Returns whether it was sent. */
+  const sendUsable = (key: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    const page = pages.get(key)
+    const time = now()
+    if (!page) return false
+    if (time < page.freshUntil || (rendering.has(key) && time < page.usableUntil)) {
+      sendCached(page, request, response, time)
+      return true
+    }
+    const isFailing = page.retryAt > 0 && (rendering.has(key) || time < page.retryAt)
+    if (!isFailing || time >= page.substituteUntil) return false
+    const { status, headers, body } = substituteOf(page, time)
+    response.writeHead(status, headers).end(body)
+    return true
+  }
+
   return async (request, response) => {
     // Limits the renderer to the encodings that the cache key distinguishes.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
+    if (NEVER_CACHED.some((path) => request.url?.startsWith(path))) return render(request, response)
+    const { url, unread } = pageUrl(request.url ?? '')
+    request.url = url
+    if (unread) keepOnRedirect(response, unread)
     const key = keyOf(request)
     if (!key) return render(request, response)
 
-    const page = pages.get(key)
-    const time = now()
-    const isRendering = rendering.has(key)
-    if (page && (time < page.freshUntil || (isRendering && time < page.usableUntil))) {
-      return sendCached(page, request, response, time)
-    }
-    if (isRendering) {
+    if (sendUsable(key, request, response)) return
+    if (rendering.has(key)) {
       await rendering.get(key)
-      const fresh = pages.get(key)
-      return fresh ? sendCached(fresh, request, response, now()) : render(request, response)
+      return sendUsable(key, request, response) ? undefined : render(request, response)
     }
     return renderAndCache(key, request, response)
   }
@@ -83,11 +113,35 @@ export function withSharedPageCache(
 /** Returns everything that a public page depends on, or undefined for a request that must not be cached. */
 function keyOf(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
-  if (method !== 'GET' || NEVER_CACHED.some((path) => url.startsWith(path))) return undefined
+  if (method !== 'GET') return undefined
   const cookies = cookiesOf(headers.cookie)
   const { language, currencyCode, storeCategoryId } = visitorFrom((name) => cookies[name])
   const encoding = takesGzip(headers['accept-encoding']) ? 'gzip' : 'identity'
   return JSON.stringify([url, language, currencyCode, storeCategoryId, encoding])
+}
+
+/** Adds the parameters that the page does not read, such as attribution, to the address of a redirect. */
+function keepOnRedirect(response: ServerResponse, unread: string): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (status < 300 || status >= 400) return writeHead(status, ...rest)
+    setHeadersOf(response, rest)
+    const location = response.getHeader('location')
+    if (typeof location === 'string' && location.startsWith('/')) {
+      response.setHeader('Location', `${location}${location.includes('?') ? '&' : '?'}${unread}`)
+    }
+    return writeHead(status)
+  }) as typeof response.writeHead
+}
+
+/** Sets the headers among the arguments of `writeHead`, which are not in `getHeaders` otherwise. */
+function setHeadersOf(response: ServerResponse, args: readonly unknown[]): void {
+  for (const headers of args) {
+    if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) continue
+    for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders)) {
+      if (value !== undefined) response.setHeader(name, value)
+    }
+  }
 }
 
 /** Returns true when a client accepts gzip. */
@@ -114,6 +168,7 @@ function cacheablePage(
   const fresh = secondsOf(policy, 's-maxage')
   if (!fresh || !CACHED_STATUSES.has(status) || headers['set-cookie'] || body.length > MAX_PAGE_BYTES) return undefined
   const stale = secondsOf(policy, 'stale-while-revalidate') ?? 0
+  const staleIfError = secondsOf(policy, 'stale-if-error') ?? 0
   return {
     status,
     headers,
@@ -121,6 +176,37 @@ function cacheablePage(
     madeAt: time,
     freshUntil: time + fresh * 1000,
     usableUntil: time + (fresh + stale) * 1000,
+    substituteUntil: time + (fresh + staleIfError) * 1000,
+    retryAt: 0,
+  }
+}
+
+type Substitute = Pick<CachedPage, 'status' | 'headers' | 'body'>
+
+/** Headers of the original that do not hold for a substitute: caches must not keep it, and its bytes are others. */
+const NOT_OF_SUBSTITUTE = new Set(['cache-control', 'etag', 'content-encoding'])
+
+/**
+ * Returns a page that stands in for one that cannot be rendered. `isSubstitute` in its data tells the browser to check
+ * prices and stock.
+ */
+function substituteOf(page: CachedPage, time: number): Substitute {
+  const isGzip = page.headers['content-encoding'] === 'gzip'
+  // In the data of a page every quote within a text is escaped, so that this name is found once, as the property.
+  const text = (isGzip ? gunzipSync(page.body) : page.body).toString('utf8')
+  const marked = Buffer.from(text.replace('"serverNow":', '"isSubstitute":true,"serverNow":'))
+  const body = isGzip ? gzipSync(marked) : marked
+  return {
+    status: page.status,
+    body,
+    headers: {
+      ...Object.fromEntries(Object.entries(page.headers).filter(([name]) => !NOT_OF_SUBSTITUTE.has(name))),
+      ...(isGzip && { 'content-encoding': 'gzip' }),
+      ...CACHE_POLICIES.partial,
+      Age: String(Math.floor((time - page.madeAt) / 1000)),
+      'Cache-Status': `storefront; hit; ttl=${Math.floor((page.freshUntil - time) / 1000)}; detail=stale-if-error`,
+      'Content-Length': body.length,
+    },
   }
 }
 
@@ -148,11 +234,15 @@ function sendCached(page: CachedPage, request: IncomingMessage, response: Server
 /** Headers of a single connection or moment. */
 const UNCACHED_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'age'])
 
-/** Calls back with the complete response after it has been sent. */
-function record(
-  response: ServerResponse,
-  whenComplete: (status: number, headers: OutgoingHttpHeaders, body: Buffer) => void,
-): void {
+interface Recorder {
+  /** Returns what is sent in place of a failure; undefined when the failure is sent. */
+  readonly substitute: () => Substitute | undefined
+  /** Called with the complete response after it has been sent. */
+  readonly whenComplete: (status: number, headers: OutgoingHttpHeaders, body: Buffer) => void
+}
+
+/** Records a response while it is sent, and replaces it when it is a failure for which there is a substitute. */
+function record(response: ServerResponse, { substitute, whenComplete }: Recorder): void {
   const chunks: Buffer[] = []
   const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string')
@@ -162,21 +252,33 @@ function record(
   const write = response.write.bind(response) as (...args: unknown[]) => boolean
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
-  // Headers passed only to writeHead are not in `getHeaders`.
+  const headersBefore = response.getHeaders()
+  let isReplaced = false
+  /** Sends the substitute in place of a failure, whose further parts are then dropped. */
+  const replaces = (status: number): boolean => {
+    if (isReplaced || response.headersSent || status < 500) return isReplaced
+    const page = substitute()
+    if (!page) return false
+    isReplaced = true
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    for (const [name, value] of Object.entries(headersBefore)) if (value !== undefined) response.setHeader(name, value)
+    // The original functions, as the renderer's compression has replaced those of the response.
+    writeHead(page.status, page.headers)
+    end(page.body)
+    return true
+  }
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    for (const headers of rest) {
-      if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) continue
-      for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders)) {
-        if (value !== undefined) response.setHeader(name, value)
-      }
-    }
+    if (replaces(status)) return response
+    setHeadersOf(response, rest)
     return writeHead(status, ...rest)
   }) as typeof response.writeHead
   response.write = ((...args: unknown[]) => {
+    if (replaces(response.statusCode)) return true
     collect(args[0], args[1])
     return write(...args)
   }) as typeof response.write
   response.end = ((...args: unknown[]) => {
+    if (replaces(response.statusCode)) return response
     collect(args[0], args[1])
     const result = end(...args)
     const headers = Object.fromEntries(
