@@ -102,10 +102,10 @@ describe('the configuration', () => {
     ['7', 7],
     ['100', 100],
     ['1025.3', 1025.3],
-  ])('splits CACHE_MEGABYTES of %s between pages and answers, and gives out no more', (value, megabytes) => {
-    const { pages, answers } = readConfig({ CACHE_MEGABYTES: value }).cacheBytes
-    expect(pages + answers).toBe(Math.round(megabytes * 1024 * 1024))
-    expect(Math.min(pages, answers)).toBeGreaterThan((pages + answers) / 10)
+  ])('splits CACHE_MEGABYTES of %s between pages, answers and documents, and gives out no more', (value, megabytes) => {
+    const { pages, answers, documents } = readConfig({ CACHE_MEGABYTES: value }).cacheBytes
+    expect(pages + answers + documents).toBe(Math.round(megabytes * 1024 * 1024))
+    expect(Math.min(pages, answers, documents)).toBeGreaterThan((pages + answers + documents) / 10)
   })
 
   it('names every malformed variable at once', () => {

@@ -92,8 +92,11 @@ const environment = z.object({
 })
 
 const MEGABYTE = 1024 * 1024
-/** The cached pages' share of CACHE_MEGABYTES. The rest is for cached responses of the services, which pages are made from. */
-const PAGES_SHARE = 0.75
+/** Splits CACHE_MEGABYTES: pages, the responses of the services that pages are made from, feeds and site maps. */
+function cacheShares(total: number) {
+  const [pages, answers] = [Math.round(total * 0.625), Math.round(total * 0.25)]
+  return { pages, answers, documents: Math.round(total) - pages - answers }
+}
 
 export interface ServerConfig {
   readonly port: number
@@ -103,7 +106,7 @@ export interface ServerConfig {
   /** True when the embedded marketplace starts beside the storefront. */
   readonly useEmbedded: boolean
   /** Sizes of the server's caches. */
-  readonly cacheBytes: { readonly pages: number; readonly answers: number }
+  readonly cacheBytes: Readonly<ReturnType<typeof cacheShares>>
   /** How long the server goes on answering after a signal to end. */
   readonly drainSeconds: number
   readonly public: PublicConfig
@@ -134,10 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     port: e.PORT,
     marketplacePort: e.MARKETPLACE_PORT,
     mqttPort: e.MQTT_PORT,
-    cacheBytes: {
-      pages: Math.round(e.CACHE_MEGABYTES * MEGABYTE * PAGES_SHARE),
-      answers: Math.round(e.CACHE_MEGABYTES * MEGABYTE * (1 - PAGES_SHARE)),
-    },
+    cacheBytes: cacheShares(e.CACHE_MEGABYTES * MEGABYTE),
     drainSeconds: e.DRAIN_SECONDS,
     useEmbedded: e.USE_EMBEDDED ? e.USE_EMBEDDED === 'true' : e.API_URL === undefined,
     public: {

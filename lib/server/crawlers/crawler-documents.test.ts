@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { providePublicConfig } from '@/lib/config'
 import { hostileTexts } from '@/marketplace/testing/samples/hostile-texts'
 import { readXml } from '@/tests/support/read-xml'
@@ -136,43 +136,117 @@ describe('a service that fails', () => {
     expect(response.headers.get('etag')).toBeNull()
   })
 
-  it.each(['/sitemap/products-1.xml', '/feeds/google.xml'])(
-    'in the middle of %s: the connection breaks, so that no half is taken for the whole',
+  it.each(['/sitemap/products-1.xml', '/feeds/google.xml'])('in the middle of %s: 503', async (path) => {
+    service.failsAt = 3
+    expect((await get(path)).status).toBe(503)
+  })
+
+  it('in the middle of a long document: the connection breaks, so that no half is taken for the whole', async () => {
+    service.products = 60_000
+    service.failsAt = 3
+    const response = await get('/feeds/google.xml')
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
+    await expect.poll(() => log).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a document that was made before', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+  it.each(['/sitemap.xml', '/sitemap/products-1.xml', '/feeds/google.xml'])(
+    '%s is sent again to the byte without a call for a minute, packed or not',
     async (path) => {
-      service.failsAt = 3
-      const response = await get(path)
-      expect(response.status).toBe(200)
-      await expect(response.text()).rejects.toThrow()
-      await expect.poll(() => log).toHaveBeenCalledOnce()
+      const first = await get(path)
+      const whole = await first.text()
+      expect(first.headers.get('content-encoding')).toBe('gzip')
+      service.requestCount = 0
+      wait(59)
+      expect(await (await get(path)).text()).toBe(whole)
+      const plain = await get(path, { headers: { 'accept-encoding': 'identity' } })
+      expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, whole])
+      expect(plain.headers.get('age')).toBe('59')
+      expect(service.requestCount).toBe(0)
     },
   )
+
+  it('is compared with the data in the background after a minute, and made again when they differ', async () => {
+    const first = await text('/feeds/google.xml')
+    wait(61)
+    service.requestCount = 0
+    expect(await text('/feeds/google.xml')).toBe(first)
+    await expect.poll(() => service.requestCount).toBe(1)
+    wait(61)
+    Object.assign(service, { version: 'v2', title: 'Shampoo' })
+    expect(await text('/feeds/google.xml'), 'the old one, at once').toBe(first)
+    await expect.poll(() => text('/feeds/google.xml')).toContain('Shampoo')
+  })
+
+  it('is made again before it is sent when it is old', async () => {
+    await text('/feeds/google.xml')
+    wait(24 * 60 * 60)
+    Object.assign(service, { version: 'v2', title: 'Shampoo' })
+    expect(await text('/feeds/google.xml')).toContain('Shampoo')
+  })
+
+  it('is sent while the service is away, for a day', async () => {
+    const first = await text('/feeds/google.xml')
+    for (const [seconds, status] of [
+      [24 * 60 * 60 - 1, 200],
+      [1, 503],
+    ] as const) {
+      wait(seconds)
+      service.failsAt = service.requestCount
+      const response = await get('/feeds/google.xml')
+      expect(response.status).toBe(status)
+      if (status === 200) expect(await response.text()).toBe(first)
+    }
+  })
+
+  it('is made once for all who ask for it at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => text('/feeds/google.xml')))
+    expect(new Set(all).size).toBe(1)
+    // The feed has ten pages of entries. The counts are not shared by this service.
+    expect(service.requestCount).toBe(20)
+  })
+})
+
+it('at most two documents are made at the same time', async () => {
+  service.products = 60_000
+  const paths = ['/feeds/google.xml', '/feeds/google.xml', '/sitemap/products-1.xml', '/sitemap/products-2.xml']
+  await Promise.all(paths.map(text))
+  expect(service.mostAtOnce).toBe(2)
 })
 
 describe('a client with a cached copy', () => {
-  it('gets 304 without a list being read', async () => {
-    const { headers } = await get('/sitemap/products-1.xml')
-    const tag = headers.get('etag') ?? ''
-    expect(tag).toMatch(/^W\/".+"$/)
-    service.requestCount = 0
-    const again = await get('/sitemap/products-1.xml', { headers: { 'if-none-match': tag } })
-    expect([again.status, await again.text(), service.requestCount]).toEqual([304, '', 1])
-    service.version = 'v2'
-    expect((await get('/sitemap/products-1.xml', { headers: { 'if-none-match': tag } })).status).toBe(200)
-  })
-
-  it('gets the whole document from a service without versions', async () => {
-    service.version = undefined
-    const response = await get('/sitemap.xml', { headers: { 'if-none-match': '*' } })
-    expect([response.status, response.headers.get('etag')]).toEqual([200, null])
-  })
+  it.each([
+    ['short', 2500, 'v1', 0],
+    ['long', 60_000, 'v1', 1],
+    ['short', 2500, undefined, 0],
+  ])(
+    'of a %s document (%i products, version %s) gets 304 without a list being read',
+    async (_, products, version, calls) => {
+      Object.assign(service, { products, version })
+      const response = await get('/feeds/google.xml')
+      const tag = response.headers.get('etag') ?? ''
+      expect(tag).toMatch(/^W\/".+"$/)
+      await response.text()
+      service.requestCount = 0
+      const again = await get('/feeds/google.xml', { headers: { 'if-none-match': tag } })
+      expect([again.status, await again.text(), service.requestCount]).toEqual([304, '', calls])
+      expect((await get('/feeds/google.xml', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+    },
+  )
 
   it('may send a HEAD request', async () => {
     const response = await get('/feeds/google.xml', { method: 'HEAD' })
-    expect([response.status, response.headers.get('content-type'), service.requestCount]).toEqual([
-      200,
-      'application/xml; charset=utf-8',
-      1,
-    ])
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     expect((await get('/sitemap/products-7.xml', { method: 'HEAD' })).status).toBe(404)
   })
 })

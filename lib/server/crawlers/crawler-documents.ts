@@ -1,21 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PART_ENTRIES } from '@/contract/crawler-entries'
 import type { ApiCaller } from '../../api/api-caller'
+import { ApiError } from '../../api/api-error'
 import { publicConfig } from '../../config'
 import { buildId } from '../../framework/always/build-id'
+import { report } from '../../report'
+import { cacheSizes } from '../config'
 import { type CrawlerCounts, crawlerApi, readCounts } from './crawler-entries'
+import { type DocumentCopies, type DocumentCopy, documentCopies, inTurns, sendCopy } from './document-copies'
 import { productFeed } from './product-feed'
 import { type LongDocument, refuseForNow, sendLongDocument } from './send-long-document'
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap'
 
-type Document = Pick<LongDocument, 'pieces'> | undefined
+interface CrawlerDocument extends Pick<LongDocument, 'pieces'> {
+  readonly entries: number
+}
 
-/** Seconds for which crawlers may cache a document. */
+/** Seconds for which crawlers may cache a document, and for which an outdated copy is sent while a new one is made. */
 const MAX_AGE = 600
+/** Seconds after which a copy is compared with the data again. */
+const FRESH_SECONDS = 60
+/** Seconds for which a copy stands in for a document that cannot be made. */
+const STALE_IF_ERROR = 24 * 60 * 60
+/** Documents with more entries are sent as they are made: a copy would take too much memory. */
+const MAX_KEPT_ENTRIES = 50_000
 const XML = 'application/xml; charset=utf-8'
+const FORM = { type: XML, maxAge: MAX_AGE }
 
 /** Sends the sitemap index. */
 export const sendSitemapIndex = (request: IncomingMessage, response: ServerResponse, api = crawlerApi): Promise<void> =>
-  send(request, response, api, (counts) => ({
+  send({ key: 'index', request, response, api }, (counts) => ({
+    entries: sitemapParts(counts).length,
     pieces: async function* () {
       yield sitemapIndex(sitemapParts(counts), publicConfig().siteUrl)
     },
@@ -28,37 +43,84 @@ export const sendSitemapPart = (
   response: ServerResponse,
   api = crawlerApi,
 ): Promise<void> =>
-  send(request, response, api, (counts) => {
+  send({ key: `part ${file}`, request, response, api }, (counts) => {
     const part = sitemapParts(counts).find(({ name }) => `${name}.xml` === file)
-    return part && { pieces: () => sitemapPart(part, api, publicConfig()) }
+    return part && { entries: PART_ENTRIES, pieces: () => sitemapPart(part, api, publicConfig()) }
   })
 
 /** Sends the product feed for Google Merchant Center. */
 export const sendProductFeed = (request: IncomingMessage, response: ServerResponse, api = crawlerApi): Promise<void> =>
-  send(request, response, api, () => ({ pieces: () => productFeed(api, publicConfig()) }))
+  send({ key: 'feed', request, response, api }, ({ products }) => ({
+    entries: products,
+    pieces: () => productFeed(api, publicConfig()),
+  }))
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  api: ApiCaller,
-  documentFor: (counts: CrawlerCounts) => Document,
-): Promise<void> {
-  let counts: CrawlerCounts
+interface DocumentRequest {
+  readonly key: string
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly api: ApiCaller
+}
+
+type DocumentFor = (counts: CrawlerCounts) => CrawlerDocument | undefined
+
+const copiesByApi = new WeakMap<ApiCaller, DocumentCopies>()
+
+function copiesOf(api: ApiCaller): DocumentCopies {
+  const copies = copiesByApi.get(api) ?? documentCopies(cacheSizes().documents)
+  copiesByApi.set(api, copies)
+  return copies
+}
+
+/**
+ * Sends a document: its copy, when it is known to be current or was so a short time ago, in which case it is compared with
+ * the data in the background; else a new copy, or, for a long document, the document as it is made.
+ */
+async function send({ key, request, response, api }: DocumentRequest, documentFor: DocumentFor): Promise<void> {
+  const copies = copiesOf(api)
+  const copy = copies.get(key)
+  const age = copy ? (Date.now() - copy.currentAt) / 1000 : Number.POSITIVE_INFINITY
+  if (copy && age < MAX_AGE + FRESH_SECONDS) {
+    sendCopy(copy, request, response, FORM)
+    if (age >= FRESH_SECONDS) refresh(copies, key, api, documentFor).catch(report)
+    return
+  }
   try {
-    counts = await readCounts(api)
-  } catch {
-    // The server's API caller has already reported the error.
-    refuseForNow(response)
-    return
+    const found = await refresh(copies, key, api, documentFor)
+    if (found === 'missing') refuseUnknown(response)
+    else if ('etag' in found) sendCopy(found, request, response, FORM)
+    else await sendLongDocument(request, response, { ...FORM, ...found })
+  } catch (error) {
+    // The server's API caller has already reported its errors.
+    if (!(error instanceof ApiError)) report(error)
+    if (copy && age < STALE_IF_ERROR) sendCopy(copy, request, response, FORM)
+    else refuseForNow(response)
   }
+}
+
+/** Returns the copy that is current, made anew if it has to be; a document that is too long for a copy; or 'missing'. */
+async function refresh(
+  copies: DocumentCopies,
+  key: string,
+  api: ApiCaller,
+  documentFor: DocumentFor,
+): Promise<DocumentCopy | Pick<LongDocument, 'pieces' | 'version'> | 'missing'> {
+  const counts = await readCounts(api)
   const document = documentFor(counts)
-  if (!document) {
-    response.statusCode = 404
-    response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-    response.end('There is no such document.\n')
-    return
-  }
+  if (!document) return 'missing'
   // A new build may render the same entries differently.
   const version = counts.version === undefined ? undefined : `${buildId()}.${counts.version}`
-  await sendLongDocument(request, response, { type: XML, version, maxAge: MAX_AGE, ...document })
+  const copy = copies.get(key)
+  if (copy && version !== undefined && copy.version === version) {
+    copy.currentAt = Date.now()
+    return copy
+  }
+  const pieces = () => inTurns(document.pieces())
+  return document.entries > MAX_KEPT_ENTRIES ? { version, pieces } : copies.make(key, version, pieces)
+}
+
+function refuseUnknown(response: ServerResponse): void {
+  response.statusCode = 404
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.end('There is no such document.\n')
 }

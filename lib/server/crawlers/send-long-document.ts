@@ -29,7 +29,7 @@ export async function sendLongDocument(
   const { type, version, maxAge, pieces } = document
   response.setHeader('Cache-Control', `public, max-age=${maxAge}`)
   if (version !== undefined) response.setHeader('ETag', `W/"${version}"`)
-  if (version !== undefined && namesVersion(request.headers['if-none-match'], version)) {
+  if (version !== undefined && namesVersion(request.headers['if-none-match'], `W/"${version}"`)) {
     response.statusCode = 304
     response.end()
     return
@@ -72,8 +72,9 @@ async function* following(first: IteratorResult<string>, rest: AsyncIterator<str
   }
 }
 
-const namesVersion = (ifNoneMatch: string | undefined, version: string) =>
-  ifNoneMatch?.split(',').some((tag) => [`W/"${version}"`, `"${version}"`, '*'].includes(tag.trim())) ?? false
+/** Returns true when an If-None-Match header names the weak tag `etag`. */
+export const namesVersion = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => [etag, etag.slice('W/'.length), '*'].includes(tag.trim())) ?? false
 
 /** The client disconnected, which is not an error. */
 const isGone = (error: unknown) => (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'

@@ -5,6 +5,7 @@ import { cookiesOf } from '../../session/cookies/read-cookie'
 import { visitorFrom } from '../../session/visitor'
 import { CACHE_POLICIES, RETRY_SECONDS } from './cache-policies'
 import { pageUrl } from './page-parameters'
+import { takesGzip } from './takes-gzip'
 
 const MAX_PAGE_BYTES = 1024 * 1024
 const CACHED_STATUSES = new Set([200, 404])
@@ -142,20 +143,6 @@ function setHeadersOf(response: ServerResponse, args: readonly unknown[]): void 
       if (value !== undefined) response.setHeader(name, value)
     }
   }
-}
-
-/** Returns true when a client accepts gzip. */
-function takesGzip(accepted: string | string[] | undefined): boolean {
-  const gzip = String(accepted ?? '')
-    .split(',')
-    .map((part) =>
-      part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
-    .find(([name]) => name === 'gzip')
-  return gzip !== undefined && !gzip.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
 }
 
 function cacheablePage(

@@ -14,6 +14,9 @@ interface Service {
   title: string
   failsAt: number | undefined
   requestCount: number
+  /** Lists being read at the moment, and the most there were. */
+  nowReading: number
+  mostAtOnce: number
   /** Reports the cursors of the parts. */
   knowsParts: boolean
 }
@@ -24,6 +27,8 @@ const fresh: Service = {
   title: 'Soap',
   failsAt: undefined,
   requestCount: 0,
+  nowReading: 0,
+  mostAtOnce: 0,
   knowsParts: true,
 }
 
@@ -43,6 +48,8 @@ export function serveCrawledShop() {
     else void sendSitemapPart(path.slice('/sitemap/'.length), request, response, api)
   })
   beforeEach(async () => {
+    // Copies are kept for each caller.
+    api = { call }
     providePublicConfig(readConfig({ SITE_URL: 'https://shop.example', BRAND_NAME: 'Fern & Field' }).public)
     Object.assign(service, fresh)
     log.mockReset()
@@ -58,22 +65,26 @@ export function serveCrawledShop() {
   return { port, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port()}${path}`, init) }
 }
 
-const api = {
-  call: async (endpoint: string, input: { kind?: string; limit: number; skip?: number; after?: string }) => {
-    const time = '2026-11-20T12:00:00Z'
-    if (service.requestCount++ === service.failsAt) throw new ApiError({ kind: 'network', endpoint, message: 'gone' })
-    if (endpoint === 'crawlerCounts') {
-      const { products, version } = service
-      const productParts = service.knowsParts ? [{ changed: time }, { after: '49999', changed: time }] : []
-      return { data: { products, categories: 1, stores: 1, changed: time, productParts, version } }
-    }
-    const count = endpoint === 'crawlerFeed' || input.kind === 'products' ? service.products : 1
-    const from = input.after === undefined ? (input.skip ?? 0) : Number(input.after) + 1
-    const size = Math.max(0, Math.min(input.limit, count - from))
-    const entries = Array.from({ length: size }, (_, at) => entryAt(from + at, time))
-    return { data: { entries, next: from + size < count ? String(from + size - 1) : null } }
-  },
-} as unknown as ApiCaller
+let api: ApiCaller
+
+const call = (async (endpoint: string, input: { kind?: string; limit: number; skip?: number; after?: string }) => {
+  const time = '2026-11-20T12:00:00Z'
+  if (service.requestCount++ === service.failsAt) throw new ApiError({ kind: 'network', endpoint, message: 'gone' })
+  if (endpoint === 'crawlerCounts') {
+    const { products, version } = service
+    const productParts = service.knowsParts ? [{ changed: time }, { after: '49999', changed: time }] : []
+    return { data: { products, categories: 1, stores: 1, changed: time, productParts, version } }
+  }
+  service.nowReading += 1
+  service.mostAtOnce = Math.max(service.mostAtOnce, service.nowReading)
+  await new Promise((resolve) => setImmediate(resolve))
+  service.nowReading -= 1
+  const count = endpoint === 'crawlerFeed' || input.kind === 'products' ? service.products : 1
+  const from = input.after === undefined ? (input.skip ?? 0) : Number(input.after) + 1
+  const size = Math.max(0, Math.min(input.limit, count - from))
+  const entries = Array.from({ length: size }, (_, at) => entryAt(from + at, time))
+  return { data: { entries, next: from + size < count ? String(from + size - 1) : null } }
+}) as unknown as ApiCaller['call']
 
 const entryAt = (at: number, updatedAt: string) => ({
   id: `v-${at}`,
