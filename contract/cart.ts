@@ -225,6 +225,13 @@ export const cart = z.object({
   promotion: appliedPromotion.optional(),
   user: z.object({ mobile: z.string().default('') }).default({ mobile: '' }),
   deliveryAddress: z.object({ _id: z.string() }).optional(),
+  /** In a checkout cart: what POST /order carries as `confirmedChanges` once the shopper has seen this cart. */
+  confirmation: z.string().default(''),
+  /**
+   * In a checkout cart: the total of an order that was refused because the cart has changed. The next one needs the
+   * shopper's confirmation of this cart.
+   */
+  refusedOrder: z.object({ total: money, currencyCode: z.string() }).optional(),
 })
 
 /** GET /user/cart, /cart, /cart/inventory, /cart/checkout; 204 without a body when there is nothing in it. */

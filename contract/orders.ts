@@ -28,8 +28,9 @@ export const STORE_ORDER_STATES = [
 const storeOrderState = z.enum(STORE_ORDER_STATES)
 
 /**
- * POST {api}/v1/order with an Idempotency-Key: pays the cart. Every amount is computed again; the order is refused with
- * 409 and ORDER_CHANGED when they differ from what the shopper saw.
+ * POST {api}/v1/order with an Idempotency-Key: pays the cart. Everything is computed again. A cart that is not what the
+ * shopper has confirmed is refused with 409 and ORDER_CHANGED, until an order carries the total and the `confirmation`
+ * of the cart whose changes the shopper has confirmed.
  */
 export const placeOrderBody = z.object({
   cartId: id,
@@ -45,10 +46,14 @@ export const placeOrderBody = z.object({
   payWithTalents: z.boolean().default(false),
   /** At most MAX_DELIVERY_NOTE characters. */
   deliveryNote: z.string().default(''),
-  /** `accounting.finalTotal` of the checkout cart as shown: before Talents. */
-  expectedTotal: sentMoney,
-  /** `accounting.talentsUsable` as shown, when `payWithTalents`: what the wallet pays. */
-  expectedTalents: sentMoney.optional(),
+  /** `accounting.finalTotal` of the checkout cart that the shopper has confirmed: before Talents. */
+  confirmedTotal: sentMoney,
+  /** The currency of the amounts; that of the request when absent. */
+  currencyCode: z.string().max(3).optional(),
+  /** `accounting.talentsUsable` of that cart, when `payWithTalents`: what the wallet pays. */
+  confirmedTalents: sentMoney.optional(),
+  /** `confirmation` of that cart: a digest of what was shown, and of the changes that were listed. */
+  confirmedChanges: z.string().max(100),
   /** Of a guest. */
   email: z.string().max(254).optional(),
 })

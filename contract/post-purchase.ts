@@ -56,7 +56,7 @@ export const upsellDraftOrderBody = z.object({
   masterOrderId: id,
   campaignId: id,
   /** `otoPrice` and `tax` together, as shown. */
-  expectedTotal: sentMoney,
+  confirmedTotal: sentMoney,
   /** Another card, when that of the order was refused. */
   paymentMethodId: cardId.optional(),
   affiliate_data: z.record(z.string().max(64), z.string().max(2000)).default({}),

@@ -151,7 +151,8 @@ class Buyer {
         deliveryAddressId: address._id,
         paymentMethod: 'Card',
         paymentMethodId: await this.newCard(),
-        expectedTotal: toMajor(cart?.accounting.finalTotal ?? 0),
+        confirmedTotal: toMajor(cart?.accounting.finalTotal ?? 0),
+        confirmedChanges: cart?.confirmation,
         email: 'noor@shopper.test',
       })
       this.unanswered = { key, body }

@@ -65,7 +65,8 @@ export async function placeOrder(
       {
         cartId: cart.cartId,
         deliveryAddressId: address._id,
-        expectedTotal: cart.accounting.finalTotal,
+        confirmedTotal: cart.accounting.finalTotal,
+        confirmedChanges: cart.confirmation,
         email,
         ...(card === undefined
           ? { paymentMethod: 'COD' }

@@ -60,7 +60,7 @@ test('one click buys it, once, and what it is attributed to is gone then', async
     expect.objectContaining({
       masterOrderId: ORDER_ID,
       campaignId: 'cmp-1',
-      expectedTotal: 37.54,
+      confirmedTotal: 37.54,
       utm_data: { utmSource: 'mail' },
       currencyCode: 'USD',
     }),

@@ -25,13 +25,13 @@ export function useBuyDeal(orderId: string) {
 
   const mutation = useMutation({
     mutationFn: async ({ deal, cardId }: { readonly deal: ExclusiveDeal; readonly cardId?: string }) => {
-      const expectedTotal = deal.otoPrice + deal.tax
+      const confirmedTotal = deal.otoPrice + deal.tax
       const { data } = await api.call(
         'upsellDraftOrder',
         {
           masterOrderId: orderId,
           campaignId: deal.campaignId,
-          expectedTotal: expectedTotal / 100,
+          confirmedTotal: confirmedTotal / 100,
           ...(cardId !== undefined && { paymentMethodId: cardId }),
           ...draftOrderAttribution(),
           currencyCode: deal.currencyCode,
@@ -39,7 +39,7 @@ export function useBuyDeal(orderId: string) {
         // The same for every attempt, so that a lost answer, or a reload, never buys it twice.
         {
           timeout: TIME_LIMIT,
-          idempotencyKey: `deal-${orderId}-${deal.campaignId}-${expectedTotal}-${cardId ?? ''}`,
+          idempotencyKey: `deal-${orderId}-${deal.campaignId}-${confirmedTotal}-${cardId ?? ''}`,
         },
       )
       const { status, nextActionUrl } = data.payment

@@ -28,7 +28,7 @@ const wishlistItem = {
 const deal = {
   masterOrderId: 'o-1',
   campaignId: 'u-1',
-  expectedTotal: 1299,
+  confirmedTotal: 1299,
   affiliate_data: { affid: '7' },
   utm_data: { utm_source: 'mail' },
   facebook_conversion_tracking_data: { fbp: 'fb.1' },

@@ -43,7 +43,7 @@ describe('other ways to pay', () => {
     expect(screen.getAllByRole('radio')).toEqual([screen.getByRole('radio', { name: /Cash on delivery/ })])
     await user.click(screen.getByRole('button', { name: /^Place order/ }))
     await waitFor(() => expect(onPlaced).toHaveBeenCalled())
-    expect(sent[0]?.body).toMatchObject({ paymentMethod: 'COD', expectedTotal: finalTotal / 100 })
+    expect(sent[0]?.body).toMatchObject({ paymentMethod: 'COD', confirmedTotal: finalTotal / 100 })
   })
 
   test('Talents pay a part, or all: then no card is asked for', async () => {
@@ -72,8 +72,8 @@ describe('other ways to pay', () => {
     await waitFor(() => expect(sent.length).toBe(1))
     expect(sent[0]?.body).toMatchObject({
       payWithTalents: true,
-      expectedTotal: finalTotal / 100,
-      expectedTalents: 5,
+      confirmedTotal: finalTotal / 100,
+      confirmedTalents: 5,
       savePaymentMethod: true,
     })
     expect(sent[0]?.body.email).toBeUndefined()
@@ -246,7 +246,7 @@ describe('other ways to pay', () => {
 /** Orders the cart of this browser's shopper by a new card, which is kept. */
 async function keepCard(addressId: string, card: string): Promise<void> {
   await fillCart('bamboo-toothbrush-set')
-  const { cartId, accounting } = await checkoutCart(addressId)
+  const { cartId, accounting, confirmation } = await checkoutCart(addressId)
   const response = await fetch(`${inject('marketplaceUrl')}/stripe/v1/payment_methods`, {
     method: 'POST',
     headers: { authorization: `Bearer ${EMBEDDED_PUBLISHABLE_KEY}` },
@@ -265,7 +265,8 @@ async function keepCard(addressId: string, card: string): Promise<void> {
     paymentMethod: 'Card',
     paymentMethodId,
     savePaymentMethod: true,
-    expectedTotal: toMajor(accounting.finalTotal),
+    confirmedTotal: toMajor(accounting.finalTotal),
+    confirmedChanges: confirmation,
   } as const
   await browserApi.call('placeOrder', body, { idempotencyKey: paymentMethodId })
 }

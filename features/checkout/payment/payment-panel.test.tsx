@@ -41,7 +41,7 @@ describe('paying with a new card', () => {
       paymentMethodId: expect.stringMatching(/^pm_/),
       payWithTalents: false,
       deliveryNote: 'Ring twice',
-      expectedTotal: cart.accounting.finalTotal / 100,
+      confirmedTotal: cart.accounting.finalTotal / 100,
       email: EMAIL,
     })
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/4242 ?4242/)

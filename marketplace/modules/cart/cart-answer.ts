@@ -5,6 +5,7 @@ import { toMajor } from '../../../contract/minor-units.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { CartBuyer, LineCampaign, LineDetails } from './cart-ports.ts'
+import { orderConfirmation } from './checkout/order-confirmation.ts'
 import { usableTalents } from './checkout/usable-talents.ts'
 import { countedUnits } from './lines/cart-limits.ts'
 import { isSentNow, type PricedCart } from './pricing/cart-pricing.ts'
@@ -18,6 +19,7 @@ interface AnswerFacts {
   readonly buyer: CartBuyer & { readonly mobile: string }
   readonly details: ReadonlyMap<string, LineDetails>
   readonly campaigns: readonly LineCampaign[]
+  readonly isForCheckout: boolean
   readonly deliveryAddressId?: string | undefined
   /** Of a checkout cart: the balance of a signed-in buyer's wallet, in minor units of US dollars. */
   readonly walletBalance?: number | undefined
@@ -63,7 +65,16 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnThe
       },
     }),
     user: { mobile: buyer.mobile },
+    ...(facts.isForCheckout && confirmationOnTheWire(priced, context)),
     ...(facts.deliveryAddressId !== undefined && { deliveryAddress: { _id: facts.deliveryAddressId } }),
+  }
+}
+
+function confirmationOnTheWire(priced: PricedCart, { currency }: RequestContext) {
+  const { digest, refused } = orderConfirmation(priced, currency)
+  return {
+    confirmation: digest,
+    ...(refused && { refusedOrder: { total: toMajor(refused.total), currencyCode: refused.currencyCode } }),
   }
 }
 

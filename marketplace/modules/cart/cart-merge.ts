@@ -38,6 +38,7 @@ export async function mergeGuestCart(
     await moveLines(tx, guests, { cartId: userCart.id, lines }, prices)
     await changeCart(tx, userCart.id, {
       parentCartId: guestCart.id,
+      refusedOrder: userCart.refusedOrder ?? guestCart.refusedOrder,
       promoCode: userCart.promoCode ?? (await usableCode(tx, guestCart.promoCode, buyer, promotions)),
       updatedAt: now,
     })

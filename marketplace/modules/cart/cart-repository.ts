@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import type { Owner } from '../../shared/auth/owner.ts'
 import { newId } from '../../shared/ids.ts'
 import { stores } from '../catalogue/catalogue-tables.ts'
-import { cartLines, carts, declinedDeals, type StoredAttribution } from './cart-tables.ts'
+import { cartLines, carts, declinedDeals, type RefusedOrder, type StoredAttribution } from './cart-tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
 /** The columns of a line that the cart's rules read. */
@@ -46,6 +46,13 @@ export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow
 
 export const changeCart = (tx: Tx, cartId: string, change: Partial<typeof carts.$inferInsert>) =>
   tx.update(carts).set(change).where(eq(carts.id, cartId))
+
+/** Stores the first refused order of a cart; later ones change nothing until it is confirmed. */
+export const keepRefusedOrder = (tx: Tx, cartId: string, refusedOrder: RefusedOrder) =>
+  tx
+    .update(carts)
+    .set({ refusedOrder })
+    .where(and(eq(carts.id, cartId), isNull(carts.refusedOrder)))
 
 export const deleteCart = (tx: Tx, cartId: string) => tx.delete(carts).where(eq(carts.id, cartId))
 

@@ -168,7 +168,15 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     const { campaigns, buyer, lines, priced } = opened
     const variantIds = [...new Set(lines.map((line) => line.variantId))]
     const details = await ports.detailsOf(db, variantIds, context.locale)
-    return answerOf({ priced, buyer, details, campaigns, now: clock.now().getTime(), ...checkout }, context)
+    const facts = {
+      priced,
+      buyer,
+      details,
+      campaigns,
+      now: clock.now().getTime(),
+      isForCheckout: checkout !== undefined,
+    }
+    return answerOf({ ...facts, ...checkout }, context)
   }
 
   const change: CartService['change'] = (request, item) =>

@@ -19,6 +19,8 @@ export interface OrderDraft {
   /** Null for a renewal. */
   readonly cartId: string | null
   readonly currency: Currency
+  /** Of a cart: what an order of it has to carry as `confirmedChanges`. */
+  readonly confirmation?: string
   readonly promoCode: string | undefined
   /** The lines that can be bought now, with the units of them that can. */
   readonly lines: readonly DraftLine[]
@@ -90,6 +92,17 @@ export interface CartForOrders {
     input: { readonly owner: Owner; readonly cartId: string; readonly state: UsState },
     context: RequestContext,
   ): Promise<OrderDraft | undefined>
+  /**
+   * Stores an order that was refused because the cart has changed: from now on, the confirmation of that cart is another
+   * one. Does nothing while an earlier refusal is stored. `total` is in minor units.
+   */
+  keepRefusal(
+    tx: Tx,
+    cartId: string,
+    refused: { readonly total: number; readonly currencyCode: string; readonly digest: string },
+  ): Promise<void>
+  /** Forgets the refused order, whose changes the shopper has confirmed. */
+  forgetRefusal(tx: Tx, cartId: string): Promise<void>
   /** Removes what was ordered, and the promo code. Units that were added since stay. */
   removeOrdered(
     tx: Tx,

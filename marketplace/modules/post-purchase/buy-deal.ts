@@ -82,7 +82,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       throw new Conflict(texts.deal.ended, 'DEAL_ENDED')
     }
     const total = line.pays + line.tax
-    if (total !== body.expectedTotal) throw new Conflict(texts.deal.changed, 'DEAL_CHANGED')
+    if (total !== body.confirmedTotal) throw new Conflict(texts.deal.changed, 'DEAL_CHANGED')
 
     const talents = order.paidBy === 'talents' ? talentsCharge(total, order.currency) : undefined
     if (talents !== undefined && (await orders.lockWallet(tx, owner.id)) < talents) {

@@ -47,7 +47,12 @@ const add = ({ shopper, orderId, deal }: Awaited<ReturnType<typeof withOrder>>, 
   shopper.call(
     'POST',
     '/v1/upsellDraftOrder',
-    { masterOrderId: orderId, campaignId: deal.campaignId, expectedTotal: (deal.otoPrice + deal.tax) / 100, ...fields },
+    {
+      masterOrderId: orderId,
+      campaignId: deal.campaignId,
+      confirmedTotal: (deal.otoPrice + deal.tax) / 100,
+      ...fields,
+    },
     { 'idempotency-key': key },
   )
 
@@ -267,8 +272,8 @@ describe('a deal is added', () => {
     const buyer = await newAccount(app)
     await buyer.add(BOUGHT)
     const body = await orderBody(buyer)
-    await giveTalents(app, buyer, toMinor(body.expectedTotal) + left)
-    const paid = { paymentMethod: 'Wallet', payWithTalents: true, expectedTalents: body.expectedTotal } as const
+    await giveTalents(app, buyer, toMinor(body.confirmedTotal) + left)
+    const paid = { paymentMethod: 'Wallet', payWithTalents: true, confirmedTalents: body.confirmedTotal } as const
     return { buyer, orderId: await order(buyer, { ...body, ...paid }) }
   }
 
@@ -324,7 +329,7 @@ describe('a deal is added', () => {
 
 describe('a deal is refused', () => {
   test.each([
-    ['at another price', { expectedTotal: 0.01 }, 'DEAL_CHANGED'],
+    ['at another price', { confirmedTotal: 0.01 }, 'DEAL_CHANGED'],
     ['that the order does not have', { campaignId: 'oto-nothing' }, 'DEAL_NOT_FOUND'],
   ])('%s', async (_, fields, code) => {
     expect(await add(await withOrder(await newAccount(app)), fields)).toMatchObject({ code })
@@ -365,8 +370,8 @@ describe('a deal is refused', () => {
 
   test.each([
     [{ campaignId: 'x'.repeat(65) }],
-    [{ expectedTotal: 'free' }],
-    [{ expectedTotal: 1.001 }],
+    [{ confirmedTotal: 'free' }],
+    [{ confirmedTotal: 1.001 }],
     [{ masterOrderId: '../1' }],
     [{ paymentMethodId: '' }],
     [{ affiliate_data: { linkid: 7 } }],
@@ -380,7 +385,7 @@ describe('a deal is refused', () => {
     [{ timeZone: '\ud800' }],
   ])('with the malformed field of %j', async (fields) => {
     const guest = await newGuest(app)
-    const sent = { masterOrderId: 'o1', campaignId: 'c1', expectedTotal: 1, ...fields }
+    const sent = { masterOrderId: 'o1', campaignId: 'c1', confirmedTotal: 1, ...fields }
     expect((await guest.call('POST', '/v1/upsellDraftOrder', sent)).status).toBe(400)
   })
 })

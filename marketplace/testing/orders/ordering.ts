@@ -85,13 +85,14 @@ export async function checkoutCart(shopper: Shopper, deliveryAddressId: string):
 /** Returns the body of an order of the shopper's cart, as the payment panel sends it. */
 export async function orderBody(shopper: Shopper, fields: Partial<PlaceOrderBody> = {}): Promise<PlaceOrderBody> {
   const deliveryAddressId = fields.deliveryAddressId ?? (await newAddress(shopper))
-  const { cartId, accounting } = await checkoutCart(shopper, deliveryAddressId)
+  const { cartId, accounting, confirmation } = await checkoutCart(shopper, deliveryAddressId)
   return {
     cartId,
     deliveryAddressId,
     paymentMethod: 'COD',
-    expectedTotal: toMajor(accounting.finalTotal),
-    ...(fields.payWithTalents && { expectedTalents: toMajor(accounting.talentsUsable ?? 0) }),
+    confirmedTotal: toMajor(accounting.finalTotal),
+    ...(fields.payWithTalents && { confirmedTalents: toMajor(accounting.talentsUsable ?? 0) }),
+    confirmedChanges: confirmation,
     email: 'noor@shopper.test',
     ...fields,
   }

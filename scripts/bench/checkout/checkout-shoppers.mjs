@@ -114,7 +114,7 @@ async function cardOf(number) {
 
 async function order({ token, email, addressId, hasAccount }, paymentMethodId, isTwice = false) {
   const cart = await callOrThrow('GET', `/v1/cart/checkout?deliveryAddressId=${addressId}&taxCalculate=1`, { token })
-  const { cartId, accounting } = cart.data
+  const { cartId, accounting, confirmation } = cart.data
   const usable = accounting.talentsUsable ?? 0
   // Less than the provider charges would be left.
   const payWithTalents = hasAccount && usable > 0 && accounting.finalTotal - usable >= 1
@@ -124,8 +124,9 @@ async function order({ token, email, addressId, hasAccount }, paymentMethodId, i
     paymentMethod: 'Card',
     paymentMethodId,
     payWithTalents,
-    expectedTotal: accounting.finalTotal,
-    ...(payWithTalents && { expectedTalents: usable }),
+    confirmedTotal: accounting.finalTotal,
+    confirmedChanges: confirmation,
+    ...(payWithTalents && { confirmedTalents: usable }),
     ...(!hasAccount && { email }),
   }
   const key = randomUUID()

@@ -166,7 +166,8 @@ async function placeOrder(client: Client, order: DemoOrder, deliveryAddressId: s
   const payload: PlaceOrderBody = {
     cartId: cart.data.cartId,
     deliveryAddressId,
-    expectedTotal: toMajor(cart.data.accounting.finalTotal),
+    confirmedTotal: toMajor(cart.data.accounting.finalTotal),
+    confirmedChanges: cart.data.confirmation,
     ...(order.method === 'COD' ? { paymentMethod: 'COD' } : await cardOf(client)),
   }
   const { data } = await client(placedOrderAnswer, {

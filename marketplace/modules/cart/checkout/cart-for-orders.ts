@@ -9,6 +9,7 @@ import {
   changeCart,
   changeLine,
   deleteLines,
+  keepRefusedOrder,
   type LineRow,
   listActiveLines,
   listAttributions,
@@ -17,11 +18,12 @@ import {
 } from '../cart-repository.ts'
 import { assertCartId } from '../cart-session.ts'
 import { readSnapshot } from '../cart-snapshot.ts'
-import type { StoredAttribution } from '../cart-tables.ts'
+import type { RefusedOrder, StoredAttribution } from '../cart-tables.ts'
 import { matchingLine } from '../lines/cart-changes.ts'
 import { priceLines } from '../pricing/cart-pricing.ts'
 import type { CartTotals } from '../pricing/cart-totals.ts'
 import { amountsOf, salesOfLines, type ValuedLine } from '../pricing/cart-valuation.ts'
+import { orderConfirmation } from './order-confirmation.ts'
 import { usableTalents } from './usable-talents.ts'
 
 interface DraftInput {
@@ -33,7 +35,7 @@ interface DraftInput {
 
 /**
  * The cart as orders need it: `draft` prices it with the function that priced what the shopper saw, and `removeOrdered`
- * takes out what was ordered. The result of `draft` is described in `modules/orders/orders-ports.ts`.
+ * takes out what was ordered. All of it is described in `modules/orders/orders-ports.ts`.
  */
 export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonly ports: CartPorts }) {
   return {
@@ -61,6 +63,7 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
       return {
         cartId: cart.id,
         currency: context.currency,
+        confirmation: orderConfirmation({ cart, valuation, totals }, context.currency).digest,
         promoCode: judged && !judged.refusal ? judged.code : undefined,
         lines: valuation.active.flatMap((line, at) =>
           line.stock.counted > 0
@@ -79,6 +82,14 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
           talentsUsableDollars: talents.dollars,
         },
       }
+    },
+
+    async keepRefusal(tx: Tx, cartId: string, refused: RefusedOrder): Promise<void> {
+      await keepRefusedOrder(tx, cartId, refused)
+    },
+
+    async forgetRefusal(tx: Tx, cartId: string): Promise<void> {
+      await changeCart(tx, cartId, { refusedOrder: null })
     },
 
     /** Removes what was ordered, and the promo code. Units that were added since stay. */

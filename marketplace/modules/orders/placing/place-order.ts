@@ -45,7 +45,7 @@ export interface PlaceOrderRequest {
 type PlaceOrderResult =
   /** A new order, or that of an earlier call with the same key. */
   | { readonly kind: 'order'; readonly order: OrderRow }
-  /** The cart costs something else now, or nothing in it can be bought. Nothing was written. */
+  /** The cart is not what the shopper has confirmed, or nothing in it can be bought. Only the refusal was written. */
   | { readonly kind: 'changed' }
   /** An earlier order of the cart awaits its payment, which must be cancelled first. Nothing was written. */
   | { readonly kind: 'awaiting'; readonly order: OrderRow }
@@ -54,7 +54,7 @@ type PlaceOrderResult =
 
 /**
  * Places an order for a cart, in the caller's transaction. Amounts in the request are only compared: a difference is
- * refused (docs/orders.md#placing).
+ * refused, and stays so until the shopper has confirmed it (docs/checkout.md#confirming-changes).
  *
  * Locks, always in this order: the placing of the owner, the cart, the wallet, the variants by id.
  *
@@ -80,7 +80,16 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
   const draft = await ports.cart.draft(tx, { owner, cartId: body.cartId, state: delivery.state }, context)
   const awaiting = await findAwaiting(tx, owner)
   if (awaiting) return { kind: 'awaiting', order: awaiting }
-  if (!draft || !isAsShown(draft, body)) return { kind: 'changed' }
+  if (!draft) return { kind: 'changed' }
+  const refuse = async (): Promise<PlaceOrderResult> => {
+    const { confirmedTotal, currencyCode = context.currency.code, confirmedChanges } = body
+    // The same digest: it is an amount, or the stock, that is not as shown.
+    const digest = confirmedChanges === draft.confirmation ? '' : confirmedChanges
+    const refused = { total: confirmedTotal, currencyCode, digest }
+    if (draft.cartId !== null) await ports.cart.keepRefusal(tx, draft.cartId, refused)
+    return { kind: 'changed' }
+  }
+  if (!isConfirmed(draft, body)) return refuse()
 
   const talents = body.payWithTalents ? draft.totals.talentsUsable : 0
   const payable = draft.totals.finalTotal - talents
@@ -114,7 +123,8 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
   // Wallets are locked before stock; what needs no payment is settled in this transaction.
   if (payable === 0 && owner.kind === 'user') await ports.referrals.lock(tx, owner.id)
   const taken = stockTaken(stocked, await lockStock(tx, stocked))
-  if (!taken) return { kind: 'changed' }
+  if (!taken) return refuse()
+  if (draft.cartId !== null) await ports.cart.forgetRefusal(tx, draft.cartId)
   const payment = {
     amount: payable,
     methodId: body.paymentMethodId ?? '',
@@ -125,10 +135,12 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
   return { kind: 'order', order }
 }
 
-/** Returns true when the cart costs what the shopper saw. Unavailable lines were not part of that total. */
-function isAsShown({ totals }: OrderDraft, body: PlaceOrderRequest['body']): boolean {
+/** Returns true when the cart is what the shopper has confirmed. Unavailable lines are not part of it. */
+function isConfirmed({ totals, confirmation }: OrderDraft, body: PlaceOrderRequest['body']): boolean {
   return (
-    totals.finalTotal === body.expectedTotal && (!body.payWithTalents || totals.talentsUsable === body.expectedTalents)
+    confirmation === body.confirmedChanges &&
+    totals.finalTotal === body.confirmedTotal &&
+    (!body.payWithTalents || totals.talentsUsable === body.confirmedTalents)
   )
 }
 

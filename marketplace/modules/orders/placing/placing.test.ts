@@ -2,13 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
-import { ordersAnswer } from '../../../../contract/orders.ts'
+import { toMajor } from '../../../../contract/minor-units.ts'
+import { ordersAnswer, type PlaceOrderBody } from '../../../../contract/orders.ts'
 import { campaigns, orders, timedDeals, users, variants } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { notificationsOf } from '../../../testing/calls/notifications-of.ts'
 import {
   CARDS,
+  checkoutCart,
+  giveTalents,
   newAddress,
   newCard,
   order,
@@ -75,7 +78,7 @@ describe('cash on delivery', () => {
       storeOrders: [{ state: 'placed', lines: [{ slug: 'bamboo-toothbrush-set', quantity: 2, state: 'ordered' }] }],
     })
     const { accounting } = read
-    expect(accounting.payable).toBe(Math.round(body.expectedTotal * 100))
+    expect(accounting.payable).toBe(Math.round(body.confirmedTotal * 100))
     expect(accounting.finalTotal).toBe(
       accounting.subTotal - accounting.promoDiscount + accounting.deliveryFee + accounting.tax,
     )
@@ -147,7 +150,7 @@ describe('a card', () => {
     await app.database.db.update(variants).set({ listPrice: price, memberPrice: price }).where(variant)
     await guest.call('POST', '/v3/promotion', { promo_code: 'SHIPFREE', cart_id: (await guest.cart())?.cartId })
     const body = await orderBody(guest)
-    expect(body.expectedTotal).toBeLessThan(Number(least))
+    expect(body.confirmedTotal).toBeLessThan(Number(least))
     const paymentMethodId = await newCard(app, CARDS.pays)
     expect(await placeOrder(guest, { ...body, paymentMethod: 'Card', paymentMethodId })).toMatchObject({
       status: 400,
@@ -186,12 +189,121 @@ test('an order whose amounts are not those shown is refused with the cart as it 
   const guest = await newGuest(app)
   await guest.add('bamboo-toothbrush-set')
   const body = await orderBody(guest)
-  const changed = await placeOrder(guest, { ...body, expectedTotal: body.expectedTotal - 0.01 })
+  const changed = await placeOrder(guest, { ...body, confirmedTotal: body.confirmedTotal - 0.01 })
   expect(changed).toMatchObject({ status: 409, code: 'ORDER_CHANGED', body: { data: { cartId: body.cartId } } })
   await setStock(app, 'bamboo-toothbrush-set', 0)
   expect(await placeOrder(guest, body)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
   expect(await newAddress(guest)).toBe(body.deliveryAddressId)
   await setStock(app, 'bamboo-toothbrush-set', 50)
+})
+
+const newRichAccount = async (of: AppUnderTest): Promise<Shopper> => {
+  const shopper = await newAccount(of)
+  await giveTalents(of, shopper, 50_000)
+  return shopper
+}
+const priceOf = async (slug: string): Promise<number> => {
+  const found = await app.database.db
+    .select()
+    .from(variants)
+    .where(eq(variants.id, variantId(slug)))
+  return found[0]?.listPrice ?? 0
+}
+const setPrice = async (slug: string, listPrice: number): Promise<void> => {
+  await app.database.db
+    .update(variants)
+    .set({ listPrice })
+    .where(eq(variants.id, variantId(slug)))
+}
+
+describe('a changed order is refused, however often it is sent, until its changes are confirmed', () => {
+  /** An order that was refused because a second product came into the cart. */
+  const refused = async (shopper: Shopper, fields: Parameters<typeof orderBody>[1] = {}) => {
+    await shopper.add('bamboo-toothbrush-set')
+    const shown = await orderBody(shopper, fields)
+    await shopper.add('wool-dryer-balls')
+    expect(await placeOrder(shopper, shown)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
+    return shown
+  }
+  const confirmed = async (shopper: Shopper, body: PlaceOrderBody): Promise<PlaceOrderBody> => {
+    const { accounting, confirmation } = await checkoutCart(shopper, body.deliveryAddressId)
+    const talents = toMajor(accounting.talentsUsable ?? 0)
+    return {
+      ...body,
+      confirmedTotal: toMajor(accounting.finalTotal),
+      confirmedChanges: confirmation,
+      ...(body.payWithTalents && { confirmedTalents: talents }),
+    }
+  }
+
+  test.each([
+    ['cash', newGuest, async () => ({})],
+    ['a card', newGuest, async () => ({ paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.pays) })],
+    [
+      'a wallet',
+      newGuest,
+      async () => ({ paymentMethod: 'GooglePay', paymentMethodId: await newCard(app, CARDS.pays) }),
+    ],
+    ['Talents', newRichAccount, async () => ({ paymentMethod: 'Wallet', payWithTalents: true })],
+  ] as const)('with %s', async (_, whoPays, method) => {
+    const shopper = await whoPays(app)
+    const shown = await refused(shopper, await method())
+    const { confirmedTotal, confirmedTalents = 0 } = await confirmed(shopper, shown)
+    // The new amounts alone, as a page would send them that takes over what the cart costs by now.
+    for (const again of [shown, { ...shown, confirmedTotal, confirmedTalents }, shown]) {
+      expect(await placeOrder(shopper, again)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
+    }
+    const total = toMajor((await checkoutCart(shopper, shown.deliveryAddressId)).refusedOrder?.total ?? 0)
+    expect(total).toBe(shown.confirmedTotal)
+    expect(await placeOrder(shopper, await confirmed(shopper, shown))).toMatchObject({ status: 200 })
+  })
+
+  test('and what was read before the refusal does not confirm it', async () => {
+    const guest = await newGuest(app)
+    await guest.add('bamboo-toothbrush-set')
+    const shown = await orderBody(guest)
+    await guest.add('wool-dryer-balls')
+    const readBefore = await confirmed(guest, shown)
+    expect(await placeOrder(guest, shown)).toMatchObject({ status: 409 })
+    expect(await placeOrder(guest, readBefore)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
+  })
+
+  test('and a further change needs another confirmation', async () => {
+    const guest = await newGuest(app)
+    const first = await confirmed(guest, await refused(guest))
+    await guest.add('linen-bath-towel')
+    expect(await placeOrder(guest, first)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
+    expect(await placeOrder(guest, await confirmed(guest, first))).toMatchObject({ status: 200 })
+  })
+
+  test('unless the cart is what was shown again', async () => {
+    const guest = await newGuest(app)
+    const shown = await refused(guest)
+    await guest.add('wool-dryer-balls', { action: 3, newQuantity: 0 })
+    expect(await placeOrder(guest, shown)).toMatchObject({ status: 200 })
+  })
+
+  test('and an order that was confirmed needs no second confirmation after its card was declined', async () => {
+    const guest = await newGuest(app)
+    const shown = await refused(guest, { paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.declined) })
+    expect(await placeOrder(guest, await confirmed(guest, shown))).toMatchObject({ status: 402 })
+    expect((await checkoutCart(guest, shown.deliveryAddressId)).refusedOrder).toBeUndefined()
+  })
+
+  test('and other products for the same total are a change too', async () => {
+    const guest = await newGuest(app)
+    await guest.add('wool-dryer-balls')
+    const shown = await orderBody(guest)
+    const wool = await priceOf('wool-dryer-balls')
+    const bamboo = await priceOf('bamboo-toothbrush-set')
+    await setPrice('bamboo-toothbrush-set', wool)
+    onTestFinished(() => setPrice('bamboo-toothbrush-set', bamboo))
+    await guest.add('wool-dryer-balls', { action: 3, newQuantity: 0 })
+    await guest.add('bamboo-toothbrush-set')
+    const now = await confirmed(guest, shown)
+    expect(now.confirmedTotal).toBe(shown.confirmedTotal)
+    expect(await placeOrder(guest, shown)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
+  })
 })
 
 describe('what changes between the look and the payment is not charged unseen', () => {
