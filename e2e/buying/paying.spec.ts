@@ -2,7 +2,16 @@ import type { Page, Request } from '@playwright/test'
 import { isUncovered } from '../support/accessibility'
 import { hasOutbox, mailedCode, mailsTo, newAddress } from '../support/outbox'
 import { expect, FAILED_REQUEST, open, scrollThrough, test, WIDTHS } from '../support/shop-test'
-import { addToCart, CARD_CODE, DEMO_PASSWORD, fillInAddress, fillInCard, signInByRequest } from '../support/shopper'
+import {
+  addToCart,
+  CARD_CODE,
+  DEMO_PASSWORD,
+  fillInAddress,
+  fillInCard,
+  signInByRequest,
+  tokenOf,
+} from '../support/shopper'
+import { MARKETPLACE } from '../support/tested-shop'
 
 const NUMBER = '4000002500003155'
 
@@ -95,6 +104,50 @@ test('a guest pays two stores with a card that asks for a further step, and make
     await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
   })
 })
+
+for (const viewport of [WIDTHS.phone, WIDTHS.desktop]) {
+  test(`a second tap at the place of Pay pays nothing of a changed order, ${viewport.width} px`, async ({
+    page,
+    allowedConsole,
+  }) => {
+    // The refused orders.
+    allowedConsole.push(FAILED_REQUEST)
+    await open(page, '/bamboo-toothbrush-set')
+    await addToCart(page)
+    await page.setViewportSize(viewport)
+    await open(page, '/checkout')
+    await page.getByRole('textbox', { name: /^Email Address/ }).fill('nora@lindqvist.test')
+    await page.getByRole('button', { name: 'Go on to the address' }).click()
+    await fillInAddress(page)
+    await page.getByRole('button', { name: 'Deliver to this address' }).click()
+    await page.getByRole('button', { name: 'Go to payment' }).click()
+    await fillInCard(page, '4242424242424242')
+
+    const authorization = await tokenOf(page)
+    const path = `${MARKETPLACE}/api/v2/products/by-slug/wool-dryer-balls?include_bitmap=false`
+    const { centralProductId } = (await (await page.request.get(path)).json()).productData
+    const data = { centralProductId, newQuantity: 1, action: 1 }
+    expect((await page.request.post(`${MARKETPLACE}/v1/cart`, { headers: { authorization }, data })).ok()).toBe(true)
+
+    const orders = watchRequests(page)
+    const sent = () => orders.filter(({ url }) => url.endsWith('/v1/order'))
+    const pay = page.getByRole('button', { name: /^Pay \W?\$/ })
+    const { x = 0, y = 0, width = 0, height = 0 } = (await pay.boundingBox()) ?? {}
+    await pay.click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Your order has changed' })
+    await expect(notice).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Confirm the changes first' })).toBeDisabled()
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(notice).toContainText('Wool Dryer Balls')
+    expect(sent()).toHaveLength(1)
+
+    await notice.getByRole('button', { name: 'Confirm the changes', exact: true }).click()
+    await pay.click()
+    await expect(page.getByRole('heading', { name: 'Thank you, Nora.' })).toBeVisible()
+    expect(sent()).toHaveLength(2)
+  })
+}
 
 test('a member pays with Talents and a saved card, then adds a deal; wallet, order and mails agree', async ({
   page,

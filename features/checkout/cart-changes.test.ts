@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cart, CartLine } from '@/contract/cart'
-import { type CartChange, cartChanges } from './cart-changes'
+import { type CartChange, cartChanges, changesSinceRefusal } from './cart-changes'
 
 type LineChange = Partial<Omit<CartLine, 'accounting' | 'quantity'>> & {
   readonly units?: number
@@ -21,12 +21,21 @@ const line = (_id: string, { units = 1, subTotal = 1500, ...change }: LineChange
 interface CartShape {
   readonly lines?: readonly CartLine[]
   readonly fee?: number
+  readonly currency?: 'USD' | 'EUR'
   readonly promotion?: Cart['promotion']
   readonly accounting?: Partial<Cart['accounting']>
 }
 
-const cart = ({ lines = [line('a'), line('b')], fee = 495, promotion, accounting = {} }: CartShape = {}) =>
+const cart = ({
+  lines = [line('a'), line('b')],
+  fee = 495,
+  promotion,
+  accounting = {},
+  currency = 'USD',
+}: CartShape = {}) =>
   ({
+    currencyCode: currency,
+    currencySymbol: currency === 'USD' ? '$' : '€',
     accounting: { finalTotal: 5000, tax: 300, talentsUsable: 1000, payableWithTalents: 4000, ...accounting },
     sellers: [{ storeId: 's', storeName: 'Bamboa', delivery: { fee }, products: lines }],
     promotion,
@@ -39,7 +48,8 @@ const code = (change: Partial<NonNullable<Cart['promotion']>> = {}) => ({
   ...change,
 })
 
-const total = (after: number): CartChange => ({ kind: 'total', before: 5000, after })
+const usd = (minor: number) => ({ minor, symbol: '$' })
+const total = (after: number): CartChange => ({ kind: 'total', before: usd(5000), after: usd(after) })
 
 test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
   ['nothing', {}, {}, []],
@@ -67,7 +77,7 @@ test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
     'another price of a unit',
     { lines: [line('a', { units: 2, subTotal: 3000 })] },
     { lines: [line('a', { units: 2, subTotal: 3200 })] },
-    [{ kind: 'price', name: 'Product a', before: 1500, after: 1600 }],
+    [{ kind: 'price', name: 'Product a', before: usd(1500), after: usd(1600) }],
   ],
   [
     'another price and another quantity',
@@ -75,14 +85,14 @@ test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
     { lines: [line('a', { units: 1, subTotal: 1600 })] },
     [
       { kind: 'quantity', name: 'Product a', before: 2, after: 1 },
-      { kind: 'price', name: 'Product a', before: 1500, after: 1600 },
+      { kind: 'price', name: 'Product a', before: usd(1500), after: usd(1600) },
     ],
   ],
   [
     'a deal that has ended',
     { lines: [line('a')] },
     { lines: [line('a', { subTotal: 2000 })] },
-    [{ kind: 'dealEnded', name: 'Product a', before: 1500, after: 2000 }],
+    [{ kind: 'dealEnded', name: 'Product a', before: usd(1500), after: usd(2000) }],
   ],
   [
     'a code that is not valid any more',
@@ -95,7 +105,7 @@ test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
     'a code that was applied elsewhere',
     {},
     { promotion: code(), accounting: { finalTotal: 4500 } },
-    [{ kind: 'codeAdded', code: 'WELCOME10', amount: 500 }, total(4500)],
+    [{ kind: 'codeAdded', code: 'WELCOME10', amount: usd(500) }, total(4500)],
   ],
   [
     'another code instead',
@@ -103,7 +113,7 @@ test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
     { promotion: code({ promo_code: 'GREEN', discount: 700 }) },
     [
       { kind: 'codeGone', code: 'WELCOME10', problem: '' },
-      { kind: 'codeAdded', code: 'GREEN', amount: 700 },
+      { kind: 'codeAdded', code: 'GREEN', amount: usd(700) },
     ],
   ],
   [
@@ -117,10 +127,10 @@ test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
     'a code that takes off less',
     { promotion: code() },
     { promotion: code({ discount: 400 }) },
-    [{ kind: 'codeAmount', code: 'WELCOME10', before: 500, after: 400 }],
+    [{ kind: 'codeAmount', code: 'WELCOME10', before: usd(500), after: usd(400) }],
   ],
-  ['another fee', {}, { fee: 0 }, [{ kind: 'deliveryFee', store: 'Bamboa', before: 495, after: 0 }]],
-  ['another tax', {}, { accounting: { tax: 310 } }, [{ kind: 'tax', before: 300, after: 310 }]],
+  ['another fee', {}, { fee: 0 }, [{ kind: 'deliveryFee', store: 'Bamboa', before: usd(495), after: usd(0) }]],
+  ['another tax', {}, { accounting: { tax: 310 } }, [{ kind: 'tax', before: usd(300), after: usd(310) }]],
   ['a tax that was not known', { accounting: { tax: undefined } }, {}, []],
   ['another total alone', {}, { accounting: { finalTotal: 5010 } }, [total(5010)]],
   ['fewer Talents, which do not pay', {}, { accounting: { talentsUsable: 1 } }, []],
@@ -131,7 +141,39 @@ test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
 test('fewer Talents, which pay', () => {
   const now = cart({ accounting: { talentsUsable: 200, payableWithTalents: 4800 } })
   expect(cartChanges({ shown: cart(), now, payWithTalents: true })).toEqual([
-    { kind: 'talents', before: 1000, after: 200 },
-    { kind: 'total', before: 4000, after: 4800 },
+    { kind: 'talents', before: usd(1000), after: usd(200) },
+    { kind: 'total', before: usd(4000), after: usd(4800) },
   ])
+})
+
+describe('another currency', () => {
+  const inEuro = { currency: 'EUR', fee: 457, accounting: { finalTotal: 4615, tax: 277 } } as const
+
+  test('changes no price, fee or tax: what is to be paid is named with the currency of each amount', () => {
+    const now = cart({ ...inEuro, lines: [line('a', { subTotal: 1385 }), line('b', { subTotal: 1385 })] })
+    expect(cartChanges({ shown: cart(), now, payWithTalents: false })).toEqual([
+      { kind: 'total', before: usd(5000), after: { minor: 4615, symbol: '€' } },
+    ])
+  })
+
+  test('does not hide that something else has changed', () => {
+    const now = cart({ ...inEuro, lines: [line('a', { units: 2, subTotal: 2770 })] })
+    expect(cartChanges({ shown: cart(), now, payWithTalents: false })).toEqual([
+      { kind: 'quantity', name: 'Product a', before: 1, after: 2 },
+      { kind: 'gone', name: 'Product b', isInCart: false },
+      { kind: 'total', before: usd(5000), after: { minor: 4615, symbol: '€' } },
+    ])
+  })
+})
+
+test.each<[string, { total: number; currencyCode: string }, CartChange]>([
+  ['another total', { total: 2426, currencyCode: 'USD' }, { kind: 'total', before: usd(2426), after: usd(5000) }],
+  ['the same total', { total: 5000, currencyCode: 'USD' }, { kind: 'contents' }],
+  [
+    'another currency',
+    { total: 5000, currencyCode: 'EUR' },
+    { kind: 'total', before: { minor: 5000, symbol: 'EUR' }, after: usd(5000) },
+  ],
+])('an order that was refused elsewhere with %s is named', (_, refused, change) => {
+  expect(changesSinceRefusal(cart(), refused)).toEqual([change])
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { observedApi } from '@/features/cart/testing/observed-api'
 import { browserApi } from '@/lib/session/calls/browser-api'
@@ -187,7 +187,7 @@ test('changes that come one after another stay listed until the shopper has seen
   expect(await screen.findByText(/Wool Dryer Balls.* was added/)).toBeTruthy()
   expect(screen.getByText(/Zero-Waste Starter Kit.* was added/)).toBeTruthy()
   expect(screen.getByText(/^The total is now/).textContent).toContain(before)
-  await user.click(screen.getByRole('button', { name: 'I have seen it' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm the changes' }))
   await putIntoCart('linen-bath-towel')
   comeBack()
   expect(await screen.findByText(/Linen Bath Towel.* was added/)).toBeTruthy()
@@ -252,4 +252,62 @@ test('a session that ends on the way asks to sign in again, and keeps what was t
   await signInWith(email)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByDisplayValue('Ring twice')).toBeTruthy()
+})
+
+describe('a changed order', () => {
+  const payNothing = { name: /^Confirm the changes first/ }
+  const orderButton = { name: /^Place order/ }
+  const confirmButton = { name: 'Confirm the changes' }
+
+  /** The payment panel with cash on delivery chosen, before the cart gets another product elsewhere. */
+  async function atPayment(observed: ReturnType<typeof observedApi>) {
+    await signInAsNewcomer()
+    await putIntoCart('bamboo-toothbrush-set')
+    await saveAddress()
+    const shown = showCheckout({ api: observed.api })
+    await shown.user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+    await shown.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }))
+    await putIntoCart('wool-dryer-balls')
+    return shown
+  }
+
+  test('that was refused is paid only after the listed changes are confirmed by a control of its own', async () => {
+    const observed = observedApi()
+    const { user, visited } = await atPayment(observed)
+    await user.click(screen.getByRole('button', orderButton))
+    const off = await screen.findByRole<HTMLButtonElement>('button', payNothing)
+    expect(off.disabled).toBe(true)
+    expect(await screen.findByText(/Wool Dryer Balls.* was added/)).toBeTruthy()
+    await user.click(off)
+    if (off.form) fireEvent.submit(off.form)
+    expect(observed.callsOf('placeOrder')).toHaveLength(1)
+    await user.click(screen.getByRole('button', confirmButton))
+    await user.click(await screen.findByRole('button', orderButton))
+    await waitFor(() => expect(visited.at(-1)).toMatch(/^\/confirm-order/))
+    const [first, second] = observed.callsOf('placeOrder').map(({ input }) => input)
+    expect(second?.confirmedTotal).toBeGreaterThan(first?.confirmedTotal ?? 0)
+  })
+
+  test('that was refused before a reload is confirmed after it', async () => {
+    const observed = observedApi()
+    const { user, unmount } = await atPayment(observed)
+    await user.click(screen.getByRole('button', orderButton))
+    await screen.findByRole('button', payNothing)
+    unmount()
+    const again = showCheckout({ at: '/secure-checkout' })
+    expect(await screen.findByRole('button', payNothing)).toBeTruthy()
+    expect(screen.getByText(/^The total is now .*It was/)).toBeTruthy()
+    await again.user.click(screen.getByRole('button', confirmButton))
+    await again.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }))
+    await again.user.click(await screen.findByRole('button', orderButton))
+    await waitFor(() => expect(again.visited.at(-1)).toMatch(/^\/confirm-order/))
+  })
+
+  test('is not paid either while the changes were found without a payment', async () => {
+    const { user } = await atPayment(observedApi())
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByRole('button', payNothing)).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', confirmButton))
+    expect(await screen.findByRole('button', orderButton)).toHaveProperty('disabled', false)
+  })
 })

@@ -71,7 +71,7 @@ export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
     case 'unavailable':
       if (!keptAttempt()) return <NothingToOrder state={state} />
       return (
-        <UnfinishedPayment isCartEmpty onPlaced={onPlaced} onChanged={() => void checkout.refresh()}>
+        <UnfinishedPayment isCartEmpty onPlaced={onPlaced} onChanged={checkout.refresh}>
           <NothingToOrder state={state} />
         </UnfinishedPayment>
       )
@@ -107,6 +107,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced
   const panels = panelsOf(isGuest)
   const stores = deliveringSellers(cart.sellers).length
   const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const [pressedAt, setPressedAt] = useState<DOMRect>()
   // Looked up once: a payment that begins on this screen is told by its panel.
   const [hasUnfinished] = useState(() => keptAttempt() !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the panel that is open.
@@ -149,10 +150,8 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced
         />
       </aside>
       <div className={styles['steps']}>
-        {hasUnfinished && (
-          <UnfinishedPayment isCartEmpty={false} onPlaced={onPlaced} onChanged={() => void checkout.refresh()} />
-        )}
-        <ChangesNotice changes={checkout.changes} symbol={cart.currencySymbol} onDismiss={checkout.dismissChanges} />
+        {hasUnfinished && <UnfinishedPayment isCartEmpty={false} onPlaced={onPlaced} onChanged={checkout.refresh} />}
+        <ChangesNotice changes={checkout.changes} pressedAt={pressedAt} onConfirm={checkout.confirmChanges} />
         {isGuest && (
           <CheckoutPanel {...stepOf('contact')} summary={<bdi>{draft.email}</bdi>}>
             <ContactPanel cart={cart} draft={draft} onChange={change} onDone={checkout.openNext} />
@@ -193,8 +192,12 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced
               foot={foot}
               payWithTalents={payWithTalents}
               onPayWithTalents={(isOn) => change({ payWithTalents: isOn })}
-              onPay={onPay}
-              onChanged={() => void checkout.refresh()}
+              isUnconfirmed={checkout.changes.length > 0}
+              onPay={(place) => {
+                setPressedAt(place)
+                onPay()
+              }}
+              onChanged={checkout.refresh}
               onPlaced={onPlaced}
             />
           ) : (

@@ -12,7 +12,7 @@ import { currentSession, subscribe } from '@/lib/session/session-state'
 import { buyable, linesOf } from '@/lib/shopping/cart-lines'
 import { onCartVersionElsewhere } from '@/lib/shopping/cart-version'
 import { checkoutCartQuery } from './api/checkout-cart'
-import { type CartChange, cartChanges } from './cart-changes'
+import { type CartChange, cartChanges, changesSinceRefusal } from './cart-changes'
 import { type CheckoutDraft, useCheckoutDraft } from './checkout-draft'
 import { askedPanel, openPanel, type Panel, panelAfter, urlOfPanel } from './open-panel'
 
@@ -43,7 +43,12 @@ export function useCheckout() {
   })
   const cart = read.data ?? undefined
   const payWithTalents = draft.payWithTalents && (cart?.accounting.talentsUsable ?? 0) > 0
-  const { changes, dismissChanges, refresh, reload } = useChangedCart(owner, query.queryKey, payWithTalents)
+  const { changes, confirmChanges, refresh, reload } = useChangedCart({
+    owner,
+    queryKey: query.queryKey,
+    cart: read.isPlaceholderData ? undefined : read.data,
+    payWithTalents,
+  })
 
   const isGuest = owner === GUEST
   const complete = completePanels(draft, address)
@@ -65,9 +70,10 @@ export function useCheckout() {
     payWithTalents,
     complete,
     panel,
+    /** What has changed since the shopper looked. Nothing can be paid until it is confirmed. */
     changes,
-    dismissChanges,
-    /** Reads the cart again and lists what has changed. */
+    confirmChanges,
+    /** Reads the cart again; what has changed is listed. */
     refresh,
     /** Reads the cart again after a change that the shopper wanted. */
     reload,
@@ -134,40 +140,47 @@ function stateOf({ owner, isPending, hasFailed, cart }: StateInput): CheckoutSta
   return linesOf(cart).some((line) => buyable(line) > 0) ? 'filled' : 'unavailable'
 }
 
-interface FoundChanges {
+/** What the shopper has confirmed by looking at it. */
+interface ShownCart {
   /** The query of the cart. */
   readonly for: string
-  /**
-   * The cart before the first change that the shopper has not confirmed: later ones are compared with it too. After a
-   * change by the shopper here, the cart with that change.
-   */
-  readonly shown: Cart
-  readonly changes: readonly CartChange[]
+  /** With the changes that the shopper has made here since. */
+  readonly cart: Cart
+  /** Changes before the last one by the shopper here, which are not confirmed. */
+  readonly listed: readonly CartChange[]
+  /** `confirmation` of the cart whose changes the shopper has confirmed last. */
+  readonly confirmation?: string
 }
 
-/** Reads the cart again when something may have changed, and compares it with what was shown. */
-function useChangedCart(
-  owner: string,
-  queryKey: ReturnType<typeof checkoutCartQuery>['queryKey'],
-  payWithTalents: boolean,
-) {
+interface ChangedCartInput {
+  readonly owner: string
+  readonly queryKey: ReturnType<typeof checkoutCartQuery>['queryKey']
+  /** Null when nothing is in it; undefined while it is unknown. */
+  readonly cart: Cart | null | undefined
+  readonly payWithTalents: boolean
+}
+
+/**
+ * Compares the cart with the one that was shown, however it came to change, until the shopper confirms the changes. Reads
+ * it again when something may have changed.
+ */
+function useChangedCart({ owner, queryKey, cart, payWithTalents }: ChangedCartInput) {
   const queryClient = useQueryClient()
-  const [found, setFound] = useState<FoundChanges>()
   const name = queryKey.join()
-  const refresh = async () => {
-    const shownCart = queryClient.getQueryData(queryKey)
-    await queryClient.refetchQueries({ queryKey, exact: true })
-    const now = queryClient.getQueryData(queryKey)
-    if (!shownCart || !now || cartChanges({ shown: shownCart, now, payWithTalents }).length === 0) return
-    setFound((before) => {
-      const shown = before?.for === name ? before.shown : shownCart
-      return { for: name, shown, changes: cartChanges({ shown, now, payWithTalents }) }
-    })
-  }
+  const [last, setShown] = useState<ShownCart>()
+  // Another address or owner has other amounts.
+  const shown = last?.for === name ? last : undefined
+  if (cart && !shown) setShown({ for: name, cart, listed: [] })
+  if (cart === null && shown) setShown(undefined)
+  const changes = cart && shown ? unconfirmedChanges(cart, shown, payWithTalents) : []
+
+  const refresh = () => queryClient.refetchQueries({ queryKey, exact: true })
   const reload = async () => {
-    await queryClient.refetchQueries({ queryKey, exact: true })
+    await refresh()
     const now = queryClient.getQueryData(queryKey)
-    setFound((before) => (before && now ? { ...before, shown: now } : before))
+    if (!now) return
+    const isConfirmed = changes.length === 0
+    setShown({ for: name, cart: now, listed: changes, ...(isConfirmed && { confirmation: now.confirmation }) })
   }
   const onMaybeChanged = useEffectEvent(() => void refresh())
   // For the header of the page that comes next.
@@ -187,10 +200,17 @@ function useChangedCart(
     }
   }, [])
   return {
-    // Another address or owner has other amounts.
-    changes: found?.for === name ? found.changes : [],
-    dismissChanges: () => setFound(undefined),
+    changes,
+    confirmChanges: () => cart && setShown({ for: name, cart, listed: [], confirmation: cart.confirmation }),
     refresh,
     reload,
   }
+}
+
+function unconfirmedChanges(now: Cart, shown: ShownCart, payWithTalents: boolean): readonly CartChange[] {
+  const { cart, listed, confirmation } = shown
+  const changes = cartChanges({ shown: cart, now, payWithTalents })
+  if (changes.length > 0) return [...listed.filter(({ kind }) => kind !== 'total'), ...changes]
+  if (listed.length > 0) return listed
+  return now.refusedOrder && now.confirmation !== confirmation ? changesSinceRefusal(now, now.refusedOrder) : []
 }

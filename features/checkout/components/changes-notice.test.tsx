@@ -36,7 +36,7 @@ describe('what has changed', () => {
       await within(notice).findByText(/^The code .WELCOME10. was applied\. It takes off .\$\d+\.\d\d.\.$/),
     ).toBeTruthy()
     expect(within(notice).getByText(/^The total is now/)).toBeTruthy()
-    await user.click(within(notice).getByRole('button', { name: 'I have seen it' }))
+    await user.click(within(notice).getByRole('button', { name: 'Confirm the changes' }))
     expect(screen.queryByText('Your order has changed')).toBeNull()
   })
 

@@ -1,26 +1,39 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
-import type { CartChange } from '../cart-changes'
+import type { CartChange, Money } from '../cart-changes'
 import styles from './changes-notice.module.css'
 
 interface ChangesNoticeProps {
   readonly changes: readonly CartChange[]
-  readonly symbol: string
-  readonly onDismiss: () => void
+  /** Where the button that pays was when it was pressed last. */
+  readonly pressedAt: DOMRect | undefined
+  readonly onConfirm: () => void
 }
 
-/** Lists what has changed since the cart was shown, above the panels. Takes the focus when it appears. */
-export function ChangesNotice({ changes, symbol, onDismiss }: ChangesNoticeProps) {
+/**
+ * Lists what has changed since the cart was shown, above the panels. Takes the focus when it appears, and never shows its
+ * button where the one that pays was: a second press at that place confirms nothing.
+ */
+export function ChangesNotice({ changes, pressedAt, onConfirm }: ChangesNoticeProps) {
   const t = useTranslations('checkout.changes')
-  const text = useChangeText(symbol)
+  const text = useChangeText()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (changes.length > 0) box.current?.focus()
-  }, [changes])
+  const content = JSON.stringify(changes)
+  const show = useEffectEvent(() => {
+    if (!box.current) return
+    box.current.focus({ preventScroll: true })
+    const button = box.current.querySelector('button')
+    for (const block of ['start', 'center', 'end'] as const) {
+      box.current.scrollIntoView({ block, behavior: 'instant' })
+      if (!button || !pressedAt || !overlap(button.getBoundingClientRect(), pressedAt)) return
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is listed.
+  useEffect(() => show(), [content])
   if (changes.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles['box']}>
@@ -33,7 +46,7 @@ export function ChangesNotice({ changes, symbol, onDismiss }: ChangesNoticeProps
             <li key={JSON.stringify(change)}>{text(change)}</li>
           ))}
         </ul>
-        <Button variant="line" size="slim" onClick={onDismiss}>
+        <Button variant="line" size="slim" onClick={onConfirm}>
           {t('ok')}
         </Button>
       </div>
@@ -41,11 +54,12 @@ export function ChangesNotice({ changes, symbol, onDismiss }: ChangesNoticeProps
   )
 }
 
-function useChangeText(symbol: string): (change: CartChange) => string {
+function useChangeText(): (change: CartChange) => string {
   const t = useTranslations('checkout.changes')
-  const amounts = ({ before, after }: { readonly before: number; readonly after: number }) => ({
-    before: leftToRightText(formatMoney(before, symbol)),
-    after: leftToRightText(formatMoney(after, symbol)),
+  const shown = ({ minor, symbol }: Money) => leftToRightText(formatMoney(minor, symbol))
+  const amounts = ({ before, after }: { readonly before: Money; readonly after: Money }) => ({
+    before: shown(before),
+    after: shown(after),
   })
   return (change) => {
     switch (change.kind) {
@@ -67,7 +81,7 @@ function useChangeText(symbol: string): (change: CartChange) => string {
       case 'codeAdded':
         return t('codeAdded', {
           code: isolatedText(change.code),
-          amount: leftToRightText(formatMoney(change.amount, symbol)),
+          amount: shown(change.amount),
         })
       case 'codeAmount':
         return t('codeAmount', { code: isolatedText(change.code), ...amounts(change) })
@@ -77,6 +91,11 @@ function useChangeText(symbol: string): (change: CartChange) => string {
       case 'talents':
       case 'total':
         return t(change.kind, amounts(change))
+      case 'contents':
+        return t('contents')
     }
   }
 }
+
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

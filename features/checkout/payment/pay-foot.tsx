@@ -13,11 +13,13 @@ interface PayFootProps {
   readonly isBusy: boolean
   /** The saved cards are loading. */
   readonly isUndecided: boolean
+  /** What has changed is not confirmed. */
+  readonly isUnconfirmed: boolean
   readonly renews: boolean
 }
 
 /** The total of an order, the button that pays, and the terms. */
-export function PayFoot({ formId, amount, isOrder, isBusy, isUndecided, renews }: PayFootProps) {
+export function PayFoot({ formId, amount, isOrder, isBusy, isUndecided, isUnconfirmed, renews }: PayFootProps) {
   const t = useTranslations('payment')
   return (
     <>
@@ -31,10 +33,11 @@ export function PayFoot({ formId, amount, isOrder, isBusy, isUndecided, renews }
           form={formId}
           size="big"
           wide
+          disabled={isUnconfirmed}
           busy={isBusy || isUndecided}
           {...(isUndecided ? {} : { busyLabel: t('busy') })}
         >
-          {isOrder ? t('order') : t('pay', { amount: leftToRightText(amount) })}
+          {isUnconfirmed ? t('confirmFirst') : isOrder ? t('order') : t('pay', { amount: leftToRightText(amount) })}
         </Button>
       </div>
       <p className={styles['terms']}>

@@ -42,6 +42,8 @@ describe('paying with a new card', () => {
       payWithTalents: false,
       deliveryNote: 'Ring twice',
       confirmedTotal: cart.accounting.finalTotal / 100,
+      currencyCode: 'USD',
+      confirmedChanges: cart.confirmation,
       email: EMAIL,
     })
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/4242 ?4242/)

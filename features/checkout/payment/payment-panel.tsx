@@ -48,10 +48,12 @@ interface PaymentPanelProps {
   readonly foot: HTMLElement | null
   readonly payWithTalents: boolean
   readonly onPayWithTalents: (payWithTalents: boolean) => void
-  /** A payment starts. */
-  readonly onPay: () => void
+  /** The order has changed, and the shopper has not confirmed it: nothing can be paid. */
+  readonly isUnconfirmed: boolean
+  /** A payment starts. `place` is where the button is that was pressed. */
+  readonly onPay: (place: DOMRect | undefined) => void
   /** The marketplace refused with ORDER_CHANGED: the screen reads the cart again and lists what changed. */
-  readonly onChanged: () => void
+  readonly onChanged: () => Promise<void>
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
 }
 
@@ -65,7 +67,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
 }
 
 function Panel(props: PaymentPanelProps) {
-  const { cart, details, foot, payWithTalents, onPayWithTalents, onPay, onChanged, onPlaced } = props
+  const { cart, details, foot, payWithTalents, onPayWithTalents, isUnconfirmed, onPay, onChanged, onPlaced } = props
   const t = useTranslations('payment')
   const isSignedIn = useSession().kind === 'signedIn'
   const saved = useSavedCards()
@@ -120,9 +122,10 @@ function Panel(props: PaymentPanelProps) {
     ...(details.email ? { email: details.email } : {}),
     ...(address ? { name: address.name, address: providerAddress(address) } : {}),
   })
-  const pay = (event: FormEvent) => {
+  const pay = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isUndecided) return
+    if (isUndecided || isUnconfirmed) return
+    const { submitter } = event.nativeEvent as SubmitEvent
     setProblem(undefined)
     // An address that is being entered would be left out without a word.
     const enteredAddress = billingPart.current?.querySelector('form')
@@ -152,7 +155,7 @@ function Panel(props: PaymentPanelProps) {
           ? express?.open
           : undefined
     recordPaymentInfo(cart, payable)
-    onPay()
+    onPay(submitter?.getBoundingClientRect())
     void payment.pay({ body, amount, submitCard: submit })
   }
 
@@ -253,6 +256,7 @@ function Panel(props: PaymentPanelProps) {
             isOrder={isAllTalents || choice === 'cash'}
             isBusy={payment.isBusy}
             isUndecided={isUndecided}
+            isUnconfirmed={isUnconfirmed}
             renews={renews}
           />,
           foot,

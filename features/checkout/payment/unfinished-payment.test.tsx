@@ -32,7 +32,7 @@ describe('after a reload during a payment', () => {
     const onPlaced = vi.fn()
     const { user } = render(
       <ApiProvider value={orders.api}>
-        <UnfinishedPayment isCartEmpty={isCartEmpty} onPlaced={onPlaced} onChanged={() => undefined}>
+        <UnfinishedPayment isCartEmpty={isCartEmpty} onPlaced={onPlaced} onChanged={async () => undefined}>
           <p>The cart is empty.</p>
         </UnfinishedPayment>
       </ApiProvider>,

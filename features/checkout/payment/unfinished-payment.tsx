@@ -13,7 +13,7 @@ interface UnfinishedPaymentProps {
   /** Nothing is left to pay, so the attempt was carried out: its result can be fetched unasked. */
   readonly isCartEmpty: boolean
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
-  readonly onChanged: () => void
+  readonly onChanged: () => Promise<void>
   /** Shown when there is no such payment, and below the notice that nothing was paid. */
   readonly children?: ReactNode
 }
@@ -46,7 +46,7 @@ function Notice({
     onPlaced,
     onChanged: () => {
       end()
-      onChanged()
+      return onChanged()
     },
     onCardRefused: end,
   })

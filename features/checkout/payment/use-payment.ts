@@ -43,7 +43,8 @@ export interface PaymentOrder {
 }
 
 interface PaymentCallbacks {
-  readonly onChanged: () => void
+  /** Ends when what changed is shown: until then nothing can be paid. */
+  readonly onChanged: () => Promise<void>
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
   /** The card was refused: by the provider, or when it was charged. `code` is the provider's. */
   readonly onCardRefused: (refusal: { readonly code: string; readonly message: string | undefined }) => void
@@ -80,8 +81,8 @@ export function usePayment({ onChanged, onPlaced, onCardRefused }: PaymentCallba
       case 'processing':
         return waitFor(attempt, outcome.order)
       case 'changed':
-        setState({ kind: 'idle' })
-        return onChanged()
+        await onChanged()
+        return setState({ kind: 'idle' })
       case 'refused':
         setState({ kind: 'refused', message: outcome.isCard ? undefined : outcome.message })
         if (outcome.isCard) onCardRefused(outcome)

@@ -75,11 +75,16 @@ export async function showPanel(
   cart: Cart,
   addressId: string,
   answers: readonly Answer[] = [],
-  { expired, removalRefusal, ...options }: RenderOptions & OrdersOptions = {},
+  {
+    expired,
+    removalRefusal,
+    isUnconfirmed = false,
+    ...options
+  }: RenderOptions & OrdersOptions & { readonly isUnconfirmed?: boolean } = {},
 ) {
   const orders = withOrders(answers, { ...(expired && { expired }), ...(removalRefusal && { removalRefusal }) })
   const onPlaced = vi.fn<(order: Pick<PlacedOrder, 'orderId'>) => void>()
-  const onChanged = vi.fn()
+  const onChanged = vi.fn(async () => undefined)
   function Screen() {
     const [payWithTalents, setPayWithTalents] = useState(false)
     return (
@@ -89,6 +94,7 @@ export async function showPanel(
         foot={document.body}
         payWithTalents={payWithTalents}
         onPayWithTalents={setPayWithTalents}
+        isUnconfirmed={isUnconfirmed}
         onPay={() => undefined}
         onChanged={onChanged}
         onPlaced={onPlaced}
@@ -102,7 +108,7 @@ export async function showPanel(
     options,
   )
   // It is busy while the saved cards are loading.
-  await screen.findByRole('button', { name: /^(Pay|Place order|ادفع)/, busy: false })
+  await screen.findByRole('button', { name: /^(Pay|Place order|Confirm the changes first|ادفع)/, busy: false })
   return { ...rendered, onPlaced, onChanged, sent: orders.sent, looks: orders.looks }
 }
 
