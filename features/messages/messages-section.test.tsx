@@ -137,6 +137,23 @@ describe('a member and a store', () => {
     expect((await seller.read(id)).filter(({ text }) => text === 'No bubble wrap.')).toHaveLength(1)
   })
 
+  test('a message that waited for a connection is sent by itself after a reload', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const proxy = await breakCalls(/\/messages$/, 'down')
+    const page = show(id)
+    await page.user.type(await field(), 'Written in a tunnel.{Enter}')
+    await waitFor(() => expect(bubbles().at(-1)).toMatch(/Written in a tunnel\..*Waiting/s))
+
+    page.unmount()
+    reloadOutbox()
+    proxy.heal()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    show(id)
+    await waitFor(() => expect(bubbles().at(-1)).toMatch(/Written in a tunnel\..*Sent$/s))
+    expect((await seller.read(id)).filter(({ text }) => text === 'Written in a tunnel.')).toHaveLength(1)
+  })
+
   test('what the store writes is shown when the connection is back, as plain text with links', async () => {
     show(id)
     await field()

@@ -38,6 +38,11 @@ export function resume(chat: ChatContext): void {
       predicate: ({ state }) => !hasNoChat(state.error),
     })
   }
+  sendWaiting(chat)
+}
+
+/** Sends the messages that wait for a connection. */
+export function sendWaiting(chat: ChatContext): void {
   for (const message of outboxOf(chat.owner).unsent) if (message.state === 'waiting') send(chat, message)
 }
 

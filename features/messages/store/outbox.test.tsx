@@ -15,13 +15,16 @@ beforeEach(() => {
   reloadOutbox()
 })
 
-test('survives a reload with its clientId: it can then be tried again', () => {
+test('survives a reload with its clientId: what was under way waits for a connection, what was refused stays so', () => {
+  const refused = { ...message, clientId: 'k-3', state: 'failed', reason: 'The chat is closed.' } as const
   putUnsent('u-1', message)
+  putUnsent('u-1', { ...message, clientId: 'k-2', state: 'waiting' })
+  putUnsent('u-1', refused)
   keepDraft('u-1', 'c-1', 'On my w')
   reloadOutbox()
   expect(outboxOf('u-1')).toEqual({
     owner: 'u-1',
-    unsent: [{ ...message, state: 'failed' }],
+    unsent: [{ ...message, state: 'waiting' }, { ...message, clientId: 'k-2', state: 'waiting' }, refused],
     drafts: { 'c-1': 'On my w' },
   })
 })

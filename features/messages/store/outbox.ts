@@ -77,13 +77,17 @@ function change(owner: string, next: (outbox: Outbox) => Outbox): void {
 }
 
 /**
- * Messages that were being sent when the page closed may have arrived. They can be sent again: a repeat is recognised.
+ * Messages that waited, or were being sent, when the page closed wait again. Those may have arrived; the service recognises a
+ * repeat by its `clientId`.
  */
 function restored(owner: string): Outbox {
   const stored = tabStore.getJson(CHAT_OUTBOX) as Outbox | undefined
   // Storage may hold anything.
   if (stored?.owner !== owner || !Array.isArray(stored.unsent) || !stored.drafts) return { ...NOTHING, owner }
-  return { ...stored, unsent: stored.unsent.map((each) => ({ ...each, state: 'failed' as const })) }
+  return {
+    ...stored,
+    unsent: stored.unsent.map((each) => (each.state === 'failed' ? each : { ...each, state: 'waiting' })),
+  }
 }
 
 /** Clears the state in memory, as a reload does. */

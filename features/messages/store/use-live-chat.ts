@@ -5,7 +5,7 @@ import { useChatEvents } from '@/lib/chat/use-chat-events'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import type { ChatContext } from '../api/chat-queries'
-import { applyEvent, resume } from './chat-changes'
+import { applyEvent, resume, sendWaiting } from './chat-changes'
 
 /** Milliseconds for which "is typing" is shown. */
 const TYPING = 5000
@@ -36,6 +36,8 @@ export function useLiveChat(): LiveChat {
     if (event.type !== 'read') forget(event.data.conversation._id)
     applyEvent(chat, event)
   }, again)
+  // After a reload, messages may wait although there is a connection.
+  useEffect(() => sendWaiting(chat), [chat])
   useEffect(() => {
     window.addEventListener('online', again)
     const timer = isLive
