@@ -37,6 +37,13 @@ export const exclusiveDealsAnswer = z.object({
       /** The tax on it for the address of the order. */
       tax: money,
       rewardFinalPrice: money.default(0),
+      /** What POST /upsellDraftOrder carries as `confirmedChanges` once the shopper has seen this deal. */
+      confirmation: z.string().default(''),
+      /**
+       * The total of a press that was refused because the deal costs something else by now. The next one needs the
+       * shopper's confirmation.
+       */
+      refusedTotal: money.optional(),
       isFavourite: z.boolean().default(false),
       /** It can go into a parcel of the order; otherwise it gets one of its own. */
       isSameParcel: z.boolean().default(false),
@@ -55,8 +62,12 @@ export const DEAL_TYPES = ['ALL', 'OTO', 'EXCLUSIVE'] as const
 export const upsellDraftOrderBody = z.object({
   masterOrderId: id,
   campaignId: id,
-  /** `otoPrice` and `tax` together, as shown. */
+  /**
+   * `otoPrice` and `tax` together, as the shopper has confirmed them, and the `confirmation` of that deal. Anything else is
+   * refused with 409 and DEAL_CHANGED.
+   */
   confirmedTotal: sentMoney,
+  confirmedChanges: z.string().max(100),
   /** Another card, when that of the order was refused. */
   paymentMethodId: cardId.optional(),
   affiliate_data: z.record(z.string().max(64), z.string().max(2000)).default({}),

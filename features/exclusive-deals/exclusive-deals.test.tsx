@@ -100,6 +100,32 @@ test('what was added in another tab with another card is refused, and stays said
   expect(screen.getByText(once).closest('[role=status]')).toBe(document.activeElement)
 })
 
+test('a deal that costs something else than was shown is bought only after that is confirmed', async () => {
+  let changed = {}
+  const { user, of } = show({
+    exclusiveDeals: () => [exclusive({ confirmation: 'shown', ...changed })],
+    upsellDraftOrder: ({ confirmedChanges }: { confirmedChanges: string }) => {
+      if (confirmedChanges === 'confirmed') return PAID
+      changed = { otoPrice: 35.5, refusedTotal: 37.54, confirmation: 'confirmed' }
+      throw refusal(409, 'DEAL_CHANGED', 'The price has changed.')
+    },
+  })
+  await user.click(await screen.findByRole('button', plus))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
+    'With tax, it costs $38.54 now. It was $37.54 when you chose it.',
+  )
+  expect(document.activeElement).toBe(notice)
+  expect(screen.queryByRole('button', plus)).toBeNull()
+  await user.click(within(notice).getByRole('button', { name: 'Confirm the new price' }))
+  await user.click(screen.getByRole('button', plus))
+  expect(await screen.findByText('Added to your order')).toBeTruthy()
+  expect(of('upsellDraftOrder')).toMatchObject([
+    { confirmedTotal: 37.54, confirmedChanges: 'shown' },
+    { confirmedTotal: 38.54, confirmedChanges: 'confirmed' },
+  ])
+})
+
 test('deals that are over cannot be bought', async () => {
   show({ exclusiveDeals: [exclusive({}, -1)] })
   expect(await screen.findByText('These deals are over')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ExclusiveDeal } from '@/contract/post-purchase'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
@@ -14,6 +15,13 @@ export type DealPurchase =
   | { readonly kind: 'leaving' }
   | { readonly kind: 'refused'; readonly problem: DealProblem; readonly serverMessage: string | undefined }
 
+/** What a deal costs with tax, in minor units: when it was pressed, and now. */
+export interface DealChange {
+  readonly before: number
+  readonly after: number
+  readonly symbol: string
+}
+
 /** The marketplace charges the card within this time, in milliseconds. */
 const TIME_LIMIT = 60_000
 
@@ -21,17 +29,19 @@ const TIME_LIMIT = 60_000
 export function useBuyDeal(orderId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const [confirmed, setConfirmed] = useState<string>()
   const ofOrder = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(orderId) }
 
   const mutation = useMutation({
     mutationFn: async ({ deal, cardId }: { readonly deal: ExclusiveDeal; readonly cardId?: string }) => {
-      const confirmedTotal = deal.otoPrice + deal.tax
+      const confirmedTotal = totalOf(deal)
       const { data } = await api.call(
         'upsellDraftOrder',
         {
           masterOrderId: orderId,
           campaignId: deal.campaignId,
           confirmedTotal: confirmedTotal / 100,
+          confirmedChanges: deal.confirmation,
           ...(cardId !== undefined && { paymentMethodId: cardId }),
           ...draftOrderAttribution(),
           currencyCode: deal.currencyCode,
@@ -72,9 +82,20 @@ export function useBuyDeal(orderId: string) {
 
   return {
     purchase,
+    /** What has changed since the deal was pressed; nothing can be bought until it is confirmed. */
+    changeOf: (deal: ExclusiveDeal): DealChange | undefined => {
+      const { refusedTotal: before, confirmation, currencySymbol: symbol } = deal
+      return before === undefined || confirmation === confirmed ? undefined : { before, after: totalOf(deal), symbol }
+    },
+    confirm: ({ confirmation }: ExclusiveDeal) => {
+      setConfirmed(confirmation)
+      mutation.reset()
+    },
     buy: (deal: ExclusiveDeal, cardId?: string) => mutation.mutate({ deal, ...(cardId !== undefined && { cardId }) }),
   }
 }
+
+const totalOf = ({ otoPrice, tax }: ExclusiveDeal): number => otoPrice + tax
 
 const PROBLEMS: Readonly<Record<string, DealProblem>> = {
   OUT_OF_STOCK: 'soldOut',

@@ -29,6 +29,7 @@ const deal = {
   masterOrderId: 'o-1',
   campaignId: 'u-1',
   confirmedTotal: 1299,
+  confirmedChanges: 'digest',
   affiliate_data: { affid: '7' },
   utm_data: { utm_source: 'mail' },
   facebook_conversion_tracking_data: { fbp: 'fb.1' },

@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import { type DealPurchase, useBuyDeal } from '../use-buy-deal'
 import styles from './deal-card.module.css'
+import { PriceChange } from './price-change'
 
 interface DealCardProps {
   readonly orderId: string
@@ -22,10 +23,11 @@ const SIZES = '(min-width: 1280px) 197px, (min-width: 1030px) 15vw, (min-width: 
 export function DealCard({ orderId, deal, isOver }: DealCardProps) {
   const t = useTranslations('exclusiveDeals')
   const { has, toggle } = useWishlistActions()
-  const { purchase, buy } = useBuyDeal(orderId)
+  const { purchase, buy, changeOf, confirm } = useBuyDeal(orderId)
   const isAdded = deal.isAdded || purchase.kind === 'added'
   const isSaved = has(deal.variantId) ?? deal.isFavourite
   const isBusy = purchase.kind === 'busy' || purchase.kind === 'leaving'
+  const change = isAdded || isOver || isBusy ? undefined : changeOf(deal)
   return (
     <ProductCard
       product={cardOf(deal, isOver)}
@@ -36,8 +38,14 @@ export function DealCard({ orderId, deal, isOver }: DealCardProps) {
       onSave={() => toggle({ childProductId: deal.variantId, productName: deal.name }, isSaved)}
       addLabel={t('add', { product: deal.name })}
       adding={isBusy ? 'busy' : 'idle'}
-      onAdd={isAdded || isOver ? undefined : () => buy(deal)}
-      footer={<Outcome purchase={purchase} isAdded={isAdded} href={routes.oneTimeOffer(deal.slug, orderId)} />}
+      onAdd={isAdded || isOver || change ? undefined : () => buy(deal)}
+      footer={
+        change ? (
+          <PriceChange texts="exclusiveDeals.change" change={change} onConfirm={() => confirm(deal)} />
+        ) : (
+          <Outcome purchase={purchase} isAdded={isAdded} href={routes.oneTimeOffer(deal.slug, orderId)} />
+        )
+      }
     />
   )
 }

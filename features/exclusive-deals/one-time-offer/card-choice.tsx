@@ -17,6 +17,8 @@ interface CardChoiceProps {
   /** The card that was refused. */
   readonly except: { readonly brand: string | undefined; readonly last4: string | undefined }
   readonly busy: boolean
+  /** Nothing can be paid now. */
+  readonly disabled: boolean
   readonly cardFields: CardFieldsSlot
   /** Pays with a saved card, or with a new one, by the provider's id. */
   readonly onChoose: (cardId: string) => void
@@ -25,7 +27,7 @@ interface CardChoiceProps {
 const NEW = 'new'
 
 /** The shopper's other saved cards, and a new one. */
-export function CardChoice({ except, busy, cardFields, onChoose }: CardChoiceProps) {
+export function CardChoice({ except, busy, disabled, cardFields, onChoose }: CardChoiceProps) {
   const t = useTranslations('oneTimeOffer.cards')
   const name = useId()
   const { data, isError, isFetching, isPending, refetch } = useQuery(savedCardsQuery(useApi(), ownerOf(useSession())))
@@ -41,6 +43,7 @@ export function CardChoice({ except, busy, cardFields, onChoose }: CardChoicePro
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (disabled) return
     setProblem(undefined)
     if (chosen !== NEW) return onChoose(chosen)
     setIsReading(true)
@@ -72,7 +75,7 @@ export function CardChoice({ except, busy, cardFields, onChoose }: CardChoicePro
         </LateMessages>
       )}
       <div role="alert">{problem && <p className={styles['problem']}>{t(problem)}</p>}</div>
-      <Button type="submit" size="big" wide busy={busy || isReading}>
+      <Button type="submit" size="big" wide disabled={disabled} busy={busy || isReading}>
         {t('use')}
       </Button>
     </form>

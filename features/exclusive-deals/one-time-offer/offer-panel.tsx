@@ -13,7 +13,8 @@ import { leftToRightText } from '@/lib/i18n/text-direction'
 import { discountPercent, formatMoney, formatTalents } from '@/lib/money'
 import type { CardFieldsSlot } from '@/lib/payments/card-fields'
 import { routes } from '@/lib/routes'
-import type { DealPurchase } from '../use-buy-deal'
+import { PriceChange } from '../components/price-change'
+import type { DealChange, DealPurchase } from '../use-buy-deal'
 import { CardChoice } from './card-choice'
 import type { OfferedProduct } from './load-one-time-offer'
 import { OfferFacts } from './offer-facts'
@@ -27,6 +28,9 @@ interface OfferPanelProps {
   readonly order: Order | undefined
   readonly product: OfferedProduct
   readonly purchase: DealPurchase
+  /** What has to be confirmed before anything can be bought. */
+  readonly change: DealChange | undefined
+  readonly onConfirm: () => void
   /** Unix seconds at which the countdown stands still. */
   readonly stoppedAt: number | undefined
   /** For a card that is not saved, when that of the order is refused. */
@@ -37,13 +41,15 @@ interface OfferPanelProps {
 
 /** Price, time left, and the two answers. */
 export function OfferPanel(props: OfferPanelProps) {
-  const { deal, order, product } = props
+  const { deal, order, product, change, onConfirm } = props
   const t = useTranslations('oneTimeOffer')
   const card = useTranslations('shell.card')
   const { currencySymbol: symbol, finalPrice, otoPrice, rewardFinalPrice } = deal
   const saved = finalPrice - otoPrice
   return (
     <>
+      {/* Far from the answers: a second press where "Yes" was confirms nothing. */}
+      {change && <PriceChange texts="oneTimeOffer.change" change={change} onConfirm={onConfirm} />}
       <div>
         <p className={styles['store']}>
           <StoreMark name={deal.brandName} color={deal.storeMarkColor} />
@@ -84,17 +90,26 @@ export function OfferPanel(props: OfferPanelProps) {
 }
 
 /** Both answers, and why the offer could not be added; on phones they stay at the foot of the screen. */
-function Answers({ orderId, order, purchase, cardFields, onAccept, onDecline }: OfferPanelProps) {
+function Answers({ orderId, order, purchase, change, cardFields, onAccept, onDecline }: OfferPanelProps) {
   const t = useTranslations('oneTimeOffer')
   const problems = useTranslations('oneTimeOffer.problems')
   const [isChoosing, setIsChoosing] = useState(false)
   const isBusy = purchase.kind === 'busy' || purchase.kind === 'leaving'
-  const problem = purchase.kind === 'refused' && !hasOutcome(purchase.problem) ? purchase.problem : undefined
+  const refused = purchase.kind === 'refused' && change === undefined ? purchase.problem : undefined
+  const problem = refused !== undefined && !hasOutcome(refused) ? refused : undefined
   const needsCard = problem === 'card'
   const { brand, last4 } = order?.payment ?? {}
   return (
     <>
-      {isChoosing && <CardChoice except={{ brand, last4 }} busy={isBusy} cardFields={cardFields} onChoose={onAccept} />}
+      {isChoosing && (
+        <CardChoice
+          except={{ brand, last4 }}
+          disabled={change !== undefined}
+          busy={isBusy}
+          cardFields={cardFields}
+          onChoose={onAccept}
+        />
+      )}
       <div className={styles['answers']}>
         <div role="alert" className={styles['alert']}>
           {problem && (
@@ -113,8 +128,15 @@ function Answers({ orderId, order, purchase, cardFields, onAccept, onDecline }: 
           </Button>
         ) : (
           !isChoosing && (
-            <Button size="big" wide busy={isBusy} busyLabel={t('adding')} onClick={() => onAccept()}>
-              {t('yes')}
+            <Button
+              size="big"
+              wide
+              disabled={change !== undefined}
+              busy={isBusy}
+              busyLabel={t('adding')}
+              onClick={() => onAccept()}
+            >
+              {t(change ? 'change.first' : 'yes')}
             </Button>
           )
         )}

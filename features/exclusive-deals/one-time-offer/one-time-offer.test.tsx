@@ -97,6 +97,27 @@ test('while it is being added nothing else can be answered; then the new total i
   )
 })
 
+test('an offer that costs something else than was shown is bought only after that is confirmed', async () => {
+  let changed = {}
+  const { user, of } = show({
+    exclusiveDeals: () => [sampleDeal({ confirmation: 'shown', ...changed })],
+    upsellDraftOrder: ({ confirmedChanges }: { confirmedChanges: string }) => {
+      if (confirmedChanges === 'confirmed') return PAID
+      changed = { otoPrice: 35.5, refusedTotal: 37.54, confirmation: 'confirmed' }
+      throw refusal(409, 'DEAL_CHANGED', 'The price has changed.')
+    },
+  })
+  await user.click(await yes())
+  const off = await screen.findByRole('button', { name: /^Confirm the new price first/ })
+  expect(off).toHaveProperty('disabled', true)
+  await user.click(off)
+  expect(of('upsellDraftOrder')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Confirm the new price' }))
+  await user.click(await yes())
+  await toOrder('See my order')
+  expect(of('upsellDraftOrder')).toMatchObject([{ confirmedChanges: 'shown' }, { confirmedChanges: 'confirmed' }])
+})
+
 test('after a refused card another saved one pays', async () => {
   const tried: unknown[] = []
   const { user } = show({

@@ -39,7 +39,7 @@ export function OneTimeOffer({ product, orderId, missing, cardFields }: Props) {
   const query = useQuery(dealOfProductQuery(api, owner, orderId, product.slug))
   const { data: order } = useQuery(orderQuery(api, owner, orderId))
   const now = useServerSecond()
-  const { purchase, buy } = useBuyDeal(orderId)
+  const { purchase, buy, changeOf, confirm } = useBuyDeal(orderId)
   const [pressedAt, setPressedAt] = useState<number>()
   const deal = query.data
   const view = offerView({ deal, purchase, now })
@@ -83,6 +83,8 @@ export function OneTimeOffer({ product, orderId, missing, cardFields }: Props) {
               order={order}
               product={product}
               purchase={purchase}
+              change={view === 'busy' ? undefined : changeOf(deal)}
+              onConfirm={() => confirm(deal)}
               cardFields={cardFields}
               stoppedAt={view === 'busy' ? pressedAt : undefined}
               onAccept={(cardId) => {

@@ -8,8 +8,9 @@ import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../../shared/auth/caller.ts'
 import { requireToken } from '../../shared/auth/require-token.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { digestOf } from '../../shared/digest-of.ts'
 import { Conflict, NotFound, PaymentRefused, Unavailable } from '../../shared/domain-error.ts'
-import { convert, talentsCharge } from '../../shared/money.ts'
+import { type Currency, convert, talentsCharge } from '../../shared/money.ts'
 import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
 import type { PaymentState } from '../../shared/ports/payments.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
@@ -48,6 +49,8 @@ const MAX_ROUNDS = 3
 
 type Step =
   | { readonly kind: 'added'; readonly order: DealOrder }
+  /** The deal is not what the shopper has confirmed. Only the refusal was written. */
+  | { readonly kind: 'changed' }
   | { readonly kind: 'paying'; readonly order: DealOrder; readonly paymentId: string; readonly isOther: boolean }
 
 export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: PostPurchasePorts }): BuyDeal {
@@ -82,14 +85,23 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       throw new Conflict(texts.deal.ended, 'DEAL_ENDED')
     }
     const total = line.pays + line.tax
-    if (total !== body.confirmedTotal) throw new Conflict(texts.deal.changed, 'DEAL_CHANGED')
+    const confirmation = dealConfirmation(deal, total, order.currency)
+    if (total !== body.confirmedTotal || confirmation !== body.confirmedChanges) {
+      await changeDeal(tx, deal, { refusedTotal: deal.refusedTotal ?? body.confirmedTotal })
+      return { kind: 'changed' }
+    }
 
     const talents = order.paidBy === 'talents' ? talentsCharge(total, order.currency) : undefined
     if (talents !== undefined && (await orders.lockWallet(tx, owner.id)) < talents) {
       throw new Conflict(texts.deal.walletNotEnough, 'WALLET_NOT_ENOUGH')
     }
     if (!(await takeUnit(tx, deal.variantId))) throw new Conflict(texts.deal.soldOut, 'OUT_OF_STOCK')
-    const bought = { idempotencyKey: idempotencyKey ?? null, acceptedAt: clock.now(), attribution: attributionOf(body) }
+    const bought = {
+      idempotencyKey: idempotencyKey ?? null,
+      acceptedAt: clock.now(),
+      attribution: attributionOf(body),
+      refusedTotal: null,
+    }
     if (order.paidBy !== 'card') {
       const lineId = await orders.add(tx, orderId, line, talents)
       if (lineId === undefined) throw new Conflict(texts.deal.ended, 'DEAL_ENDED')
@@ -171,6 +183,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
           }
           return begin(tx, order, body, idempotencyKey, locale)
         })
+        if (step.kind === 'changed') throw new Conflict(messages[locale].deal.changed, 'DEAL_CHANGED')
         if (step.kind === 'added') return answerOf(step.order, undefined)
         const payment = await (step.isOther ? payments.cancel(step.paymentId) : payments.carryOut(step.paymentId))
         if (!step.isOther || payment.status !== 'failed') {
@@ -207,6 +220,19 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       await changeDeal(tx, deal, { paymentId: null, idempotencyKey: null })
     },
   }
+}
+
+/**
+ * Returns what a purchase of a deal has to carry. After a press that was refused because of another total it is another
+ * value, which only a shopper who has seen the change sends.
+ */
+export function dealConfirmation(
+  { refusedTotal }: Pick<DealRow, 'refusedTotal'>,
+  total: number,
+  { code }: Currency,
+): string {
+  const refused = refusedTotal === null || refusedTotal === total ? [] : [refusedTotal]
+  return digestOf([code, total, ...refused])
 }
 
 /** Returns true while a deal of that store can be added: the order was not cancelled, and its parcel is not packed. */

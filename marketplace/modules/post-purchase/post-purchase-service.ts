@@ -11,7 +11,7 @@ import { NotFound } from '../../shared/domain-error.ts'
 import { convert } from '../../shared/money.ts'
 import type { DealOrder } from '../../shared/ports/order-deals.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { type BuyDeal, buyDeals } from './buy-deal.ts'
+import { type BuyDeal, buyDeals, dealConfirmation } from './buy-deal.ts'
 import { chooseDeals } from './deal-choice.ts'
 import type { PostPurchasePorts } from './post-purchase-ports.ts'
 import {
@@ -112,6 +112,9 @@ export function postPurchaseService({
         const product = products.get(row.variantId)
         if (!card || !product) return []
         const price = convert(row.price, currency)
+        const tax = ports.lineTax(price, order.state)
+        const total = price + tax
+        const { refusedTotal } = row
         const cost = await ports.costOf(db, row.variantId, row.price, userId !== undefined)
         return [
           {
@@ -134,7 +137,9 @@ export function postPurchaseService({
             msrpPrice: card.msrpPrice,
             finalPrice: card.finalPrice,
             otoPrice: toMajor(price),
-            tax: toMajor(ports.lineTax(price, order.state)),
+            tax: toMajor(tax),
+            confirmation: dealConfirmation(row, total, currency),
+            ...(refusedTotal !== null && refusedTotal !== total && { refusedTotal: toMajor(refusedTotal) }),
             rewardFinalPrice: toMajor(convert(cost.talents, currency)),
             isFavourite: product.isFavourite,
             isSameParcel: order.parcels.some((one) => one.isOpen && one.storeId === product.storeId),

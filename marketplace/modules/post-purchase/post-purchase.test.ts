@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../contract/durations.ts'
 import { toMinor } from '../../../contract/minor-units.ts'
@@ -51,6 +51,7 @@ const add = ({ shopper, orderId, deal }: Awaited<ReturnType<typeof withOrder>>, 
       masterOrderId: orderId,
       campaignId: deal.campaignId,
       confirmedTotal: (deal.otoPrice + deal.tax) / 100,
+      confirmedChanges: deal.confirmation,
       ...fields,
     },
     { 'idempotency-key': key },
@@ -334,6 +335,33 @@ describe('a deal is refused', () => {
   ])('%s', async (_, fields, code) => {
     expect(await add(await withOrder(await newAccount(app)), fields)).toMatchObject({ code })
   })
+
+  test.each([
+    ['in cash', async () => ({})],
+    ['by the card of the order', () => byCard(CARDS.pays)],
+  ])(
+    'that costs something else than was shown, however often it is pressed, until that is confirmed: %s',
+    async (_, paid) => {
+      const bought = await withOrder(await newAccount(app), await paid())
+      const { deal, orderId, shopper } = bought
+      const where = and(eq(postPurchaseDeals.orderId, orderId), eq(postPurchaseDeals.campaignId, deal.campaignId))
+      await app.database.db
+        .update(postPurchaseDeals)
+        .set({ price: sql`${postPurchaseDeals.price} + 100` })
+        .where(where)
+      const read = async () => (await dealsOf(shopper, orderId, `&campaignId=${deal.campaignId}`))[0] ?? deal
+      const readBefore = await read()
+      expect(await add(bought)).toMatchObject({ status: 409, code: 'DEAL_CHANGED' })
+      // The new amount alone, and a reading from before the refusal.
+      for (const again of [{ ...readBefore, confirmation: deal.confirmation }, readBefore, deal]) {
+        expect(await add({ ...bought, deal: again })).toMatchObject({ status: 409, code: 'DEAL_CHANGED' })
+      }
+      const now = await read()
+      expect(now).toMatchObject({ refusedTotal: deal.otoPrice + deal.tax, otoPrice: deal.otoPrice + 100 })
+      expect(await add({ ...bought, deal: now })).toMatchObject({ status: 200 })
+      expect((await read()).refusedTotal).toBeUndefined()
+    },
+  )
 
   test('when its time is up', async () => {
     const bought = await withOrder(await newGuest(app))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '../../../shared/digest-of.ts'
 import type { Currency } from '../../../shared/money.ts'
 import type { RefusedOrder } from '../cart-tables.ts'
 import type { PricedCart } from '../pricing/cart-pricing.ts'
@@ -32,5 +32,3 @@ export function orderConfirmation(
   if (refusedOrder === null || refusedOrder.digest === contents) return { digest: contents, refused: undefined }
   return { digest: digestOf([contents, refusedOrder]), refused: refusedOrder }
 }
-
-const digestOf = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
