@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { countedNetwork, networkOf } from './network.ts'
+import { countedNetwork, isFromOwnMachine, networkOf } from './network.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -15,3 +16,25 @@ it.each([
 it('a client that has left is counted like any other, and not taken for this machine', () => {
   expect(countedNetwork(undefined)).toBe('left')
 })
+
+it.each([
+  [{}, '1.1', true],
+  [{}, '1.0', false],
+  [{ host: 'shop.test' }, '1.1', false],
+  ...[
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'cf-connecting-ip',
+  ].map((name) => [{ [name]: '127.0.0.1' }, '1.1', false] as const),
+] as const)(
+  'a request from here with %j on HTTP/%s counts as made on this machine: %s',
+  (headers, httpVersion, isOwn) => {
+    const socket = { remoteAddress: '127.0.0.1' }
+    const request = { socket, headers: { host: 'localhost:4000', ...headers }, raw: { httpVersion } }
+    expect(isFromOwnMachine(request as unknown as FastifyRequest)).toBe(isOwn)
+  },
+)
