@@ -27,3 +27,16 @@ it('a page of plain http, where browsers have no randomUUID, logs errors too', (
     log.mockRestore()
   }
 })
+
+it('no e-mail address and no query of an address is logged', () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  try {
+    const url = 'http://shop.test/mail/confirm?key=abc123&to=zelda%40personal.test'
+    report(new Error(`"zelda.q@personal.test" is refused by ${url}`), { asked: `${url}"` })
+    const [line] = log.mock.calls[0] ?? []
+    expect(line).not.toMatch(/zelda|abc123/)
+    expect(JSON.parse(line)).toMatchObject({ message: '"…@…" is refused by http://shop.test/mail/confirm?…' })
+  } finally {
+    log.mockRestore()
+  }
+})

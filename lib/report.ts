@@ -30,6 +30,10 @@ export function report(error: unknown, context: Context = {}): string {
       : { message: error instanceof Error ? error.message : String(error) }
   const stack = error instanceof Error && !(error instanceof ApiError) ? { stack: error.stack } : {}
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the log.
-  console.warn(JSON.stringify({ level: 'warn', id, ...details, ...context, ...stack }))
+  console.warn(withoutPersonalData(JSON.stringify({ level: 'warn', id, ...details, ...context, ...stack })))
   return id
 }
+
+/** Leaves out e-mail addresses, and the queries of addresses, which hold tokens and codes. */
+const withoutPersonalData = (text: string): string =>
+  text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…').replace(/\?[^\s"'\\)]+/g, '?…')

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -199,6 +201,36 @@ test('a proxy on this machine that hides the visitors of a shop on https is logg
   expect(lines).toEqual([expect.stringContaining('does not append X-Forwarded-For')])
   await shop.close()
 })
+
+test('a client that leaves in the middle of its body is no failure of the database or of anything else', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const shop = await openApp({
+    logger: { level: 'debug', stream: { write: (line) => void lines.push(JSON.parse(line)) } },
+  })
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = shop.app.server.address() as AddressInfo
+  const bodies = [
+    ['/v1/signIn', 'application/json', '{"email":'],
+    ['/stripe/v1/payment_methods', 'application/x-www-form-urlencoded', 'type='],
+  ]
+  const received: IncomingMessage[] = []
+  shop.app.server.on('request', (request) => void received.push(request))
+  const clients = bodies.map(([path, type, start]) => {
+    const client = connect({ port, host: '127.0.0.1' })
+    const headers = `Host: a\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\nAuthorization: ${shop.memberToken}\r\n`
+    client.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n${start}`)
+    return client
+  })
+  await expect.poll(() => received.filter((body) => body.listenerCount('data') > 0)).toHaveLength(bodies.length)
+  for (const client of clients) client.destroy()
+  await expect.poll(() => lines.map(({ msg }) => msg)).toContain('the client left before its body had arrived')
+  await expect.poll(() => connectionsOf(shop)).toBe(0)
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([])
+  await shop.close()
+})
+
+const connectionsOf = ({ app }: AppUnderTest) =>
+  new Promise<number>((resolve) => app.server.getConnections((_, connections) => resolve(connections)))
 
 describe('an unexpected error', () => {
   test('the response contains only the id of the log entry', async () => {

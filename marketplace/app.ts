@@ -1,4 +1,4 @@
-import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { isPublicHttps } from '../contract/site-address.ts'
 import { brokerAccess } from './broker/broker-access.ts'
 import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
@@ -23,8 +23,10 @@ import { marketplaceRoutes, type RoutesConfig } from './routes.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
 import { type MarketplaceServices, marketplaceServices } from './services.ts'
 import type { Clock } from './shared/clock.ts'
+import { diskWatch } from './shared/full-disk.ts'
 import { newId } from './shared/ids.ts'
 import { memoryRateLimiter, type RateLimiter } from './shared/limits/rate-limiter.ts'
+import { type LogTarget, logOptions } from './shared/log/log-options.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 import { injectedFetch } from './shared/request/injected-fetch.ts'
@@ -55,7 +57,7 @@ export interface AppSources {
   /** How parcels are delivered (docs/tracking.md). When absent, people move them at the desk. */
   readonly delivery?: DeliverySetup
   /** When absent, nothing is logged. */
-  readonly logger?: NonNullable<FastifyServerOptions['logger']>
+  readonly logger?: LogTarget
 }
 
 export interface MarketplaceApp {
@@ -92,12 +94,12 @@ export async function buildApp({
   sendToProvider,
   postToPushService,
   delivery,
-  logger = false,
+  logger,
 }: AppSources): Promise<MarketplaceApp> {
   const isHttps = isPublicHttps(config.siteUrl ?? '')
   const everywhere = safeHeaders(isHttps)
   const app: ContractApp = Fastify({
-    logger,
+    logger: logger ? logOptions(logger) : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     trustProxy: 'loopback',
@@ -134,7 +136,8 @@ export async function buildApp({
   })
 
   registerContractCompilers(app, { checkAnswers: config.checkAnswers ?? false })
-  registerErrorHandler(app)
+  const disk = diskWatch()
+  registerErrorHandler(app, disk.sawFull)
   registerJsonBodies(app)
   registerStorableTexts(app)
   registerSafeHeaders(app, everywhere)
@@ -142,7 +145,7 @@ export async function buildApp({
   await registerCors(app)
   await registerOpenapi(app)
   await app.register(media)
-  const beginEnd = registerHealth(app, db)
+  const beginEnd = registerHealth(app, db, disk)
   const access = brokerAccess({
     tokens: services.tokens,
     isRevoked: services.accounts.isRevoked,

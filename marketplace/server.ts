@@ -40,6 +40,7 @@ import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
 import { openRateLimiter } from './shared/limits/rate-limiter.ts'
+import { loggedError } from './shared/log/logged-error.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -198,7 +199,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
 /** Opens the way of messages to browsers: an outside broker, or the embedded ones of all processes on the database. */
 async function openRealtime({ brokerUrl, databaseUrl }: MarketplaceConfig): Promise<RealtimeHub | OutsideBroker> {
   const onProblem = (error: unknown, message: string) =>
-    console.error(`${message} (${error instanceof Error ? error.message : String(error)})`)
+    console.error(`${message} ${JSON.stringify(loggedError(error))}`)
   if (brokerUrl !== undefined) return outsideBroker(brokerUrl, onProblem)
   return databaseUrl === undefined ? localHub() : postgresHub(databaseUrl, onProblem)
 }
@@ -325,7 +326,7 @@ function closeOnSignal(close: () => Promise<void>): void {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error)
+        console.error(JSON.stringify(loggedError(error)))
         process.exit(1)
       },
     )
@@ -335,8 +336,12 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.once('disconnect', stop)
 }
 
-// Called last, because it uses constants defined above.
-main().catch((error: unknown) => {
-  console.error(error instanceof CannotStart ? error.message : error)
+/** Also for an error that nothing catches: Node would print it with the parameters of its query. */
+function endWith(error: unknown): never {
+  console.error(error instanceof CannotStart ? error.message : JSON.stringify(loggedError(error)))
   process.exit(1)
-})
+}
+
+process.on('uncaughtException', endWith)
+// Called last, because it uses constants defined above.
+main().catch(endWith)

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
 import type { Pool, PoolClient, PoolConfig } from 'pg'
@@ -171,7 +172,9 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
   const onClient = new WeakMap<PoolClient, typeof db>()
   // Drizzle's own transaction does not return the connection to the pool when `begin` fails on it.
   db.transaction = async (work, config) => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: Error) => {
+      throw new DrizzleQueryError('connect', [], error)
+    })
     const bound = onClient.get(client) ?? (drizzle({ client, schema }) as unknown as typeof db)
     onClient.set(client, bound)
     let failure: Error | undefined

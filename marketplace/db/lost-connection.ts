@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { Unavailable } from '../shared/domain-error.ts'
 
 /** Classes and codes of PostgreSQL: connection exceptions, too many connections, and a server that stops or starts. */
@@ -18,19 +19,23 @@ const DRIVER_MESSAGES = [
  * otherwise undefined. Whether a write with such an error was carried out is unknown; its idempotency key settles it.
  */
 export function lostConnection(error: unknown): Unavailable | undefined {
+  // Clients and services break connections too.
+  let isOfQuery = false
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    isOfQuery ||= cause instanceof DrizzleQueryError
     const parts = cause instanceof AggregateError ? cause.errors : [cause]
-    if (parts.some(isLoss)) return new Unavailable('The database does not answer. Please try again.', 'DATABASE_AWAY')
+    if (parts.some((part) => isLoss(part, isOfQuery)))
+      return new Unavailable('The database does not answer. Please try again.', 'DATABASE_AWAY')
   }
   return undefined
 }
 
-function isLoss(error: unknown): boolean {
+function isLoss(error: unknown, isOfQuery: boolean): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
     SQL_STATES.test(code) ||
-    NETWORK_CODES.test(code) ||
+    (isOfQuery && NETWORK_CODES.test(code)) ||
     DRIVER_MESSAGES.some((message) => error.message.startsWith(message))
   )
 }

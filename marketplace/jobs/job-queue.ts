@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Db, Executor } from '../db/client.ts'
 import type { Clock } from '../shared/clock.ts'
 import { newId } from '../shared/ids.ts'
+import { loggedError } from '../shared/log/logged-error.ts'
 import { queuedJobs } from './queued-jobs-table.ts'
 
 /** A kind of work. The payload is parsed when a job runs, because an older release may have written it. */
@@ -202,7 +203,8 @@ async function settleFailure(
   job: JobRow,
   { now, pause, err }: { now: Date; pause: number | undefined; err: unknown },
 ): Promise<void> {
-  const lastError = (err instanceof Error ? err.message : String(err)).slice(0, MAX_ERROR_LENGTH)
+  const { type, code, message = type, statement } = loggedError(err)
+  const lastError = [code, statement, message].filter(Boolean).join(' ').slice(0, MAX_ERROR_LENGTH)
   const next = pause === undefined ? { failedAt: now } : { runAt: new Date(now.getTime() + pause) }
   await db
     .update(queuedJobs)

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../contract/error-body.ts'
-import { lostConnection } from '../db/lost-connection.ts'
-import { DomainError, TooManyRequests } from '../shared/domain-error.ts'
+import { refusalOf } from '../db/refusal-of.ts'
+import { TooManyRequests } from '../shared/domain-error.ts'
+import { fullDisk } from '../shared/full-disk.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 
 /** Messages for errors that Fastify raises before a route runs. */
@@ -19,10 +20,13 @@ const refusals: Readonly<Record<string, string>> = {
 
 /**
  * Answers every error in the format of the contract. An unexpected error reveals no details; it is logged under the id
- * in its response.
+ * in its response. `onFullDisk` is called for each error that a full disk has caused.
  */
-export function registerErrorHandler(app: ContractApp): void {
-  app.setErrorHandler<FastifyError>(answerError)
+export function registerErrorHandler(app: ContractApp, onFullDisk: () => void = () => {}): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (fullDisk(error)) onFullDisk()
+    return answerError(error, request, reply)
+  })
   app.setNotFoundHandler((request, reply) =>
     refuse(reply, 404, `There is no ${request.method} ${pathOf(request)} here.`),
   )
@@ -30,17 +34,21 @@ export function registerErrorHandler(app: ContractApp): void {
 
 /** Also handles errors before a route is found: Fastify's `frameworkErrors`. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof DomainError ? error : lostConnection(error)
+  const known = refusalOf(error)
   if (known) {
-    if (known !== error) request.log.warn({ err: error, url: request.url, method: request.method }, known.message)
+    if (known !== error) request.log.warn({ err: error, req: request }, known.message)
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
     const data = known instanceof TooManyRequests ? known.data : undefined
     return refuse(reply, known.status, known.message, known.code, data)
   }
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, validationMessage(error), 'INVALID')
+  if (request.raw.readableAborted) {
+    request.log.debug({ req: request }, 'the client left before its body had arrived')
+    return refuse(reply, 400, 'The body did not arrive.')
+  }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return refuse(reply, status, refusals[error.code] ?? 'The call is malformed.')
-  request.log.error({ err: error, url: request.url, method: request.method }, 'unexpected error')
+  request.log.error({ err: error, req: request }, 'unexpected error')
   return refuse(reply, 500, `Something went wrong on our side. Please quote ${request.id}.`, 'INTERNAL_ERROR')
 }
 

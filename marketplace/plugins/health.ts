@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import { Unavailable } from '../shared/domain-error.ts'
+import type { DiskWatch } from '../shared/full-disk.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 
 const schema = {
   tags: ['health'],
-  summary: 'Whether the marketplace and its database answer, and take further calls',
+  summary: 'Whether the marketplace and its database answer, can store something, and take further calls',
   response: { 200: z.object({ status: z.literal('ok') }) },
 }
 
@@ -14,7 +15,7 @@ const schema = {
  * Registers GET /health. Returns the function that begins the end: from then on /health refuses, so that a load balancer
  * sends no more calls, and every answer closes its connection. All other calls still work.
  */
-export function registerHealth(app: ContractApp, db: Db): () => void {
+export function registerHealth(app: ContractApp, db: Db, disk: DiskWatch): () => void {
   let isEnding = false
   app.addHook('onSend', async (_, reply) => {
     if (isEnding) reply.header('connection', 'close')
@@ -25,6 +26,7 @@ export function registerHealth(app: ContractApp, db: Db): () => void {
       app.log.error({ err: cause }, 'the database does not answer')
       throw new Unavailable('The database does not answer.')
     })
+    if (disk.isFull()) throw new Unavailable('The disk is full.', 'DISK_FULL')
     return { status: 'ok' as const }
   })
   return () => {

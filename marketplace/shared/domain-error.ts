@@ -77,9 +77,10 @@ export class TooManyRequests extends DomainError {
 
 /** 503: a service that this call needs is unavailable. */
 export class Unavailable extends DomainError {
-  override readonly retryAfterSeconds = 1
+  override readonly retryAfterSeconds: number
 
-  constructor(message: string, code?: string) {
+  constructor(message: string, code?: string, retryAfterSeconds = 1) {
     super(503, message, code)
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

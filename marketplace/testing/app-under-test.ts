@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyServerOptions, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { z } from 'zod'
 import { errorBody } from '../../contract/error-body.ts'
@@ -15,6 +15,7 @@ import type { PostToPushService } from '../modules/notifications/push-sender.ts'
 import type { DeliverySetup } from '../modules/tracking/tracking-ports.ts'
 import type { AccessTokens } from '../shared/auth/access-tokens.ts'
 import { openRateLimiter, type RateLimiter } from '../shared/limits/rate-limiter.ts'
+import type { LogTarget } from '../shared/log/log-options.ts'
 import type { Realtime } from '../shared/ports/realtime.ts'
 import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from './database/test-database.ts'
 import { plainDrawing } from './servers/plain-drawing.ts'
@@ -66,7 +67,7 @@ interface AppOptions {
   readonly postToPushService?: PostToPushService
   /** What differs from the demo's couriers on its drawn town, without a fulfilment. */
   readonly delivery?: DeliverySetup
-  readonly logger?: NonNullable<FastifyServerOptions['logger']>
+  readonly logger?: LogTarget
 }
 
 export async function openApp({

@@ -98,7 +98,7 @@ export function registerImpersonationRecord(
       return payload
     } catch (err) {
       // Thrown here, the error would be sent as it is: the error handler has run already for a call that was refused.
-      request.log.error({ err, url: request.url, method }, 'a write in a shopper’s name cannot be recorded')
+      request.log.error({ err, req: request }, 'a write in a shopper’s name cannot be recorded')
       reply.code(500).type('application/json; charset=utf-8').removeHeader('content-length')
       const message = `This could not be recorded. Please quote ${request.id}.`
       return JSON.stringify({ message, name: 'error', code: 'INTERNAL_ERROR' } satisfies ErrorBody)

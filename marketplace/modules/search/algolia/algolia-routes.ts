@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { searchEventsAnswer, searchEventsBody } from '../../../../contract/search-events.ts'
-import { lostConnection } from '../../../db/lost-connection.ts'
+import { refusalOf } from '../../../db/refusal-of.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../../shared/request/network.ts'
@@ -187,9 +187,9 @@ function callOf({ headers, context, ip }: FastifyRequest): SearchCall {
 }
 
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof DomainError ? error : lostConnection(error)
+  const known = refusalOf(error)
   if (known) {
-    if (known !== error) request.log.warn({ err: error, url: request.url, method: request.method }, known.message)
+    if (known !== error) request.log.warn({ err: error, req: request }, known.message)
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
     return refuse(reply, known.status, known.message)
   }
@@ -197,7 +197,7 @@ function answerRefusal(error: FastifyError, request: FastifyRequest, reply: Fast
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500)
     return refuse(reply, status, status === 413 ? 'The body is too large' : 'Invalid JSON')
-  request.log.error({ err: error, url: request.url, method: request.method }, 'unexpected error')
+  request.log.error({ err: error, req: request }, 'unexpected error')
   return refuse(reply, 500, `Something went wrong on our side. Please quote ${request.id}.`)
 }
 
