@@ -1,4 +1,5 @@
 import { email, mailedCode, newPassword } from './account.ts'
+import { sentDeviceId } from './device.ts'
 import { money } from './money.ts'
 import { isPersonName } from './visible-text.ts'
 import * as z from './zod'
@@ -171,6 +172,7 @@ export const addPasskeyAnswer = z.object({ data: passkey })
 export const passkeySignInBody = z.object({
   response: authenticationResponse,
   deviceToken: z.string().max(2048).optional().catch(undefined),
+  deviceId: sentDeviceId,
 })
 
 export type Device = z.output<typeof device>

@@ -1,3 +1,4 @@
+import { sentDeviceId } from './device.ts'
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
 import { money } from './money.ts'
 import { isPersonName } from './visible-text.ts'
@@ -85,7 +86,7 @@ const attribution = z
 /** What proves that the device signed in before; the token of an earlier `sessionAnswer`. Any other text is ignored. */
 const deviceToken = z.string().max(2048).optional().catch(undefined)
 
-export const signInBody = z.object({ email, password: z.string().min(1).max(200), deviceToken })
+export const signInBody = z.object({ email, password: z.string().min(1).max(200), deviceToken, deviceId: sentDeviceId })
 export const signUpBody = z.object({
   firstName: personName,
   lastName: personName,
@@ -93,7 +94,7 @@ export const signUpBody = z.object({
   password: newPassword,
   attribution,
 })
-export const verifyCodeBody = z.object({ email, code: mailedCode, deviceToken })
+export const verifyCodeBody = z.object({ email, code: mailedCode, deviceToken, deviceId: sentDeviceId })
 export const resendCodeBody = z.object({ email })
 export const forgotPasswordBody = z.object({ email })
 export const resetPasswordBody = z.object({ email, code: mailedCode, password: newPassword })

@@ -1,5 +1,6 @@
 import { address } from './address.ts'
 import { cart } from './cart.ts'
+import { sentDeviceId } from './device.ts'
 import { errorBody } from './error-body.ts'
 import { id, instant } from './fields.ts'
 import { MAX_RETURN_PICTURES } from './limits.ts'
@@ -56,6 +57,7 @@ export const placeOrderBody = z.object({
   confirmedChanges: z.string().max(100),
   /** Of a guest. */
   email: z.string().max(254).optional(),
+  deviceId: sentDeviceId,
 })
 
 const payment = z.object({

@@ -3,10 +3,9 @@ import { money } from './money.ts'
 import * as z from './zod'
 
 /**
- * What came of a friend: 'joined', no order yet; 'waiting', an order that is not paid yet; 'rewarded'; 'takenBack', the order
- * went back; 'overLimit', the friend was rewarded, and the inviter had reached the year's limit; 'notCounted', by the rules.
+ * What came of a friend: 'joined', no order yet that counts; 'rewarded'; 'takenBack', too little is left of the order; 'overLimit', the friend was rewarded, and the inviter had reached the year's limit; 'notCounted', by the rules.
  */
-export const REFERRAL_STATES = ['joined', 'waiting', 'rewarded', 'takenBack', 'overLimit', 'notCounted'] as const
+export const REFERRAL_STATES = ['joined', 'rewarded', 'takenBack', 'overLimit', 'notCounted'] as const
 
 const friend = z.object({
   firstName: z.string(),
@@ -26,6 +25,9 @@ export const referralAnswer = z.object({
     code: z.string(),
     /** Talents that both sides get for a friend's first order. */
     reward: money,
+    /** What the goods of that order cost at least after discounts, in the requested currency. */
+    minGoods: money,
+    currencySymbol: z.string(),
     opened: z.number().int().default(0),
     openedThisMonth: z.number().int().default(0),
     /** Friends who signed up, of all years. */
@@ -58,6 +60,8 @@ export const openReferralAnswer = z.object({
   data: z.object({
     firstName: z.string(),
     reward: money,
+    minGoods: money,
+    currencySymbol: z.string(),
     /** The caller's own link. */
     isOwn: z.boolean().default(false),
   }),

@@ -44,7 +44,7 @@ export const partnerSettingsAnswer = z.object({
   data: z.object({
     partnerSettings: z
       .object({
-        /** Default partner commission, a percentage of the member price. */
+        /** Default partner commission, a percentage of what is paid for goods: without tax, after discounts. */
         platformPercentage: z.number(),
       })
       .nullable(),

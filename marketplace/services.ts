@@ -11,6 +11,7 @@ import { newsletterService } from './modules/newsletter/newsletter-service.ts'
 import { notificationsService } from './modules/notifications/notifications-service.ts'
 import type { PostToPushService } from './modules/notifications/push-sender.ts'
 import { returnsSection } from './modules/orders/returning/returns-section.ts'
+import { sharedTraitOf } from './modules/orders/shared-traits.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
 import type { SendRequest } from './modules/payments/stripe-client.ts'
 import { invitationsService } from './modules/referrals/invitations-service.ts'
@@ -85,7 +86,14 @@ export function marketplaceServices(options: MarketplaceSources) {
   const catalogue = catalogueServices(sources)
   const { cards, currencies, pricing } = catalogue
   const carts = cartServices(sources, catalogue)
-  const partners = partnersService({ db, clock, secret })
+  const partners = partnersService({
+    db,
+    clock,
+    secret,
+    ports: {
+      isOwnOrder: async (executor, orderId, userId) => (await sharedTraitOf(executor, orderId, [userId])) !== undefined,
+    },
+  })
   const community = communityServices(sources, {
     cards,
     createLink: partners.linkPost,
@@ -108,7 +116,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     clock,
     limits,
     secret,
-    ports: { moveTalents, takeTalentsBack, lockWallet, hasCardOf: payments.hasCardOf, notify },
+    ports: { moveTalents, takeTalentsBack, lockWallet, hasCardOf: payments.hasCardOf, sharedTraitOf, notify },
   })
   const ordering: OrderServices = orderServices(sources, {
     ...carts,

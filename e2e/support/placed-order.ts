@@ -19,6 +19,11 @@ const ADDRESS = {
   mobile: '(323) 555-0172',
 }
 
+function newHouse() {
+  const digits = String(Date.now()).slice(-7)
+  return { line1: `${digits} Echo Park Ave`, mobile: `323${digits}` }
+}
+
 /** Creates an account with a membership, and signs in: members chat with stores. Skips the test without an outbox. */
 export async function signUpMember(page: Page): Promise<void> {
   test.skip(!hasOutbox, 'The mails of this deploy cannot be reached.')
@@ -28,14 +33,14 @@ export async function signUpMember(page: Page): Promise<void> {
 
 /**
  * Orders a product by the calls that the checkout makes, with the card or in cash: as the shopper who is signed in to
- * this browser, or as a new guest.
+ * this browser, or as a new guest. `isOwnAddress`: to a house and a telephone number that no other order has.
  */
 export async function placeOrder(
   page: Page,
   slug: string,
   card?: string,
   email = 'noor@kassem.test',
-  { withMembership = false } = {},
+  { withMembership = false, isOwnAddress = false } = {},
 ): Promise<PlacedOrder> {
   const call = async (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) => {
     const response = await page.request.fetch(MARKETPLACE + path, {
@@ -56,7 +61,7 @@ export async function placeOrder(
   const { productData } = await call('GET', `/api/v2/products/by-slug/${slug}?include_bitmap=false`)
   await call('POST', '/v1/cart', { centralProductId: productData.centralProductId, newQuantity: 1, action: 1 })
   if (withMembership) await call('POST', '/v1/cart/membership', { action: 1 })
-  const address = (await call('POST', '/v1/address', ADDRESS)).data
+  const address = (await call('POST', '/v1/address', { ...ADDRESS, ...(isOwnAddress && newHouse()) })).data
   const cart = (await call('GET', `/v1/cart/checkout?deliveryAddressId=${address._id}&taxCalculate=1`)).data
   const order = (
     await call(

@@ -26,6 +26,7 @@ test('tells a guest who invites them, and opens the sign-up', async () => {
   const code = await codeOfMember()
   const { user, signInRequests, unmount } = render(<InvitationPanel code={code} />)
   expect(await screen.findByRole('dialog', { name: 'Amara gives you 5 Talents' })).toBeTruthy()
+  expect(screen.getByText(/with your first order of \$25\.00 or more that a card pays/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Join for free' }))
   expect(signInRequests).toEqual([{ reason: 'invitation', isNew: true }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

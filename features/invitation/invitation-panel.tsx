@@ -9,7 +9,7 @@ import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
 import { tabStore } from '@/lib/browser/storage'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { formatTalents } from '@/lib/money'
+import { formatMoney, formatTalents } from '@/lib/money'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import styles from './invitation-panel.module.css'
@@ -58,7 +58,9 @@ function Welcome({ code }: { readonly code: string }) {
     <ModalOrDrawer open={isOpen} onClose={close} title={title} size="small">
       <div className={styles['panel']}>
         {data ? <Avatar name={data.firstName} size={56} /> : <EmptyMark icon="link" tone="alarm" />}
-        <p>{data ? t('text', { talents }) : t('unknownText')}</p>
+        <p>
+          {data ? t('text', { talents, least: formatMoney(data.minGoods, data.currencySymbol) }) : t('unknownText')}
+        </p>
         <Button size="big" {...opensModal} onClick={join}>
           {t('join')}
         </Button>

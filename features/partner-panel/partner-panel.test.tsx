@@ -52,6 +52,8 @@ test('shows all links with clicks, orders and commission, and their totals', asy
   // 6 % of the price of $12.00 for each of seven units.
   expect(figure('Commission')).toBe('$5.04')
   await waitFor(() => expect(figure('Usual share')).toBe('6%'))
+  // A guest pays the list price, a member the member price.
+  expect(screen.getByText('of what shoppers pay for goods, before tax')).toBeTruthy()
   expect(screen.getByText('0.3% of clicks')).toBeTruthy()
 })
 

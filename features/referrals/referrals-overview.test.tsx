@@ -35,7 +35,11 @@ describe('the page of referrals', () => {
     expect(screen.getByRole('heading', { name: 'Nobody joined yet' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Share again' }))
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Text message' }))
-    expect(within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem')).toHaveLength(5)
+    const rules = within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem')
+    expect(rules).toHaveLength(5)
+    expect(rules[0]?.textContent).toContain('at least $25.00 of goods is paid by card')
+    expect(rules[2]?.textContent).toContain('own e-mail address, delivery address, telephone number, device and card')
+    expect(screen.getByText(/once a first order of \$25\.00 or more is paid by card/)).toBeTruthy()
   })
 
   test('invites by e-mail: mails the right addresses, and keeps the wrong one to be mended', async () => {
@@ -119,13 +123,12 @@ describe('the list of friends', () => {
     )
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
       'Joined',
-      'Waiting',
       'Added+5',
       'Taken back',
       'Above the limit',
       'Not counted',
     ])
-    expect(rows[0]?.textContent).toContain('Joined 17 March 2026, first order to come')
+    expect(rows[0]?.textContent).toContain('Joined 17 March 2026, no order yet that counts')
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(fetchNextPage).toHaveBeenCalledOnce()
   })

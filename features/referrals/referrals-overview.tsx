@@ -7,7 +7,7 @@ import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Referral } from '@/contract/referral'
 import type { Locale } from '@/lib/i18n/locale'
-import { formatTalents } from '@/lib/money'
+import { formatMoney, formatTalents } from '@/lib/money'
 import { useReferral } from '@/lib/referral/use-referral'
 import { routes } from '@/lib/routes'
 import { useProfileQuery } from '@/lib/session/use-profile'
@@ -44,7 +44,7 @@ export function ReferralsOverview() {
   }
   return (
     <div className={styles['parts']}>
-      <InviteCard reward={data.reward} />
+      <InviteCard referral={data} />
       <Figures referral={data} />
       <FriendList referral={referral} opened={data.opened} />
       <Rules referral={data} />
@@ -91,20 +91,25 @@ function Figures({ referral }: { readonly referral: Referral }) {
   )
 }
 
-function Rules({ referral: { reward, limit, yearStartsAt } }: { readonly referral: Referral }) {
+function Rules({
+  referral: { reward, minGoods, currencySymbol, limit, yearStartsAt },
+}: {
+  readonly referral: Referral
+}) {
   const t = useTranslations('referrals.rules')
   const locale = useLocale() as Locale
   const talents = formatTalents(reward)
+  const least = formatMoney(minGoods, currencySymbol)
   return (
     <section className={styles['panel']} aria-labelledby="referral-rules">
       <h2 id="referral-rules" className="h3">
         {t('title')}
       </h2>
       <ul className={styles['rules']}>
-        <li>{t('reward', { talents })}</li>
+        <li>{t('reward', { talents, least })}</li>
         <li>{t('limit', { limit, date: formatDate(yearStartsAt * 1000, locale, 'longDay') })}</li>
         <li>{t('friend')}</li>
-        <li>{t('takenBack')}</li>
+        <li>{t('takenBack', { least })}</li>
         <li>{t('worth')}</li>
       </ul>
       <p>

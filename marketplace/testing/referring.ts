@@ -6,7 +6,7 @@ import { ledgerEntries, ledgerTransfers, referrals, users } from '../db/schema.t
 import { newId } from '../shared/ids.ts'
 import type { AppUnderTest } from './app-under-test.ts'
 import { accountCalls } from './calls/account-calls.ts'
-import { newCard, order } from './orders/ordering.ts'
+import { newAddress, newCard, order } from './orders/ordering.ts'
 import { newcomer } from './people/newcomer.ts'
 import { newAccount, type Shopper, shopperWith, signedInAgain } from './people/shopper.ts'
 
@@ -19,6 +19,9 @@ export const REWARD = 500
 const NUMBERS = ['4242424242424242', '5555555555554444', '6011111111111117'] as const
 /** Body fields of an order that this card pays. */
 export const byCard = (paymentMethodId: string) => ({ paymentMethod: 'Card' as const, paymentMethodId })
+
+/** Addresses that were made: each is another house. */
+let houses = 0
 
 /** Returns what tests of referrals do with an app. `app` is called late, because tests open theirs in `beforeAll`. */
 export function referring(app: () => AppUnderTest) {
@@ -63,22 +66,45 @@ export function referring(app: () => AppUnderTest) {
       email,
       firstName,
       deviceToken,
+      deviceId,
       guest,
-    }: { email?: string; firstName?: string; deviceToken?: string | undefined; guest?: Shopper } = {},
+    }: {
+      email?: string
+      firstName?: string
+      deviceToken?: string | undefined
+      deviceId?: string
+      guest?: Shopper
+    } = {},
   ): Promise<Shopper> {
     const person = newcomer(app())
     const address = email ?? person.email
     const options = guest && { token: guest.token }
     await person.signUp({ email: address, ...(firstName && { firstName }), attribution: { referralCode } }, options)
     const code = await accountCalls(app()).codeTo(address)
-    const answer = await accountCalls(app()).post('/v1/verifyCode', { email: address, code, deviceToken }, options)
+    const answer = await accountCalls(app()).post(
+      '/v1/verifyCode',
+      { email: address, code, deviceToken, deviceId },
+      options,
+    )
     const { data } = answer.json()
     return shopperWith(app(), { id: data._id, token: data.token.accessToken })
   }
 
-  const buy = async (shopper: Shopper, fields: Parameters<typeof order>[1] = {}, slug = TOOTHBRUSH) => {
-    await shopper.add(slug)
-    return order(shopper, fields)
+  /** Fields of an order to an address and telephone number that no other order has. */
+  const ownAddress = async (shopper: Shopper) => {
+    const number = ++houses
+    const address = { line1: `${number} Elm Street`, mobile: `(202) 555-${String(number).padStart(4, '0')}` }
+    return { deliveryAddressId: await newAddress(shopper, address) }
+  }
+  /** Orders goods that cost enough for a reward, to an address of the shopper's own. */
+  const buy = async (
+    shopper: Shopper,
+    fields: Parameters<typeof order>[1] = {},
+    slug = TOOTHBRUSH,
+    newQuantity = 3,
+  ) => {
+    await shopper.add(slug, { newQuantity })
+    return order(shopper, { ...(await ownAddress(shopper)), ...fields })
   }
 
   /** Talents that came and went for referrals, in minor units. */
@@ -109,6 +135,7 @@ export function referring(app: () => AppUnderTest) {
     friendOf,
     signUpWith,
     buy,
+    ownAddress,
     referralEntries,
     newsOf,
   }

@@ -15,6 +15,7 @@ import { LateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import type { BillingDetails, CardFieldsHandle } from '@/lib/payments/card-fields'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { useSession } from '@/lib/session/session-state'
 import { CardMark } from './card/card-mark'
 import { refusalOf } from './card/card-provider'
@@ -142,6 +143,7 @@ function Panel(props: PaymentPanelProps) {
       currencyCode: cart.currencyCode,
       confirmedChanges: cart.confirmation,
       ...(isWithTalents ? { confirmedTalents: toMajor(talentsUsable) } : {}),
+      deviceId: readCookie('deviceId'),
       ...(billingAddress && method !== 'Wallet' ? { billingAddressId: billingAddress._id } : {}),
       ...(details.email && !isSignedIn ? { email: details.email } : {}),
       ...(method === 'Card' && choice !== 'card' ? { paymentMethodId: choice } : {}),

@@ -21,7 +21,7 @@ export const partnerPromosQuery = (api: ApiCaller, uid: string) =>
     queryFn: async ({ signal }) => (await api.call('partnerPromos', {}, { signal })).data,
   })
 
-/** Default partner commission, a percentage of the member price; null when none is set. */
+/** Default partner commission, a percentage of what is paid for goods; null when none is set. */
 export const platformPercentageQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: key(uid, 'settings'),

@@ -53,7 +53,7 @@ export function PartnerFigures({ uid, total, isFailed, clicksBefore, symbol }: P
       {percentage !== null && (
         <Figure name={t('share')}>
           <Value>{percentage !== undefined ? `${percentText(percentage)}%` : isError ? FAILED : undefined}</Value>
-          <small>{t('ofMemberPrice')}</small>
+          <small>{t('ofPaid')}</small>
         </Figure>
       )}
     </FigureCards>

@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
+import type { Referral } from '@/contract/referral'
 import { publicConfig } from '@/lib/config'
-import { formatTalents } from '@/lib/money'
+import { formatMoney, formatTalents } from '@/lib/money'
 import { useReferralLink } from '@/lib/referral/use-referral'
 import styles from './invite-card.module.css'
 
@@ -14,21 +15,26 @@ const STEPS = ['share', 'join', 'reward'] as const
 const PLACES = ['sms', 'email', 'whatsapp', 'facebook'] as const
 
 /** The referral link with the ways to share it, and how it works. */
-export function InviteCard({ reward }: { readonly reward: number }) {
+export function InviteCard({
+  referral: { reward, minGoods, currencySymbol },
+}: {
+  readonly referral: Pick<Referral, 'reward' | 'minGoods' | 'currencySymbol'>
+}) {
   const t = useTranslations('referrals.invite')
   /** Undefined before the dialog was first opened. */
   const [isInviting, setIsInviting] = useState<boolean>()
   const url = useReferralLink() ?? ''
   const talents = formatTalents(reward)
+  const least = formatMoney(minGoods, currencySymbol)
   const brand = publicConfig().brandName
-  const shared = { url, text: t('text', { brand, talents }), emailSubject: '', image: '' }
+  const shared = { url, text: t('text', { brand, talents, least }), emailSubject: '', image: '' }
   return (
     <section className={styles['card']} aria-labelledby="invite">
       <div className={styles['words']}>
         <h2 id="invite" className={styles['title']}>
           {t('title', { talents })}
         </h2>
-        <p>{t('lead', { talents })}</p>
+        <p>{t('lead', { talents, least })}</p>
         <div className={styles['link']}>
           <CopyLink url={url} label={t('link')} isMain />
         </div>
@@ -45,7 +51,7 @@ export function InviteCard({ reward }: { readonly reward: number }) {
             </span>
             <div>
               <h3>{t(`steps.${step}.title`, { talents })}</h3>
-              <p>{t(`steps.${step}.text`)}</p>
+              <p>{t(`steps.${step}.text`, { least })}</p>
             </div>
           </li>
         ))}

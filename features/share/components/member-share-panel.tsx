@@ -6,6 +6,7 @@ import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
 import { publicConfig } from '@/lib/config'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { formatMoney, formatTalents } from '@/lib/money'
 import { useReferral, useReferralLink } from '@/lib/referral/use-referral'
 import { routes } from '@/lib/routes'
 import { type SharedProduct, useSharedText } from '../use-shared-text'
@@ -30,7 +31,8 @@ function Panel({ product }: { product: SharedProduct }) {
   const [line, setLine] = useState('')
   const path = product.path ?? routes.product(product.slug)
   const link = useReferralLink(path)
-  const { isLoading } = useReferral()
+  const { data, isLoading } = useReferral()
+  const referral = data?.pages[0]?.data
   // Sharing must not fail with the call.
   const url = link ?? publicConfig().siteUrl + path
   const shared = useSharedText(product, url, line)
@@ -38,7 +40,14 @@ function Panel({ product }: { product: SharedProduct }) {
     <div className={styles['panel']}>
       <div className={styles['words']}>
         <h3 className="h3">{t('title')}</h3>
-        <p>{t('text')}</p>
+        {referral && (
+          <p>
+            {t('text', {
+              talents: formatTalents(referral.reward),
+              least: formatMoney(referral.minGoods, referral.currencySymbol),
+            })}
+          </p>
+        )}
       </div>
       <SharedProductHead product={product} isPriced />
       {isLoading ? <Skeleton height="52px" radius="var(--r-field)" /> : <CopyLink url={url} isMain />}

@@ -8,20 +8,22 @@ import { parseBody, type SessionCall, type SessionReply } from './session-route'
 
 /** {email, password}: signs in. Responds with the profile; the tokens go into cookies. */
 export function signIn(call: SessionCall): Promise<SessionReply> {
-  return openSession(call, 'signIn', { ...parseBody(signInBody, call.body), deviceToken: call.cookies[DEVICE_COOKIE] })
+  return openSession(call, 'signIn', { ...parseBody(signInBody, call.body), ...deviceOf(call) })
 }
 
 /** {email, code}: creates the account with the emailed code and signs in. */
 export function verify(call: SessionCall): Promise<SessionReply> {
   const entered = parseBody(verifyCodeBody, call.body)
-  return openSession(call, 'verifyCode', { ...entered, deviceToken: call.cookies[DEVICE_COOKIE] })
+  return openSession(call, 'verifyCode', { ...entered, ...deviceOf(call) })
 }
 
 /** {response}: signs in by what a passkey answered to the marketplace's challenge. */
 export function signInByPasskey(call: SessionCall): Promise<SessionReply> {
   const { response } = parseBody(passkeySignInBody, call.body)
-  return openSession(call, 'passkeySignIn', { response, deviceToken: call.cookies[DEVICE_COOKIE] })
+  return openSession(call, 'passkeySignIn', { response, ...deviceOf(call) })
 }
+
+const deviceOf = ({ cookies }: SessionCall) => ({ deviceToken: cookies[DEVICE_COOKIE], deviceId: cookies['deviceId'] })
 
 async function openSession<N extends 'signIn' | 'verifyCode' | 'passkeySignIn'>(
   call: SessionCall,

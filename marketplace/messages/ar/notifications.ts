@@ -117,7 +117,7 @@ export const notifications: typeof English = {
     backInStock: ({ name }) => ({ title: `⁨${name}⁩ متوفر من جديد`, text: 'طلبت منا أن نخبرك.' }),
     friendJoined: ({ name }) => ({
       title: `انضم ${name} عبر رابطك`,
-      text: 'عند دفع الطلب الأول يحصل كل منكما على تالنت.',
+      text: 'عند دفع أول طلب محتسب بالبطاقة يحصل كل منكما على تالنت.',
     }),
     friendRewarded: ({ name, talents }) => ({
       title: `${talents} تالنت من ${name}`,

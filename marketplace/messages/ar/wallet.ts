@@ -39,11 +39,11 @@ export const wallet: typeof English = {
       refused: 'لن تصلك دعوات أخرى على هذا العنوان.',
       friend: 'صديق لك',
       quote: (name: string, line: string) => `كتب لك ${name}: «${line}»`,
-      mail: ({ name, shop, talents, days }: InvitationTexts) => ({
+      mail: ({ name, shop, talents, least, days }: InvitationTexts) => ({
         subject: `دعوة من ${name} إلى ${shop}`,
         heading: `هدية من ${name}: ${talents} تالنت`,
         paragraphs: [
-          `انضم مجانًا إلى ${shop} عبر هذا الرابط: تدفع أسعار الأعضاء فورًا، وتحصل على ${talents} تالنت مع طلبك الأول.`,
+          `انضم مجانًا إلى ${shop} عبر هذا الرابط: تدفع أسعار الأعضاء فورًا، وتحصل على ${talents} تالنت مع طلبك الأول بقيمة ${least} أو أكثر المدفوع بالبطاقة.`,
           `حصلنا على عنوانك من ${name} لهذه الرسالة وحدها. لا نحتفظ به، ولن تصلك دعوة أخرى خلال ${days} يومًا.`,
         ],
         label: 'انضم مجانًا',
@@ -57,5 +57,6 @@ interface InvitationTexts {
   readonly name: string
   readonly shop: string
   readonly talents: string
+  readonly least: string
   readonly days: number
 }

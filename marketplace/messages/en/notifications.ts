@@ -140,7 +140,7 @@ export const notifications = {
     backInStock: ({ name }: NotificationTexts) => ({ title: `${name} is back`, text: 'You asked us to tell you.' }),
     friendJoined: ({ name }: NotificationTexts) => ({
       title: `${name} joined by your link`,
-      text: 'When the first order is paid, you both get Talents.',
+      text: 'When a first order that counts is paid by card, you both get Talents.',
     }),
     friendRewarded: ({ name, talents }: NotificationTexts) => ({
       title: `${talents} Talents from ${name}`,

@@ -43,11 +43,11 @@ export const wallet = {
       /** In place of a name that is none. */
       friend: 'A friend',
       quote: (name: string, line: string) => `${name} writes: “${line}”`,
-      mail: ({ name, shop, talents, days }: InvitationTexts) => ({
+      mail: ({ name, shop, talents, least, days }: InvitationTexts) => ({
         subject: `${name} invites you to ${shop}`,
         heading: `${name} gives you ${talents} Talents`,
         paragraphs: [
-          `Join ${shop} for free with this link: you pay member prices at once, and ${talents} Talents come with your first order.`,
+          `Join ${shop} for free with this link: you pay member prices at once, and ${talents} Talents come with your first order of ${least} or more that a card pays.`,
           `${name} gave us your address for this one mail. We do not keep it, and you get no other invitation for ${days} days.`,
         ],
         label: 'Join for free',
@@ -61,5 +61,7 @@ interface InvitationTexts {
   readonly name: string
   readonly shop: string
   readonly talents: string
+  /** What the goods of that order cost at least, with its currency. */
+  readonly least: string
   readonly days: number
 }

@@ -131,7 +131,7 @@ export const notifications: typeof English = {
     backInStock: ({ name }) => ({ title: `${name} vuelve a estar disponible`, text: 'Nos pediste que te avisáramos.' }),
     friendJoined: ({ name }) => ({
       title: `${name} se ha unido con tu enlace`,
-      text: 'Cuando se pague el primer pedido, ambos recibiréis Talents.',
+      text: 'Cuando se pague con tarjeta un primer pedido que cuente, ambos recibiréis Talents.',
     }),
     friendRewarded: ({ name, talents }) => ({
       title: `${talents} Talents de ${name}`,

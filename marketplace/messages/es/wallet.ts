@@ -40,11 +40,11 @@ export const wallet: typeof English = {
       refused: 'Ya no recibirás invitaciones en esta dirección.',
       friend: 'Un amigo',
       quote: (name: string, line: string) => `${name} escribe: «${line}»`,
-      mail: ({ name, shop, talents, days }: InvitationTexts) => ({
+      mail: ({ name, shop, talents, least, days }: InvitationTexts) => ({
         subject: `${name} te invita a ${shop}`,
         heading: `${name} te regala ${talents} Talents`,
         paragraphs: [
-          `Únete gratis a ${shop} con este enlace: pagas precios de miembro desde el principio y recibes ${talents} Talents con tu primer pedido.`,
+          `Únete gratis a ${shop} con este enlace: pagas precios de miembro desde el principio y recibes ${talents} Talents con tu primer pedido de ${least} o más pagado con tarjeta.`,
           `${name} nos dio tu dirección solo para este correo. No la guardamos, y no recibirás otra invitación en ${days} días.`,
         ],
         label: 'Únete gratis',
@@ -58,5 +58,6 @@ interface InvitationTexts {
   readonly name: string
   readonly shop: string
   readonly talents: string
+  readonly least: string
   readonly days: number
 }

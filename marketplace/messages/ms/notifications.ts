@@ -131,7 +131,7 @@ export const notifications: typeof English = {
     backInStock: ({ name }) => ({ title: `${name} sudah ada semula`, text: 'Anda meminta kami memberitahu.' }),
     friendJoined: ({ name }) => ({
       title: `${name} menyertai melalui pautan anda`,
-      text: 'Apabila pesanan pertama dibayar, anda berdua mendapat Talents.',
+      text: 'Apabila pesanan pertama yang dikira dibayar dengan kad, anda berdua mendapat Talents.',
     }),
     friendRewarded: ({ name, talents }) => ({
       title: `${talents} Talents daripada ${name}`,

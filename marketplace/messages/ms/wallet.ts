@@ -40,11 +40,11 @@ export const wallet: typeof English = {
       refused: 'Anda tidak akan menerima jemputan lagi di alamat ini.',
       friend: 'Seorang rakan',
       quote: (name: string, line: string) => `${name} menulis: “${line}”`,
-      mail: ({ name, shop, talents, days }: InvitationTexts) => ({
+      mail: ({ name, shop, talents, least, days }: InvitationTexts) => ({
         subject: `${name} menjemput anda ke ${shop}`,
         heading: `${name} memberi anda ${talents} Talents`,
         paragraphs: [
-          `Sertai ${shop} secara percuma dengan pautan ini: anda membayar harga ahli serta-merta, dan ${talents} Talents datang dengan pesanan pertama anda.`,
+          `Sertai ${shop} secara percuma dengan pautan ini: anda membayar harga ahli serta-merta, dan ${talents} Talents datang dengan pesanan pertama anda bernilai ${least} atau lebih yang dibayar dengan kad.`,
           `${name} memberi kami alamat anda untuk satu e-mel ini sahaja. Kami tidak menyimpannya, dan anda tidak akan menerima jemputan lain selama ${days} hari.`,
         ],
         label: 'Sertai secara percuma',
@@ -58,5 +58,6 @@ interface InvitationTexts {
   readonly name: string
   readonly shop: string
   readonly talents: string
+  readonly least: string
   readonly days: number
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
+import { deviceDigest } from '../../shared/auth/device-digest.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
-import { emailChanges, emailReversals, mailedCodes, pendingSignUps, users } from './accounts-tables.ts'
+import { accountDevices, emailChanges, emailReversals, mailedCodes, pendingSignUps, users } from './accounts-tables.ts'
 import type { OwnVisit } from './visit.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -34,6 +35,18 @@ export async function findOwnUser(
 export async function hasOrdered(executor: Executor, { id, email }: UserRow): Promise<boolean> {
   const { rows } = await executor.execute<{ found: boolean }>(sql`select has_ordered(${email}, ${id}) as found`)
   return rows[0]?.found ?? false
+}
+
+/** Records that the user has signed in on a device. Does nothing without the id of one. */
+export async function storeDevice(
+  tx: Tx,
+  { userId, deviceId, at }: { readonly userId: string; readonly deviceId: string | undefined; readonly at: Date },
+): Promise<void> {
+  if (deviceId === undefined) return
+  await tx
+    .insert(accountDevices)
+    .values({ userId, digest: deviceDigest(deviceId), lastSeenAt: at })
+    .onConflictDoUpdate({ target: [accountDevices.userId, accountDevices.digest], set: { lastSeenAt: at } })
 }
 
 /** Returns the user, and locks it until the transaction ends. */

@@ -118,7 +118,7 @@ export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources)
       await ports.recordPurchase(tx, { userId: order.ownerId, productId: line.productId, boughtAt: now })
       if (order.paymentState === 'paid') await creditRewards(tx, order, [line], { key: `reward ${lineId}`, now }, ports)
     }
-    await ports.creditPartners(tx, linkedSales(order, [line]), order.ownerId)
+    if (order.paymentState === 'paid') await ports.creditPartners(tx, linkedSales(order, [line]))
     await mailer.send(orderMail('dealAdded', whole, mailing), tx)
   }
 }

@@ -181,7 +181,7 @@ export interface OrdersPorts {
   takeBackCommission(tx: Tx, lineIds: readonly string[]): Promise<void>
   /** Takes back what a partner earned with these orders, because they are the partner's own. */
   takeBackOwnCommission(tx: Tx, orderIds: readonly string[], userId: string): Promise<void>
-  /** Credits partners for the lines of an order that came by their links. */
+  /** Credits partners for the lines of an order that came by their links, unless it is a partner's own. */
   creditPartners(
     tx: Tx,
     sales: readonly {
@@ -192,7 +192,6 @@ export interface OrdersPorts {
       /** What was paid for it, without tax, in minor units of US dollars. */
       readonly paidDollars: number
     }[],
-    buyerId: string,
   ): Promise<void>
   /**
    * Called when a store order is placed, in each step to the shopper, and when it is cancelled, in the transaction of
@@ -223,11 +222,9 @@ export interface OrdersPorts {
 
 /** Rewards for friends who were invited (docs/referrals.md). */
 export interface OrderReferrals {
-  /** Locks the rows that `paid` changes. For transactions that lock stock first. */
-  lock(tx: Tx, userId: string): Promise<void>
-  /** Called when a user's order is paid. */
+  /** Called when a user's order that counts is paid. */
   paid(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
-  /** Called when a user's order has been cancelled or returned entirely. */
+  /** Called when less than a reward needs is left of a user's order. */
   takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
 }
 

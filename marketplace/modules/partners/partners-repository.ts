@@ -127,20 +127,20 @@ export interface LinkedSale {
 }
 
 /**
- * Credits the owner of the link with the product's share of the amount. Does nothing for an unknown link, a purchase by
- * the owner, and a line that is credited already.
+ * Credits the owner of the link with the product's share of the amount. Does nothing for an unknown link and for a line
+ * that is credited already.
  */
 export async function insertSale(
   tx: Tx,
   { lineId, linkId, orderId, productId, paidDollars }: LinkedSale,
-  { buyerId, now }: { readonly buyerId: string; readonly now: Date },
+  now: Date,
 ): Promise<void> {
   await tx.execute(sql`
     insert into partner_sales (line_id, link_id, order_id, commission, sold_at)
     select ${lineId}, l.link_id, ${orderId}, round(${paidDollars}::int * p.partner_revshare::numeric / 100)::int,
       ${now.toISOString()}::timestamptz
     from partner_links l, products p
-    where l.link_id = ${linkId} and p.id = ${productId} and l.user_id <> ${buyerId}
+    where l.link_id = ${linkId} and p.id = ${productId}
     on conflict do nothing`)
 }
 

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../contract/partner.ts'
 import { PARTNER_OR_ADMIN } from '../../../contract/wire-values.ts'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db, Executor, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../shared/auth/caller.ts'
 import { requireToken } from '../../shared/auth/require-token.ts'
@@ -72,8 +72,11 @@ export interface PartnersService {
     visit: { readonly linkId: string; readonly network: string | undefined },
     locale: Locale,
   ): Promise<void>
-  /** Credits partners for order lines that were bought through their links, in the transaction of the order. */
-  credit(tx: Tx, sales: readonly LinkedSale[], buyerId: string): Promise<void>
+  /**
+   * Credits partners for order lines that were bought through their links, in the transaction that pays them. An order
+   * that is a partner's own earns nothing, also as a guest.
+   */
+  credit(tx: Tx, sales: readonly LinkedSale[]): Promise<void>
   /** Removes the commission of lines that were cancelled or returned. */
   takeBack(tx: Tx, lineIds: readonly string[]): Promise<void>
   /** Removes the commission that a user's links earned with these orders, which turned out to be the user's own. */
@@ -91,10 +94,14 @@ interface PartnersSources {
   readonly clock: Clock
   /** Key of the HMAC that replaces network addresses. */
   readonly secret: string
+  readonly ports: {
+    /** Whether an order is the user's own, or has the user's mailbox, address, telephone or device. */
+    isOwnOrder(executor: Executor, orderId: string, userId: string): Promise<boolean>
+  }
 }
 
 /** Creates the service for partners. */
-export function partnersService({ db, clock, secret }: PartnersSources): PartnersService {
+export function partnersService({ db, clock, secret, ports }: PartnersSources): PartnersService {
   // Network addresses are personal data, so only a digest is stored.
   const digestOf = (network: string, day: string) =>
     createHmac('sha256', secret).update(`click:${day}:${network}`).digest('base64url')
@@ -169,8 +176,12 @@ export function partnersService({ db, clock, secret }: PartnersSources): Partner
       })
     },
 
-    credit: async (tx, sales, buyerId) => {
-      for (const sale of sales) await insertSale(tx, sale, { buyerId, now: clock.now() })
+    credit: async (tx, sales) => {
+      for (const sale of sales) {
+        const owner = await findOwnerOfLink(tx, sale.linkId)
+        if (owner === undefined || (await ports.isOwnOrder(tx, sale.orderId, owner))) continue
+        await insertSale(tx, sale, clock.now())
+      }
     },
 
     takeBack: deleteSales,

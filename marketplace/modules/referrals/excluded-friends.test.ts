@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { referrals } from '../../db/schema.ts'
+import { referrals, users } from '../../db/schema.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { accountCalls } from '../../testing/calls/account-calls.ts'
 import { deliver } from '../../testing/orders/delivering.ts'
-import type { order } from '../../testing/orders/ordering.ts'
+import { newAddress, type order } from '../../testing/orders/ordering.ts'
 import { newcomer } from '../../testing/people/newcomer.ts'
 import { newGuest, type Shopper, shopperWith } from '../../testing/people/shopper.ts'
 import { referring } from '../../testing/referring.ts'
@@ -63,6 +63,47 @@ describe('a friend who is not new does not count', () => {
     const signIn = { email, password: 'Talents-2026', deviceToken }
     expect((await accountCalls(app).post('/v1/signIn', signIn)).statusCode).toBe(200)
     await excluded(inviter, shopperWith(app, { id: data._id, token: data.token.accessToken }))
+  })
+
+  test('a device on which the inviter orders', async () => {
+    const inviter = await withWallet()
+    const deviceId = 'the-device-of-one'
+    await buy(inviter, { deviceId })
+    await excluded(inviter, await friendOf(inviter), { ...(await ownCard()), deviceId })
+    // Signing in there is enough.
+    const other = await signUpWith('', { deviceId: 'the-device-of-another' })
+    await excluded(other, await friendOf(other), { ...(await ownCard()), deviceId: 'the-device-of-another' })
+  })
+
+  test.each([
+    ['the address', { line1: '7 Oak st., Apt 2', zip: '94612' }, { line1: '7 oak Street', zip: '94612-1234' }],
+    [
+      'the telephone number',
+      { line1: '1 Ash Lane', mobile: '(213) 555-0177' },
+      { line1: '2 Ash Lane', mobile: '+1 213 555 0177' },
+    ],
+  ])('%s of the inviter, or of another friend', async (_, own, other) => {
+    const inviter = await withWallet()
+    await newAddress(inviter, own)
+    const friend = await friendOf(inviter)
+    const deliveryAddressId = await newAddress(friend, other)
+    await excluded(inviter, friend, { ...(await ownCard()), deliveryAddressId })
+    const [stranger, first, second] = [await withWallet(), own, other]
+    const friends = [await friendOf(stranger), await friendOf(stranger)] as const
+    await buy(friends[0], { ...(await ownCard(0)), deliveryAddressId: await newAddress(friends[0], first) })
+    await buy(friends[1], { ...(await ownCard(1)), deliveryAddressId: await newAddress(friends[1], second) })
+    expect((await statesOf(stranger)).sort()).toEqual(['notCounted', 'rewarded'])
+    expect(await referralEntries(friends[1])).toEqual([])
+  })
+
+  test('the mailbox that the inviter gave with an earlier order', async () => {
+    const inviter = await withWallet('nina@yahoo.com')
+    await buy(inviter)
+    await db().update(users).set({ email: 'nina.new@mail.test' }).where(eq(users.id, inviter.id))
+    const friend = await friendOf(inviter)
+    await db().update(users).set({ email: 'nina-x@yahoo.com' }).where(eq(users.id, friend.id))
+    // The mailbox has ordered, which excludes it as well.
+    await excluded(inviter, friend)
   })
 
   test('the card of the inviter', async () => {

@@ -12,12 +12,13 @@ import type { UserCaller } from '../../shared/auth/caller.ts'
 import { linkKeys } from '../../shared/auth/link-keys.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
-import { INVITATION_DAYS, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
+import { INVITATION_DAYS, REFERRAL_MIN_GOODS, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { invitationsOfNetwork, invitationsOfUser } from '../../shared/limits/rate-limits.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import { mailboxDigest, mailboxDigests, mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import { moneyText } from '../../shared/money.ts'
 import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import { users } from '../accounts/accounts-tables.ts'
@@ -132,6 +133,7 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
       name: person,
       shop: shop.name,
       talents: String(toMajor(REFERRAL_TALENTS)),
+      least: moneyText(REFERRAL_MIN_GOODS, '$'),
       days: INVITATION_DAYS,
     })
     return mailFrom(

@@ -30,7 +30,13 @@ describe('the link', () => {
     const code = await codeOf(inviter)
     const [one, other] = [await newGuest(app), await newGuest(app)]
     const answer = await open(one, ` ${code.toUpperCase()}`)
-    expect(openReferralAnswer.parse(answer.json()).data).toEqual({ firstName: 'Noor', reward: REWARD, isOwn: false })
+    expect(openReferralAnswer.parse(answer.json()).data).toEqual({
+      firstName: 'Noor',
+      reward: REWARD,
+      minGoods: 2500,
+      currencySymbol: '$',
+      isOwn: false,
+    })
     await open(one, code)
     await open(other, code)
     expect((await referralOf(inviter)).data).toMatchObject({ opened: 2, openedThisMonth: 2 })

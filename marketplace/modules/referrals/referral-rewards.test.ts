@@ -1,12 +1,12 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletEntriesAnswer } from '../../../contract/wallet.ts'
-import { ledgerTransfers, referrals } from '../../db/schema.ts'
+import { ledgerTransfers, referrals, variants } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
-import { advanceTo, deliver } from '../../testing/orders/delivering.ts'
+import { deliver } from '../../testing/orders/delivering.ts'
 import { giveTalents, newCard, order, readOrder } from '../../testing/orders/ordering.ts'
-import { lineOf, returnAndReceive, returnBody } from '../../testing/orders/returning.ts'
+import { returnAndReceive, returnBody } from '../../testing/orders/returning.ts'
 import type { Shopper } from '../../testing/people/shopper.ts'
 import { byCard, REWARD, referring, SOAP, TOOTHBRUSH } from '../../testing/referring.ts'
 import { moveTalents } from '../wallet/ledger.ts'
@@ -21,12 +21,14 @@ const {
   ownCard,
   withWallet,
   referralOf,
+  fresh,
   codeOf,
   statesOf,
   balanceOf,
   friendOf,
   signUpWith,
   buy,
+  ownAddress,
   referralEntries,
   newsOf,
 } = referring(() => app)
@@ -59,46 +61,48 @@ describe('the first paid order of a friend', () => {
     expect(await newsOf(inviter)).toEqual(['A friend joined by your link'])
   })
 
-  test('is paid at the door with cash on delivery: the friend waits until then', async () => {
-    const inviter = await withWallet()
-    const friend = await friendOf(inviter)
-    const orderId = await buy(friend)
-    expect(await statesOf(inviter)).toEqual(['waiting'])
-    expect(await balanceOf(inviter)).toBe(0)
-    await deliver(app, friend, orderId)
-    expect(await statesOf(inviter)).toEqual(['rewarded'])
-    expect(await referralEntries(friend)).toEqual([{ amount: REWARD, orderId }])
-  })
-
-  test('with cash on delivery, of which nothing is left when the cash is paid, gives no reward', async () => {
-    const inviter = await withWallet()
-    const friend = await friendOf(inviter)
-    for (const slug of [TOOTHBRUSH, SOAP]) await friend.add(slug)
-    const orderId = await order(friend)
-    const [first, second] = (await readOrder(friend, orderId)).storeOrders
-    await advanceTo(app, first?.storeOrderId ?? '', 'delivered')
-    const read = await readOrder(friend, orderId)
-    const slug = first?.lines[0]?.slug ?? ''
-    await returnAndReceive(app, friend, read, returnBody(read, slug, lineOf(read, slug).quantity))
-    const lineIds = second?.lines.map(({ lineId }) => lineId)
-    expect(await friend.call('POST', `/v1/order/${orderId}/cancel`, { lineIds })).toMatchObject({ status: 200 })
-    expect((await readOrder(friend, orderId)).payment.status).toBe('refunded')
-    expect([await referralEntries(friend), await referralEntries(inviter)]).toEqual([[], []])
-    expect(await statesOf(inviter)).toEqual(['joined'])
-  })
-
-  test('may be paid with Talents alone', async () => {
+  test.each([
+    ['cash on delivery', async () => ({})],
+    ['Talents alone', async () => ({ paymentMethod: 'Wallet', payWithTalents: true }) as const],
+  ])('paid by %s gives no reward, and the next one that a card pays does', async (_, fields) => {
     const inviter = await withWallet()
     const friend = await friendOf(inviter)
     await giveTalents(app, friend, 20_000)
-    await buy(friend, { paymentMethod: 'Wallet', payWithTalents: true })
+    const orderId = await buy(friend, await fields())
+    await deliver(app, friend, orderId)
+    expect(await statesOf(inviter)).toEqual(['joined'])
+    expect([await referralEntries(friend), await referralEntries(inviter)]).toEqual([[], []])
+    await buy(await fresh(friend), await ownCard())
     expect(await statesOf(inviter)).toEqual(['rewarded'])
+  })
+
+  test('may be paid with Talents in part, when a card pays the rest', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    await giveTalents(app, friend, 500)
+    await buy(friend, { ...(await ownCard()), payWithTalents: true })
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+  })
+
+  test('needs goods of 25.00 after discounts, without delivery and tax', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    const its = eq(variants.slug, TOOTHBRUSH)
+    const [row] = await db().select({ memberPrice: variants.memberPrice }).from(variants).where(its)
+    const costs = (memberPrice: number) => db().update(variants).set({ memberPrice }).where(its)
+    await costs(2499)
+    await buy(friend, await ownCard(), TOOTHBRUSH, 1)
+    expect(await statesOf(inviter)).toEqual(['joined'])
+    await costs(2500)
+    await buy(friend, await ownCard(), TOOTHBRUSH, 1)
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+    await costs(row?.memberPrice ?? 0)
   })
 
   test('is not a membership alone, whose first year is free', async () => {
     const inviter = await withWallet()
     const friend = await friendOf(inviter)
-    await buy(friend, {}, 'yearly-membership')
+    await buy(friend, {}, 'yearly-membership', 1)
     expect(await statesOf(inviter)).toEqual(['joined'])
     await buy(friend, await ownCard())
     expect(await statesOf(inviter)).toEqual(['rewarded'])
@@ -110,16 +114,16 @@ describe('the first paid order of a friend', () => {
     const declined = byCard(await newCard(app, '4000000000000002'))
     await expect(buy(friend, declined)).rejects.toThrow(/402/)
     expect(await statesOf(inviter)).toEqual(['joined'])
-    await order(friend, await ownCard())
+    await order(friend, { ...(await ownCard()), ...(await ownAddress(friend)) })
     expect(await statesOf(inviter)).toEqual(['rewarded'])
   })
 
   test('two at once give one reward', async () => {
     const inviter = await withWallet()
     const friend = await friendOf(inviter)
-    await giveTalents(app, friend, 40_000)
-    const [one, other] = [await buy(friend), await buy(friend, {}, SOAP)]
-    await Promise.all([deliver(app, friend, one), deliver(app, friend, other)])
+    const ids = [await buy(friend), await buy(friend)]
+    const paid = (id: string) => db().transaction((tx) => app.services.referrals.paid(tx, { id, ownerId: friend.id }))
+    await Promise.all(ids.map(paid))
     expect((await referralEntries(friend)).map(({ amount }) => amount)).toEqual([REWARD])
     expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD])
   })
@@ -129,8 +133,8 @@ describe('an order that went back', () => {
   const rewarded = async (slugs: readonly string[] = [TOOTHBRUSH]) => {
     const inviter = await withWallet()
     const friend = await friendOf(inviter)
-    for (const slug of slugs) await friend.add(slug)
-    const orderId = await order(friend, await ownCard())
+    for (const slug of slugs) await friend.add(slug, { newQuantity: 3 })
+    const orderId = await order(friend, { ...(await ownCard()), ...(await ownAddress(friend)) })
     expect(await statesOf(inviter)).toEqual(['rewarded'])
     return { inviter, friend, orderId }
   }
@@ -146,7 +150,7 @@ describe('an order that went back', () => {
     expect(await balanceOf(inviter)).toBe(0)
   })
 
-  test('cancelled in parts: the last part takes them back', async () => {
+  test('cancelled in parts: they are taken back when less than 25.00 of goods is left', async () => {
     const { inviter, friend, orderId } = await rewarded([TOOTHBRUSH, SOAP])
     const lines = (await readOrder(friend, orderId)).storeOrders.flatMap((store) => store.lines)
     for (const [at, { lineId }] of lines.entries()) {
@@ -155,11 +159,19 @@ describe('an order that went back', () => {
     }
   })
 
+  test('returned in part: the same', async () => {
+    const { inviter, friend, orderId } = await rewarded()
+    await deliver(app, friend, orderId)
+    const read = await readOrder(await fresh(friend), orderId)
+    await returnAndReceive(app, friend, read, returnBody(read, TOOTHBRUSH, 1))
+    expect(await statesOf(inviter)).toEqual(['takenBack'])
+  })
+
   test('returned whole: the same', async () => {
     const { inviter, friend, orderId } = await rewarded()
     await deliver(app, friend, orderId)
     const [parcel] = (await readOrder(friend, orderId)).storeOrders
-    const lines = parcel?.lines.map(({ lineId }) => ({ lineId, quantity: 1 }))
+    const lines = parcel?.lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
     const body = { storeOrderId: parcel?.storeOrderId, lines, reason: 'changedMind' }
     const response = await friend.call('POST', `/v1/order/${orderId}/return`, body, { 'idempotency-key': newId() })
     expect(response).toMatchObject({ status: 200 })
@@ -234,8 +246,7 @@ describe('the limit of a year', () => {
   test('holds when two friends pay at once', async () => {
     const inviter = await inviterWith(19)
     const friends = [await friendOf(inviter), await friendOf(inviter)]
-    const placed = await Promise.all(friends.map(async (friend) => ({ friend, orderId: await buy(friend) })))
-    await Promise.all(placed.map(({ friend, orderId }) => deliver(app, friend, orderId)))
+    await Promise.all(friends.map(async (friend, at) => buy(friend, await ownCard(at === 0 ? 0 : 1))))
     expect(await balanceOf(inviter)).toBe(REWARD)
     const ids = friends.map(({ id }) => id)
     const rows = await db().select().from(referrals).where(inArray(referrals.friendId, ids))

@@ -51,17 +51,20 @@ export interface ReferralsPorts {
   readonly notify: Notify
   /** Returns true when a card that paid for the order has also paid for one of these users. */
   hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
+  /** Returns what an order has in common with one of these users: see `sharedTraitOf` in modules/orders/shared-traits.ts. */
+  sharedTraitOf(
+    executor: Executor,
+    orderId: string,
+    userIds: readonly string[],
+  ): Promise<'email' | 'address' | 'phone' | 'device' | undefined>
 }
 
-/** Rewards both sides with Talents for a friend's first paid order (docs/referrals.md). */
+/** Rewards both sides with Talents for a friend's first order that counts (docs/referrals.md). */
 export interface ReferralRewards {
-  /** Locks the rows that `paid` changes, for transactions that must lock them before stock. */
-  lock(tx: Tx, friendId: string): Promise<void>
-  /** Rewards both sides when this is the first paid order of an invited friend, in the transaction of the payment. */
+  /** Rewards both sides for an order that counts, when it is the first of an invited friend, in its payment's transaction. */
   paid(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
   /**
-   * Takes the reward back from both sides when the whole rewarded order was cancelled or returned; other orders are
-   * ignored. A wallet never becomes negative: what it lacks is taken from the next Talents that come in.
+   * Takes the reward back from both sides when too little is left of the rewarded order; other orders are ignored. A wallet never becomes negative: what it lacks is taken from the next Talents that come in.
    */
   takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
 }
@@ -91,14 +94,12 @@ export function referralRewards({ clock, ports }: RewardSources): ReferralReward
   /** Returns why the order earns no reward, or undefined when it earns one. */
   const reasonAgainst = async (tx: Tx, row: ReferralRow, orderId: string) => {
     if (await hadOrdered(tx, row)) return 'orderedBefore'
-    return (await ports.hasCardOf(tx, orderId, await circleOf(tx, row))) ? 'card' : undefined
+    const circle = await circleOf(tx, row)
+    if (await ports.hasCardOf(tx, orderId, circle)) return 'card'
+    return ports.sharedTraitOf(tx, orderId, circle)
   }
 
   return {
-    lock: async (tx, friendId) => {
-      await lockPair(tx, friendId, 'joined')
-    },
-
     paid: async (tx, { id: orderId, ownerId }) => {
       const row = await lockPair(tx, ownerId, 'joined')
       if (!row) return

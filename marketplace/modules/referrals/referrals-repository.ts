@@ -157,9 +157,6 @@ export const listFriends = (
       joinedAt: referrals.joinedAt,
       state: referrals.state,
       inviterTalents: referrals.inviterTalents,
-      /** Whether the friend has an unpaid cash-on-delivery order. */
-      isDue: sql<boolean>`exists (
-        select 1 from orders o where o.owner_kind = 'user' and o.owner_id = ${referrals.friendId} and o.payment_state = 'due')`,
     })
     .from(referrals)
     .innerJoin(users, eq(users.id, referrals.friendId))

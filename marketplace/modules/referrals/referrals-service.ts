@@ -12,7 +12,7 @@ import { type Caller, callerKey, type KnownCaller } from '../../shared/auth/call
 import { requireToken } from '../../shared/auth/require-token.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, NotFound, Unavailable } from '../../shared/domain-error.ts'
-import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
+import { REFERRAL_LIMIT, REFERRAL_MIN_GOODS, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import { referralOpeningsOfNetwork } from '../../shared/limits/rate-limits.ts'
 import { throwIfLimited } from '../../shared/limits/throw-if-limited.ts'
@@ -125,6 +125,8 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
         data: {
           code: await ownCode(userId),
           reward: onTheWire(REFERRAL_TALENTS, currency),
+          minGoods: onTheWire(REFERRAL_MIN_GOODS, currency),
+          currencySymbol: currency.symbol,
           ...(await countOpenings(db, userId, `${dayOf(clock.now()).slice(0, 7)}-01`)),
           joined,
           rewardedThisYear: await countRewarded(db, userId, startsAt),
@@ -164,7 +166,13 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
         await insertOpening(db, { inviterId: inviter.id, day, visitorId: visitorOf(caller, network, day) })
       }
       const isOwn = caller.kind === 'user' && caller.id === inviter.id
-      return { firstName: inviter.firstName, reward: onTheWire(REFERRAL_TALENTS, currency), isOwn }
+      return {
+        firstName: inviter.firstName,
+        reward: onTheWire(REFERRAL_TALENTS, currency),
+        minGoods: onTheWire(REFERRAL_MIN_GOODS, currency),
+        currencySymbol: currency.symbol,
+        isOwn,
+      }
     },
 
     joined: async (tx, { id, firstName: name, referralCode: enteredCode, at }) => {
@@ -197,8 +205,7 @@ const initialOf = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ??
 
 type Friend = Awaited<ReturnType<typeof listFriends>>[number]
 
-function shownState({ state, inviterTalents, isDue }: Friend): (typeof REFERRAL_STATES)[number] {
-  if (state === 'joined' && isDue) return 'waiting'
+function shownState({ state, inviterTalents }: Friend): (typeof REFERRAL_STATES)[number] {
   if (state === 'rewarded' && inviterTalents === 0) return 'overLimit'
   return state
 }

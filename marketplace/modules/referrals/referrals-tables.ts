@@ -13,8 +13,8 @@ const user = (name: string) =>
  */
 export type ReferralState = 'joined' | 'rewarded' | 'takenBack' | 'notCounted'
 
-/** Why a friend does not count: the inviter's own e-mail address, device or card, or an earlier order. */
-export type ReferralReason = 'email' | 'device' | 'card' | 'orderedBefore'
+/** Why a friend does not count: what is shared with the inviter, or with another friend, or an earlier order. */
+export type ReferralReason = 'email' | 'address' | 'phone' | 'device' | 'card' | 'orderedBefore'
 
 /** The code of each user's referral link. It is random, so it does not reveal the user's id. */
 export const referralCodes = pgTable('referral_codes', {
@@ -42,7 +42,7 @@ export const referrals = pgTable(
     joinedAt: moment('joined_at').notNull(),
     state: text('state').$type<ReferralState>().notNull(),
     reason: text('reason').$type<ReferralReason>(),
-    /** The first order that was paid. */
+    /** The order that was rewarded. */
     orderId: text('order_id'),
     /** Talents of each side, in minor units of US dollars; 0 for an inviter who has reached the year's limit. */
     inviterTalents: integer('inviter_talents').notNull().default(0),

@@ -12,6 +12,7 @@ import {
   insertPendingSignUp,
   insertUser,
   type PendingSignUp,
+  storeDevice,
 } from '../accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import { type SessionOnTheWire, sessionOnTheWire } from '../sign-in/sign-in-service.ts'
@@ -87,7 +88,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
       return { message: messages[visit.locale].account.codeSent, data: { resendAfterSeconds } }
     },
 
-    verifyCode: async ({ email, code, deviceToken }, visit) => {
+    verifyCode: async ({ email, code, deviceToken, deviceId }, visit) => {
       const now = clock.now()
       const guestId = guestIdOf(visit)
       await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
@@ -107,6 +108,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: id })
         await ports.joined(tx, { id, firstName, referralCode: attribution['referralCode'], at: now })
         await ports.signedIn(tx, id, accountsOnDevice)
+        await storeDevice(tx, { userId: id, deviceId, at: now })
         return { user, token: await sessions.open(tx, { user, sender: visit.sender }) }
       })
       return sessionOnTheWire(user, { ...token, deviceToken: await devices.remember(deviceToken, email) }, visit, {

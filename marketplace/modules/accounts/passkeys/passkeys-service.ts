@@ -23,7 +23,7 @@ import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../shar
 import { MAX_PASSKEYS } from '../../../shared/limits/limits.ts'
 import { passkeyOptionsOfNetwork, wrongGuesses } from '../../../shared/limits/rate-limits.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
-import { findOwnUser, findUser, lockUser } from '../accounts-repository.ts'
+import { findOwnUser, findUser, lockUser, storeDevice } from '../accounts-repository.ts'
 import { confirmPassword } from '../credentials/password-confirmation.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
@@ -186,7 +186,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       return { ...options }
     },
 
-    signIn: async ({ response, deviceToken }, visit) => {
+    signIn: async ({ response, deviceToken, deviceId }, visit) => {
       const texts = messages[visit.locale].account
       await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
       const refuse = async (message: string, code: string): Promise<never> => {
@@ -231,6 +231,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
         if (!current || current.deletedAt || used.length === 0)
           throw new Unauthenticated(texts.passkeyUnknown, 'PASSKEY_UNKNOWN')
         await ports.signedIn(tx, user.id, accountsOnDevice)
+        await storeDevice(tx, { userId: user.id, deviceId, at: clock.now() })
         return sessions.open(tx, { user, sender: visit.sender })
       })
       return sessionOnTheWire(user, { ...token, deviceToken: await devices.remember(deviceToken, user.email) }, visit, {

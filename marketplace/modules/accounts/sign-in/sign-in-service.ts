@@ -10,7 +10,14 @@ import {
 } from '../../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
-import { findUser, findUserByEmail, lockSameUser, type UserRow, updateUser } from '../accounts-repository.ts'
+import {
+  findUser,
+  findUserByEmail,
+  lockSameUser,
+  storeDevice,
+  type UserRow,
+  updateUser,
+} from '../accounts-repository.ts'
 import { profileOnTheWire } from '../profile/profile-answer.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
 import type { SessionTokens } from '../sessions/sessions-service.ts'
@@ -41,7 +48,7 @@ export interface SignInService {
 
 /** Creates the service for signing in with a password, refreshing and signing out. */
 export function signInService(sources: AccountsSources): SignInService {
-  const { db, passwords, devices, sessions, limits, pictures, ports } = sources
+  const { db, clock, passwords, devices, sessions, limits, pictures, ports } = sources
 
   /**
    * Returns the user with this address and password, and a new hash when the stored one is weaker than the current
@@ -94,6 +101,7 @@ export function signInService(sources: AccountsSources): SignInService {
         if (!user) throw wrongCredentials(visit.locale)
         if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
         await ports.signedIn(tx, user.id, accountsOnDevice)
+        await storeDevice(tx, { userId: user.id, deviceId: credentials.deviceId, at: clock.now() })
         return { user, token: await sessions.open(tx, { user, sender: visit.sender }) }
       })
       const deviceToken = await devices.remember(credentials.deviceToken, credentials.email)

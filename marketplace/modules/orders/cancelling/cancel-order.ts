@@ -62,7 +62,8 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   const emptied = emptiedStores(whole, ids)
   const value = sum(cancelled.map(costOf)) + sum(emptied.map((store) => store.deliveryFee - store.deliveryDiscount))
   const rewardDollars = sum(cancelled.map((line) => (line.isRewarded ? line.rewardDollars : 0)))
-  await takeBackReferral(tx, whole, ids, ports)
+  const keptUnits = (line: OrderLineRow) => (ids.includes(line.id) ? 0 : line.units - line.returnedUnits)
+  await takeBackReferral(tx, whole, keptUnits, ports)
   const balance = order.ownerKind === 'user' ? await ports.lockWallet(tx, order.ownerId) : 0
   const refund = splitRefund({ value, rewardDollars }, { ...order, balance })
 
@@ -79,9 +80,8 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   const left = {
     order,
     storeOrders: whole.storeOrders.filter((store) => !emptied.includes(store)),
-    lines: whole.lines.filter(({ id }) => !ids.includes(id)),
   }
-  await settleCash(tx, left, cancellation.now, ports)
+  await settleCash(tx, left, cancellation.now)
   await moveRefund(tx, order, refund, { reason: `cancel ${newId()}`, at: cancellation.now }, ports)
   await putBackStock(tx, ids)
   await ports.takeBackCommission(tx, ids)

@@ -31,6 +31,7 @@ interface OrderHeader {
   readonly locale: Locale
   readonly paymentMethod: PaymentMethod
   readonly deliveryNote: string
+  readonly deviceDigest: string | null
   readonly delivery: AddressSnapshot
   readonly billing: AddressSnapshot | null
   /** What the wallet pays, in minor units of the order's currency. */

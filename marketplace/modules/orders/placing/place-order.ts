@@ -5,6 +5,7 @@ import type { PaymentMethod, placeOrderBody } from '../../../../contract/orders.
 import type { Tx } from '../../../db/client.ts'
 import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
+import { deviceDigest } from '../../../shared/auth/device-digest.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
@@ -24,9 +25,7 @@ import {
 } from './placing-repository.ts'
 import { type WritingPorts, writeOrder } from './write-order.ts'
 
-export interface PlacingPorts
-  extends WritingPorts,
-    Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder' | 'referrals'> {
+export interface PlacingPorts extends WritingPorts, Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder'> {
   readonly payments: Pick<OrderPayments, 'createPayment'>
 }
 
@@ -114,14 +113,13 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
     locale: context.locale,
     paymentMethod: body.paymentMethod,
     deliveryNote: body.deliveryNote,
+    deviceDigest: body.deviceId === undefined ? null : deviceDigest(body.deviceId),
     delivery,
     billing,
     talents,
     paymentState: paysByCard ? 'awaiting' : payable > 0 ? 'due' : 'paid',
     now,
   })
-  // Wallets are locked before stock; what needs no payment is settled in this transaction.
-  if (payable === 0 && owner.kind === 'user') await ports.referrals.lock(tx, owner.id)
   const taken = stockTaken(stocked, await lockStock(tx, stocked))
   if (!taken) return refuse()
   if (draft.cartId !== null) await ports.cart.forgetRefusal(tx, draft.cartId)

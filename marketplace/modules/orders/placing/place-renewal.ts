@@ -46,6 +46,7 @@ export async function placeRenewal(
     locale,
     paymentMethod: payable > 0 ? 'Card' : 'Wallet',
     deliveryNote: '',
+    deviceDigest: null,
     delivery: address,
     billing: null,
     talents,

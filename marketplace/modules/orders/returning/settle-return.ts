@@ -58,15 +58,9 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
   }
 
   if (outcome === 'received') {
-    const isWhole = ({ line, units }: { line: OrderLineRow; units: number }) =>
-      line.returnedUnits + units === line.units
-    const gone = linesOf(whole, returned).filter(isWhole)
-    await takeBackReferral(
-      tx,
-      whole,
-      gone.map(({ line }) => line.id),
-      ports,
-    )
+    const unitsOf = new Map(returned.lines.map(({ lineId, units }) => [lineId, units]))
+    const left = (line: OrderLineRow) => line.units - line.returnedUnits - (unitsOf.get(line.id) ?? 0)
+    await takeBackReferral(tx, whole, left, ports)
   }
   const shown = outcome === 'received' ? await refund(tx, whole, returned, now, ports) : undefined
   const ended: OrderReturn = { ...returned, ...shown, state: outcome, settledAt: now }

@@ -7,10 +7,12 @@ import { orderTalentAnswer } from '../../../../contract/wallet.ts'
 import { memberships, orders, purchases, subscriptions, users } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
-import { accountCalls } from '../../../testing/calls/account-calls.ts'
+import { accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
+import { deliver } from '../../../testing/orders/delivering.ts'
 import {
   CARDS,
   giveTalents,
+  newAddress,
   newCard,
   order,
   orderBody,
@@ -158,7 +160,7 @@ describe('a paid order', () => {
     const before = await linkOf()
     const guest = await newGuest(app)
     await guest.add(TOOTHBRUSH, { attributionLinkId: PARTNER_LINK })
-    const id = await order(guest)
+    const id = await order(guest, await card())
     const after = await linkOf()
     expect(after?.orders).toBe((before?.orders ?? 0) + 1)
     const { subTotal, promoDiscount } = (await readOrder(guest, id)).accounting
@@ -175,10 +177,42 @@ describe('a paid order', () => {
     const before = await linkOf()
     const guest = await newGuest(app)
     await guest.add(TOOTHBRUSH, { attributionLinkId: PARTNER_LINK })
-    await order(guest)
+    // The partner has the mailbox, the address and the telephone number from then on.
+    const email = `guest-of-${account}@shopper.test`
+    const mobile = account === 'partner' ? '(213) 555-0111' : '(213) 555-0112'
+    const deliveryAddressId = await newAddress(guest, { line1: `1 Road of a ${account}`, mobile })
+    await order(guest, { ...(await card()), email, deliveryAddressId })
     expect((await linkOf())?.orders).toBe((before?.orders ?? 0) + 1)
     await accountCalls(app).signIn(`${account}@demo.test`, { token: guest.token })
     expect((await linkOf())?.orders).toBe((before?.orders ?? 0) + left)
+  })
+
+  test('credits the partner for cash on delivery when it is delivered', async () => {
+    const before = await linkOf()
+    const guest = await newGuest(app)
+    await guest.add(TOOTHBRUSH, { attributionLinkId: PARTNER_LINK })
+    const id = await order(guest)
+    expect(await linkOf()).toEqual(before)
+    await deliver(app, guest, id)
+    expect((await linkOf())?.orders).toBe((before?.orders ?? 0) + 1)
+  })
+
+  test.each([
+    ['mailbox', { email: 'Partner+me@demo.test' }, {}],
+    ['address', {}, { line1: '5 Juniper rd. #2', zip: '95814' }],
+    ['telephone number', {}, { line1: '6 Juniper Road', mobile: '(213) 555-0142' }],
+    ['device', { deviceId: 'device-of-the-partner' }, { line1: '7 Juniper Road' }],
+  ])('credits no partner for an order of a guest with the partner’s own %s', async (_, fields, address) => {
+    const partner = await demoShopper(app, 'partner')
+    await newAddress(partner, { line1: '5 Juniper Road', mobile: '(213) 555-0142' })
+    const sent = { email: 'partner@demo.test', password: PASSWORD, deviceId: 'device-of-the-partner' }
+    await accountCalls(app).post('/v1/signIn', sent)
+    const before = await linkOf()
+    const guest = await newGuest(app)
+    await guest.add(TOOTHBRUSH, { attributionLinkId: PARTNER_LINK })
+    const deliveryAddressId = await newAddress(guest, { line1: '9 Juniper Road', mobile: '(213) 555-0100', ...address })
+    await order(guest, { ...(await card()), ...fields, deliveryAddressId })
+    expect(await linkOf()).toEqual(before)
   })
 
   const PARTNER_LINK = 'nl-0326'

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/client.ts'
-import { toDollars } from '../../../shared/money.ts'
+import { REFERRAL_MIN_GOODS } from '../../../shared/limits/limits.ts'
+import { convert, toDollars } from '../../../shared/money.ts'
 import type { OrderNews } from '../messages/order-news.ts'
 import { isGone, isMembershipLine } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
@@ -49,7 +50,7 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
       await rewardReferral(tx, order, lines, ports)
     }
   }
-  await ports.creditPartners(tx, linkedSales(order, lines), order.ownerId)
+  if (order.paymentState === 'paid') await ports.creditPartners(tx, linkedSales(order, lines))
   const unshipped = storeOrders.filter((store) => store.arrivesBy === null)
   await moveStoreOrders(tx, unshipped, { to: 'delivered', actor: 'courier', now })
   for (const store of storeOrders.filter((one) => !unshipped.includes(one))) {
@@ -64,15 +65,13 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
  */
 export async function settleCash(
   tx: Tx,
-  { order, storeOrders, lines }: Pick<WholeOrder, 'order' | 'storeOrders' | 'lines'>,
+  { order, storeOrders }: Pick<WholeOrder, 'order' | 'storeOrders'>,
   now: Date,
-  ports: Pick<OrdersPorts, 'referrals'>,
 ): Promise<void> {
   const hasDelivered = storeOrders.some(({ state, arrivesBy }) => state === 'delivered' && arrivesBy !== null)
   const isOver = storeOrders.every(({ state }) => state === 'delivered' || state === 'cancelled')
   if (order.paymentState !== 'due' || !hasDelivered || !isOver) return
   await changeOrder(tx, order.id, { paymentState: 'paid', settledAt: now })
-  await rewardReferral(tx, order, lines, ports)
 }
 
 /** Credits the Talents that these lines earn to the buyer's wallet and notifies the buyer, once for each key. */
@@ -114,28 +113,39 @@ export async function creditRewards(
 }
 
 /**
- * Rewards a friend who was invited, and the inviter, when the order cost something and not all of that went back before
- * its cash was paid. A membership alone, whose first year is free, is no order in this sense.
+ * Rewards a friend who was invited, and the inviter, when a card paid the order, or the part that Talents did not, and its
+ * goods cost enough (docs/referrals.md#the-reward).
  */
-export async function rewardReferral(
+async function rewardReferral(
   tx: Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   { referrals }: Pick<OrdersPorts, 'referrals'>,
 ): Promise<void> {
-  const isPaid = lines.some((line) => isGoods(line) && !isGone(line) && line.pays > line.promoDiscount)
-  if (order.ownerKind === 'user' && isPaid) await referrals.paid(tx, order)
+  const isByCard = order.paymentId !== null
+  if (isByCard && isEnoughForReferral(order, lines, (line) => line.units)) await referrals.paid(tx, order)
 }
 
-/** Takes the reward for a friend back when all goods of the order are among `gone`, or went back before. */
+/** Takes the reward for a friend back when the goods that are left cost less than it needs. */
 export async function takeBackReferral(
   tx: Tx,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
-  gone: readonly string[],
+  /** Units of a line that the shopper keeps. */
+  left: (line: OrderLineRow) => number,
   { referrals }: Pick<OrdersPorts, 'referrals'>,
 ): Promise<void> {
-  const left = lines.filter((line) => isGoods(line) && !gone.includes(line.id) && !isGone(line))
-  if (order.ownerKind === 'user' && left.length === 0) await referrals.takeBack(tx, order)
+  if (order.ownerKind === 'user' && !isEnoughForReferral(order, lines, left)) await referrals.takeBack(tx, order)
+}
+
+/** Compares in the currency of the order, in which the shopper reads the limit. */
+function isEnoughForReferral(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  left: (line: OrderLineRow) => number,
+): boolean {
+  const goods = lines.filter((line) => isGoods(line) && !isGone(line))
+  const cost = goods.reduce((sum, line) => sum + ((line.pays - line.promoDiscount) * left(line)) / line.units, 0)
+  return Math.round(cost) >= convert(REFERRAL_MIN_GOODS, order)
 }
 
 const isGoods = (line: OrderLineRow) => !isMembershipLine(line)
