@@ -5,8 +5,9 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { forgetInput } from '@/lib/session/kept-input'
 import { ownReviewQuery, ratableAttributesQuery } from './api/review-form-data'
-import { draftKey, forgetDraft, keptDraft } from './draft/kept-draft'
+import { keptDraft, reviewForm } from './draft/kept-draft'
 import { draftOf, EMPTY_DRAFT } from './draft/review-draft'
 import { ReviewForm, ReviewFormSkeleton } from './form/review-form'
 import { type ReviewableProduct, ReviewedProduct } from './form/reviewed-product'
@@ -44,7 +45,6 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
   const retry = () => {
     for (const query of [ownReview, ratable]) if (query.isError) void query.refetch()
   }
-  const key = draftKey(uid, parentProductId)
   const review = ownReview.data?.review
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t(review ? 'editTitle' : 'title')} size="medium">
@@ -57,12 +57,12 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
             key={`${opening} ${startedOver}`}
             parentProductId={parentProductId}
             attributes={ratable.data}
-            draftKey={key}
+            uid={uid}
             written={review ? draftOf(review) : EMPTY_DRAFT}
-            savedDraft={keptDraft(key)}
+            savedDraft={keptDraft(uid, parentProductId)}
             isEdit={Boolean(review)}
             onStartOver={() => {
-              forgetDraft(key)
+              forgetInput(uid, reviewForm(parentProductId))
               setStartedOver(startedOver + 1)
             }}
             onClose={onClose}

@@ -6,6 +6,8 @@ export const CHECKOUT_DRAFT = 'checkout-draft'
 export const CHAT_OUTBOX = 'chat-outbox'
 /** In the tab's storage: a payment whose outcome is unknown. */
 export const PAYMENT_ATTEMPT = 'payment-attempt'
+/** In the tab's storage: the beginning of the keys of what is being written (kept-input.ts). */
+export const KEPT_INPUT_PREFIX = 'kept-input:'
 /** The broker's channels of the user: chats and notifications, and orders. For apps that show the shop in a web view. */
 const MESSAGE_CHANNEL = 'fcm-topic'
 const ORDER_CHANNEL = 'ws-chnl'
@@ -18,5 +20,6 @@ export function keepChannels(channels: { readonly messages: string; readonly ord
 
 export function clearPersonalStorage(): void {
   for (const key of [CHECKOUT_DRAFT, MESSAGE_CHANNEL, ORDER_CHANNEL]) localStore.remove(key)
-  for (const key of [CHAT_OUTBOX, PAYMENT_ATTEMPT]) tabStore.remove(key)
+  const written = tabStore.keys().filter((key) => key.startsWith(KEPT_INPUT_PREFIX))
+  for (const key of [CHAT_OUTBOX, PAYMENT_ATTEMPT, ...written]) tabStore.remove(key)
 }

@@ -11,6 +11,7 @@ import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { leftToRightText } from '@/lib/i18n/text-direction'
+import { useKeptText } from '@/lib/session/kept-input'
 import { useProfile } from '@/lib/session/use-profile'
 import styles from './help-message-form.module.css'
 
@@ -29,13 +30,14 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
   const known = useProfile()?.email
   const [email, setEmail] = useState<string>()
   const [about, setAbout] = useState(topic ?? '')
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useKeptText('help')
   const [isMissing, setIsMissing] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
   const textField = useRef<HTMLTextAreaElement>(null)
   const address = email ?? known ?? ''
   const { mutate, isPending, error, data } = useSingleMutation({
     mutationFn: () => api.call('writeToSupport', { email: address, topic: about, text }),
+    onSuccess: forget,
     onError: (refusal) => {
       if (isAboutEmail(refusal)) emailField.current?.focus()
     },

@@ -18,6 +18,7 @@ import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { randomId } from '@/lib/browser/random-id'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { useKeptText } from '@/lib/session/kept-input'
 import { formatDate } from '@/lib/time/format-date'
 import type { ChatContext } from '../api/chat-queries'
 import styles from './open-questions.module.css'
@@ -92,13 +93,14 @@ function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionForm
   const locale = useLocale() as Locale
   const { show } = useSnackbar()
   const { questionId, question, userName, postedOn, product } = openQuestion
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useKeptText(`answer:${questionId}`)
   const [idempotencyKey] = useState(randomId)
   const answer = text.trim()
   const length = characterCount(answer)
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => chat.api.call('answerQuestion', { questionId, answer }, { idempotencyKey }),
     onSuccess: async () => {
+      forget()
       show({ message: t('sent'), variant: 'success' })
       onAnswered()
       await chat.client.invalidateQueries({ queryKey: questionsQuery(chat).queryKey })

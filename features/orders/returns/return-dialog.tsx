@@ -10,6 +10,7 @@ import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { randomId } from '@/lib/browser/random-id'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { useKeptText } from '@/lib/session/kept-input'
 import { sentAddresses } from '@/lib/uploads/picture-list'
 import { usePictures } from '@/lib/uploads/use-pictures'
 import { useCacheOrder } from '../detail/use-order'
@@ -46,7 +47,8 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const api = useApi()
   const cacheOrder = useCacheOrder()
   const pictures = usePictures(MAX_RETURN_PICTURES, [], 'orderImage')
-  const [draft, setDraft] = useState<ReturnDraft>(EMPTY_DRAFT)
+  const [note, keepNote, forgetNote] = useKeptText(`return:${storeOrderId}`)
+  const [draft, setDraft] = useState<ReturnDraft>({ ...EMPTY_DRAFT, note })
   const [openStep, setOpenStep] = useState<(typeof STEPS)[number]>('lines')
   const [isTried, setIsTried] = useState(false)
   const retry = useRef<HTMLButtonElement>(null)
@@ -89,6 +91,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       // The same return again is a second one.
       lastRequest.current = undefined
       setDraft(EMPTY_DRAFT)
+      forgetNote()
       setOpenStep('lines')
       setIsTried(false)
       pictures.clear()
@@ -105,6 +108,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   }
   const change = (next: Partial<ReturnDraft>) => {
     setDraft((before) => ({ ...before, ...next }))
+    if (next.note !== undefined) keepNote(next.note)
     reset()
   }
   const goTo = (next: typeof step) => {

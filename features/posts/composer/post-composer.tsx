@@ -6,7 +6,9 @@ import { lazily } from '@/components/loading/lazily'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { Panel, RowsSkeleton } from '@/components/panel/panel'
 import { useApi } from '@/lib/api/api-context'
+import { forgetInput } from '@/lib/session/kept-input'
 import { draftQuery } from '../api/posts'
+import { POST_FORM } from './draft/kept-post'
 
 // Guests, who are asked to sign in, do not need it.
 const PostForm = lazily(() => import('./post-form').then((module) => module.PostForm), FormSkeleton)
@@ -26,6 +28,7 @@ export function PostComposer({ owner, textRef }: PostComposerProps) {
   const [formKey, setFormKey] = useState(0)
   const showOther = async () => {
     if ((await known.refetch()).isError) return show({ message: t('draft.notLoaded'), variant: 'error' })
+    forgetInput(owner, POST_FORM)
     setFormKey((key) => key + 1)
     requestAnimationFrame(() => textRef.current?.focus())
   }

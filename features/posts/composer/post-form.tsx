@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
@@ -16,6 +16,7 @@ import { refusalText } from '@/lib/api/api-error'
 import { randomId } from '@/lib/browser/random-id'
 import { useLeaveGuard } from '@/lib/browser/use-leave-guard'
 import { routes } from '@/lib/routes'
+import { forgetInput, keepInput } from '@/lib/session/kept-input'
 import { personalKey } from '@/lib/session/personal-queries'
 import { sentAddresses } from '@/lib/uploads/picture-list'
 import { useFileDrop } from '@/lib/uploads/use-file-drop'
@@ -24,12 +25,13 @@ import { AskedDeletion } from '../asked-deletion'
 import { PostAuthor } from '../post-view'
 import { DraftChanged } from './draft/draft-changed'
 import { DraftStatus } from './draft/draft-status'
+import { type KeptPost, keptPost, POST_FORM, postOf } from './draft/kept-post'
 import { LeaveDialog } from './draft/leave-dialog'
-import { DRAFT_SCOPE, type DraftContent, isDraftChanged, isNothing, useDraft } from './draft/use-draft'
+import { contentOf, DRAFT_SCOPE, isDraftChanged, isNothing, useDraft } from './draft/use-draft'
 import styles from './post-form.module.css'
 import { PostPreview } from './post-preview'
 import { PostedDialog } from './posted-dialog'
-import { type PostProduct, ProductChoice } from './product-choice'
+import { ProductChoice } from './product-choice'
 import { useVideo } from './video/use-video'
 import { VideoField } from './video/video-field'
 
@@ -42,33 +44,29 @@ interface PostFormProps {
   readonly onShowOther: () => void
 }
 
-const NOTHING: DraftContent = { text: '', images: [], products: [] }
-
 /**
- * The form of a post: text, pictures or a video, products. It keeps its content when publishing is refused or fails.
+ * The form of a post: text, pictures or a video, products. It keeps its content when publishing is refused or fails, and
+ * begins with what this tab has not saved yet, otherwise with the draft.
  */
 export function PostForm({ owner, author, draft, textRef: textarea, onShowOther }: PostFormProps) {
   const t = useTranslations('postWriting')
   const api = useApi()
   const client = useQueryClient()
   const { show } = useSnackbar()
-  const [text, setText] = useState(draft?.text ?? '')
-  const [products, setProducts] = useState<readonly PostProduct[]>(draft?.products ?? [])
+  const [begun] = useState(() => keptPost(owner) ?? postOf(draft))
+  const [text, setText] = useState(begun.text)
+  const [products, setProducts] = useState(begun.products)
   const [isTried, setIsTried] = useState(false)
   const [posted, setPosted] = useState({ path: '', isOpen: false })
-  const pictures = usePictures(MAX_POST_IMAGES, draft?.images)
-  const video = useVideo(draft?.video?.url)
+  const pictures = usePictures(MAX_POST_IMAGES, begun.images)
+  const video = useVideo(begun.videoUrl)
   const { isOver, handlers } = useFileDrop(pictures.add)
   const retry = useRef<HTMLButtonElement>(null)
   // All attempts to publish the same post share the key.
   const idempotencyKey = useRef(randomId())
 
-  const content: DraftContent = {
-    text,
-    images: [...sentAddresses(pictures)],
-    products: products.map(({ childProductId }) => childProductId),
-    ...(video.video?.address && { video: { url: video.video.address } }),
-  }
+  const post: KeptPost = { text, images: sentAddresses(pictures), videoUrl: video.video?.address, products }
+  const content = contentOf(post)
   const files = [...pictures.pictures, ...(video.video ? [video.video] : [])]
   const isSending = files.some(({ state }) => state === 'sending')
   const hasFailed = files.some(({ state }) => state === 'failed')
@@ -81,7 +79,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
     setIsTried(false)
     pictures.clear()
     video.remove()
-    draftState.forget(NOTHING)
+    draftState.forget(contentOf(postOf(null)))
   }
   const request = useMutation({
     scope: DRAFT_SCOPE,
@@ -105,12 +103,19 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
       if (!isDraftChanged(error)) show({ message: refusalText(error) ?? t('draft.notDeleted'), variant: 'error' })
     },
   })
-  const draftState = useDraft(owner, draft, content, request.isPending || deletion.isPending)
+  const draftState = useDraft(owner, begun, draft, content, request.isPending || deletion.isPending)
   const isChanged = draftState.isChanged || isDraftChanged(deletion.error)
   const guard = useLeaveGuard(draftState.isDirty || isSending || hasFailed)
   useEffect(() => {
     if (draftState.isDirty || isSending) prefetchModal()
   }, [draftState.isDirty, isSending])
+
+  const keep = useEffectEvent((written: string | undefined) => {
+    if (written === undefined) forgetInput(owner, POST_FORM)
+    else keepInput(owner, POST_FORM, { ...JSON.parse(written), version: draftState.basedOn() })
+  })
+  const unsaved = draftState.isDirty ? JSON.stringify(post) : undefined
+  useEffect(() => keep(unsaved), [unsaved])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,6 +8,7 @@ import { MAX_QUESTION_LENGTH } from '@/contract/limits'
 import { publicConfig } from '@/lib/config'
 import { groupDigits } from '@/lib/money'
 import { routes } from '@/lib/routes'
+import { useKeptText } from '@/lib/session/kept-input'
 import { useSendQuestion } from '../api/ask-question'
 import styles from './ask-question-modal.module.css'
 
@@ -20,12 +21,19 @@ interface AskQuestionModalProps {
 /** The counter warns above this number of characters. */
 const WARN_OVER = 999
 
-/** "Ask Question". The text stays until it is sent or cancelled. */
+/** "Ask Question". The text is kept until it is sent or cancelled (lib/session/kept-input.ts). */
 export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestionModalProps) {
   const t = useTranslations('qaBody.askForm')
-  const [typed, setTyped] = useState(NO_QUESTION)
+  const [kept, keep, forget] = useKeptText(`question:${parentProductId}`)
+  const [typed, setTyped] = useState(() => typedQuestion(NO_QUESTION, kept))
+  const type = (input: string) => {
+    const next = typedQuestion(typed, input)
+    setTyped(next)
+    keep(next.text)
+  }
   const clear = () => {
     setTyped(NO_QUESTION)
+    forget()
     onClose()
   }
   const text = useRef('')
@@ -52,7 +60,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
           rows={8}
           readOnly={sending.isPending}
           value={typed.text}
-          onChange={(event) => setTyped(typedQuestion(typed, event.target.value))}
+          onChange={(event) => type(event.target.value)}
         />
         <p id="question-counter" className={isFull ? `${styles['counter']} ${styles['full']}` : styles['counter']}>
           {t.rich('counter', {

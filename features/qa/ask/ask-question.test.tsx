@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { announceSessionChange } from '@/lib/session/session-state'
-import { signInAs } from '@/tests/support/session/signed-in'
+import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
 import { manyQuestions } from '../testing/question-samples'
 import { QuestionService, setPhone, showQuestions } from '../testing/show-questions'
 
@@ -125,6 +125,18 @@ test('while it is being sent, Submit takes no clicks', async () => {
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('true'))
   await user.click(submit())
   expect(service.of('askQuestion')).toHaveLength(1)
+})
+
+test('the text outlives the end of the session: after signing in, the box is open again with it', async () => {
+  const { user } = await openAsk()
+  await user.type(field(), 'Is it mild?')
+  clearCookies()
+  act(announceSessionChange)
+  await isGone()
+  await signInAs('shopper')
+  act(announceSessionChange)
+  await screen.findByRole('dialog', { name: 'Ask Question' })
+  expect(field().value).toBe('Is it mild?')
 })
 
 test('Cancel closes it and clears the text; the cross keeps the text', async () => {

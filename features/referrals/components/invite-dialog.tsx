@@ -12,6 +12,7 @@ import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { useKeptText } from '@/lib/session/kept-input'
 import { EmailChips, isWhole } from './email-chips'
 import styles from './invite-dialog.module.css'
 
@@ -33,8 +34,10 @@ function Dialog({ open, onClose }: InviteDialogProps) {
   const t = useTranslations('referralInvite')
   const api = useApi()
   const { show } = useSnackbar()
-  const [emails, setEmails] = useState<readonly string[]>([])
-  const [line, setLine] = useState('')
+  const [addresses, setAddresses] = useKeptText('invited-friends')
+  const emails = addresses === '' ? [] : addresses.split('\n')
+  const setEmails = (next: readonly string[]) => setAddresses(next.join('\n'))
+  const [line, setLine] = useKeptText('invitation')
   const [isTried, setIsTried] = useState(false)
   /** The number of mails sent while invalid addresses remain. */
   const [sent, setSent] = useState(0)
@@ -53,7 +56,7 @@ function Dialog({ open, onClose }: InviteDialogProps) {
     onMutate: () => setSent(0),
     onSuccess: () => {
       // Invalid addresses stay in the field, to be corrected.
-      setEmails((now) => now.filter((email) => !good.includes(email)))
+      setEmails(emails.filter((email) => !good.includes(email)))
       setIsTried(false)
       // No snackbar: it would cover the buttons of the sheet.
       if (invalidEmail !== undefined) return setSent(good.length)

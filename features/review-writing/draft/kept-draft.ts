@@ -1,26 +1,15 @@
 import type { Stars } from '@/components/feedback/star-choice'
-import { HOUR_MS } from '@/contract/durations'
-import { expiringStore } from '@/lib/browser/expiring-store'
-import { tabStore } from '@/lib/browser/storage'
+import { keptInput } from '@/lib/session/kept-input'
 import { type ReviewDraft, typedText, typedTitle } from './review-draft'
 
-/** Shorter than a day, after which unused uploads are deleted. */
-const LIFETIME = 12 * HOUR_MS
-
-const store = expiringStore(tabStore)
-
-/** One draft an account and product, so that people who share a computer do not see each other's drafts. */
-export const draftKey = (uid: string, parentProductId: string): string => `review-draft:${uid}:${parentProductId}`
+/** The form's name in the kept input. */
+export const reviewForm = (parentProductId: string): string => `review:${parentProductId}`
 
 /** Returns the unsent draft of this tab. */
-export function keptDraft(key: string): ReviewDraft | undefined {
-  const stored = store.get(key)
+export function keptDraft(uid: string, parentProductId: string): ReviewDraft | undefined {
+  const stored = keptInput(uid, reviewForm(parentProductId))
   return isRecord(stored) ? parsed(stored) : undefined
 }
-
-export const keepDraft = (key: string, draft: ReviewDraft): void => store.set(key, draft, LIFETIME)
-
-export const forgetDraft = (key: string): void => store.remove(key)
 
 /** Storage may hold anything: invalid fields count as empty. */
 function parsed({ rating, attributes, title, text, images }: Record<string, unknown>): ReviewDraft {

@@ -3,17 +3,18 @@ import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { MAX_REVIEW_IMAGES } from '@/contract/limits'
 import type { RatableAttribute } from '@/contract/reviews'
+import { forgetInput, keepInput } from '@/lib/session/kept-input'
 import { sentAddresses } from '@/lib/uploads/picture-list'
 import { usePictures } from '@/lib/uploads/use-pictures'
 import { useWriteReview } from '../api/write-review'
-import { forgetDraft, keepDraft } from '../draft/kept-draft'
+import { reviewForm } from '../draft/kept-draft'
 import { isSameDraft, problemsOf, type ReviewDraft, reviewBodyOf } from '../draft/review-draft'
 
 export interface ReviewFormInput {
   readonly parentProductId: string
   readonly attributes: readonly RatableAttribute[]
-  /** Key of the unsent draft. */
-  readonly draftKey: string
+  /** Of the author. */
+  readonly uid: string
   /** The published review, or an empty draft. */
   readonly written: ReviewDraft
   /** The unsent draft, when there is one. */
@@ -23,13 +24,14 @@ export interface ReviewFormInput {
 }
 
 /** The state of the form: stores the draft until it is sent, and sends it. */
-export function useReviewForm({ draftKey, written, savedDraft, onClose, ...input }: ReviewFormInput) {
+export function useReviewForm({ uid, written, savedDraft, onClose, ...input }: ReviewFormInput) {
   const t = useTranslations('reviewWriting')
   const { show } = useSnackbar()
+  const form = reviewForm(input.parentProductId)
   const [words, setWords] = useState(savedDraft ?? written)
   const pictures = usePictures(MAX_REVIEW_IMAGES, words.images)
   const request = useWriteReview(() => {
-    forgetDraft(draftKey)
+    forgetInput(uid, form)
     onClose()
     show({ message: t(input.isEdit ? 'edited' : 'sent'), variant: 'success' })
   })
@@ -42,9 +44,9 @@ export function useReviewForm({ draftKey, written, savedDraft, onClose, ...input
   const serialized = JSON.stringify(draft)
   const isChanged = !isSameDraft(draft, written)
   useEffect(() => {
-    if (isChanged) keepDraft(draftKey, JSON.parse(serialized))
-    else forgetDraft(draftKey)
-  }, [draftKey, serialized, isChanged])
+    if (isChanged) keepInput(uid, form, JSON.parse(serialized))
+    else forgetInput(uid, form)
+  }, [uid, form, serialized, isChanged])
 
   const problems = problemsOf(draft)
   const hasFailed = pictures.pictures.some(({ state }) => state === 'failed')
@@ -73,7 +75,7 @@ export function useReviewForm({ draftKey, written, savedDraft, onClose, ...input
     request,
     submit,
     cancel: () => {
-      forgetDraft(draftKey)
+      forgetInput(uid, form)
       onClose()
     },
   } as const

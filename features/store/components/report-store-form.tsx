@@ -9,6 +9,7 @@ import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { report as log } from '@/lib/report'
+import { useKeptText } from '@/lib/session/kept-input'
 import styles from './report-store-form.module.css'
 
 const REASONS = ['counterfeit', 'forbidden', 'misleading', 'other'] as const satisfies readonly StoreReportReason[]
@@ -26,11 +27,12 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
   const api = useApi()
   const { show } = useSnackbar()
   const [reason, setReason] = useState<StoreReportReason>()
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useKeptText(`store-report:${storeId}`)
   const [isMissing, setMissing] = useState(false)
   const sending = useSingleMutation({
     mutationFn: (chosen: StoreReportReason) => api.call('reportStore', { storeId, reason: chosen, text: text.trim() }),
     onSuccess: ({ message }) => {
+      forget()
       show({ message: message || t('thanks'), variant: 'success' })
       onReported()
       onClose()
@@ -38,6 +40,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
     onError: (error) => {
       log(error, { storeId })
       if (!isAgain(error)) return
+      forget()
       show({ message: t('again'), variant: 'error' })
       onReported()
       onClose()

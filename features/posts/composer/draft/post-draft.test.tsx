@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { beNewAuthor, chooser, LATER, lost, showComposer, video, WRITTEN } from '../../testing/composer-screen'
+import { beNewAuthor, chooser, LATER, lost, refused, showComposer, video, WRITTEN } from '../../testing/composer-screen'
 
 beforeEach(beNewAuthor)
 
@@ -82,6 +82,34 @@ describe('the draft of a post', () => {
     await user.type(text, WRITTEN)
     expect(await screen.findByText('The draft could not be saved.', undefined, LATER)).toBeTruthy()
     expect(text).toHaveProperty('value', WRITTEN)
+  })
+
+  test('that the marketplace refused, because the session ended, is in the form after signing in again, and is saved then', async () => {
+    const over = await showComposer(({ name }) =>
+      name === 'savePostDraft' ? refused(name, 401, 'SESSION_ENDED', 'Sign in again.') : undefined,
+    )
+    await over.user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'castile')
+    const [hit] = within(await screen.findByRole('list', { name: 'Products found' })).getAllByRole('button')
+    if (hit) await over.user.click(hit)
+    await over.user.type(over.text, WRITTEN)
+    expect(await screen.findByText('The draft could not be saved.', undefined, LATER)).toBeTruthy()
+    over.unmount()
+
+    const again = await showComposer()
+    expect(again.text).toHaveProperty('value', WRITTEN)
+    expect(within(screen.getByRole('list', { name: 'Products in the post' })).getAllByRole('listitem')).toHaveLength(1)
+    await waitFor(() => expect(again.callsOf('savePostDraft')).toMatchObject([{ input: { text: WRITTEN } }]), LATER)
+  })
+
+  test('is asked for when another window saved one while the session was over', async () => {
+    const over = await showComposer(({ name }) => (name === 'savePostDraft' ? lost(name) : undefined))
+    await over.user.type(over.text, WRITTEN)
+    over.unmount()
+    await browserApi.call('savePostDraft', { text: 'Written in another window.' })
+
+    const again = await showComposer()
+    expect(again.text).toHaveProperty('value', WRITTEN)
+    expect(await screen.findByText('This draft was changed in another window.', undefined, LATER)).toBeTruthy()
   })
 
   test('that could not be loaded is not written over', async () => {

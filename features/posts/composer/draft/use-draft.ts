@@ -5,6 +5,7 @@ import type { PostDraft } from '@/contract/posts'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { draftQuery } from '../../api/posts'
+import { type KeptPost, postOf } from './kept-post'
 
 /** The content of the form, without files that are not uploaded yet. */
 export interface DraftContent {
@@ -20,6 +21,14 @@ const PAUSE = 1500
 /** Requests that change the draft run one after another: a pending save must not arrive after the post is published. */
 export const DRAFT_SCOPE = { id: 'post draft' } as const
 
+/** Returns the content that is sent for what the form holds. */
+export const contentOf = ({ text, images, products, videoUrl }: KeptPost): DraftContent => ({
+  text,
+  images: [...images],
+  products: products.map(({ childProductId }) => childProductId),
+  ...(videoUrl && { video: { url: videoUrl } }),
+})
+
 export const isNothing = ({ text, images, products, video }: DraftContent): boolean =>
   text.trim() === '' && images.length + products.length === 0 && !video
 
@@ -28,18 +37,25 @@ export const isDraftChanged = (error: unknown): boolean => error instanceof ApiE
 
 /**
  * Saves the draft shortly after the last change, and when the page is left or hidden.
- * @param opened the draft that the form began with
+ * @param begun what the form began with
+ * @param opened the draft that was saved then
  * @param isBusy true while the post is being published: the draft must not be saved again
  */
-export function useDraft(owner: string, opened: PostDraft | null, content: DraftContent, isBusy: boolean) {
+export function useDraft(
+  owner: string,
+  begun: KeptPost,
+  opened: PostDraft | null,
+  content: DraftContent,
+  isBusy: boolean,
+) {
   const api = useApi()
   const client = useQueryClient()
   const { events } = useRouter()
   const { queryKey } = draftQuery(api, owner)
   const serialized = JSON.stringify(content)
-  const [saved, setSaved] = useState(serialized)
+  const [saved, setSaved] = useState(() => JSON.stringify(contentOf(postOf(opened))))
   /** The version that this window knows, '' for no draft; undefined when any may be replaced. */
-  const version = useRef<string | undefined>(opened?.version ?? '')
+  const version = useRef(begun.version)
   const storeDraft = (draft: PostDraft | null, as: string) => {
     setSaved(as)
     version.current = draft?.version ?? ''
