@@ -8,7 +8,7 @@ import { type OutsideBroker, outsideBroker } from './broker/outside-broker.ts'
 import { postgresHub } from './broker/postgres-hub.ts'
 import { localHub, type RealtimeHub } from './broker/realtime-hub.ts'
 import { CannotStart } from './cannot-start.ts'
-import { assertWritable } from './data-folder.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './db/token-secret-claim.ts'
 import { startDemoAnswers } from './demo/chat/demo-answers.ts'
@@ -271,7 +271,7 @@ const demoSources = ({ fulfilmentSpeed: speed }: MarketplaceConfig) => ({
 })
 
 async function open(config: MarketplaceConfig): Promise<Database> {
-  assertWritable(config.dataDir)
+  prepareDataFolder(config.dataDir)
   try {
     return await openDatabase({ databaseUrl: config.databaseUrl, dataDir: databaseFolder(config) })
   } catch (error) {

@@ -57,9 +57,9 @@ async function certificate(folder) {
         },
       ],
     })
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(keyFile, certificate.private, { mode: 0o600 })
-    writeFileSync(file, certificate.cert)
+    writeFileSync(file, certificate.cert, { mode: 0o600 })
   }
   return { cert: readFileSync(file), key: readFileSync(keyFile), file }
 }

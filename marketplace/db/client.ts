@@ -6,6 +6,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
 import type { Pool, PoolClient, PoolConfig } from 'pg'
+import { makeOwnerOnly } from '../shared/owner-only.ts'
 import { lockFolder } from './folder-lock.ts'
 import { lostConnection } from './lost-connection.ts'
 import * as schema from './schema.ts'
@@ -90,8 +91,17 @@ async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrat
   // A committed write has reached the operating system, so it survives a crash of this process. It is not flushed to
   // the disk: surviving a power failure needs a PostgreSQL server.
   const client = new PGlite({ dataDir: folder, relaxedDurability: false, ...(loadDataDir && { loadDataDir }) })
+  // PGlite gives some of its files to everyone, whatever the process allows. Its folder keeps others out meanwhile.
+  const narrow = () => {
+    try {
+      if (!inMemory) makeOwnerOnly(folder)
+    } catch {
+      // They belong to another account, which the start has said (data-folder.ts).
+    }
+  }
   const close = once(async () => {
     if (!client.closed) await client.close()
+    narrow()
     unlock()
   })
   try {
@@ -99,6 +109,7 @@ async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrat
     yieldToEventLoop(client)
     const db = drizzle({ client, schema })
     await migrate(db, { migrationsFolder })
+    narrow()
     return { db: db as unknown as Db, kind: 'pglite', dump: () => client.dumpDataDir('none'), close }
   } catch (error) {
     await close().catch(unlock)
