@@ -54,6 +54,11 @@ export const subscription = z.object({
   /** Of the quantity: what a renewal costs before tax and delivery, and the list price. */
   price: money,
   listPrice: money,
+  /**
+   * What the next renewal would be charged now: its delivery and tax, what it costs with them, and how much of that
+   * Talents pay. Absent without a next delivery, and when it is not known.
+   */
+  charge: z.object({ delivery: money, tax: money, total: money, talents: money.default(0) }).optional(),
   frequency,
   /** All that the product offers, this one included. */
   frequencies: z.array(frequency),

@@ -28,7 +28,18 @@ const TAGS = {
 export function SubscriptionCard({ subscription, onOpen, onApproach }: SubscriptionActionsProps) {
   const t = useTranslations('subscriptions')
   const badge = badgeOf(subscription, useRenderedAt())
-  const { name, slug, image, storeName, price, listPrice, currencySymbol: symbol, chargedAt } = subscription
+  const {
+    name,
+    slug,
+    image,
+    storeName,
+    state,
+    price,
+    listPrice,
+    charge,
+    currencySymbol: symbol,
+    chargedAt,
+  } = subscription
   const day = useDay()
   const percent = discountPercent(listPrice, price)
   const titleId = `subscription-${subscription.subscriptionId}`
@@ -53,6 +64,16 @@ export function SubscriptionCard({ subscription, onOpen, onApproach }: Subscript
             )}
             {badge.kind === 'ships' && chargedAt !== undefined && t('changeUntil', { date: day(chargedAt) })}
           </p>
+          {charge && chargedAt !== undefined && (state === 'active' || state === 'paused') && (
+            <p className={styles['price']}>
+              {t('charge', {
+                total: leftToRightText(formatMoney(charge.total, symbol)),
+                delivery: leftToRightText(formatMoney(charge.delivery, symbol)),
+                tax: leftToRightText(formatMoney(charge.tax, symbol)),
+                date: day(chargedAt),
+              })}
+            </p>
+          )}
         </div>
         <Tag variant={TAGS[badge.kind]}>
           {badge.kind === 'ships' ? t('states.ships', { days: badge.days }) : t(`states.${badge.kind}`)}

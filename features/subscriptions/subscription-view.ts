@@ -48,14 +48,17 @@ export function expectedAfter(before: Subscription, change: ChangeSubscriptionBo
   switch (change.action) {
     case 'quantity': {
       const per = (amount: number) => Math.round(amount / before.quantity) * change.quantity
-      return { ...before, quantity: change.quantity, price: per(before.price), listPrice: per(before.listPrice) }
+      const { charge: _, ...rest } = before
+      return { ...rest, quantity: change.quantity, price: per(before.price), listPrice: per(before.listPrice) }
     }
     case 'frequency': {
       const frequency = before.frequencies.find(({ frequencyId }) => frequencyId === change.frequencyId)
       return frequency ? { ...before, frequency } : before
     }
-    case 'talents':
-      return { ...before, payWithTalents: change.payWithTalents }
+    case 'talents': {
+      const { charge: _, ...rest } = before
+      return { ...rest, payWithTalents: change.payWithTalents }
+    }
     default:
       return before
   }

@@ -188,12 +188,31 @@ describe('a subscription shows', () => {
 
 test('the banner names the next delivery, what it costs, and what was saved', async () => {
   show([
-    sample({ subscriptionId: 's2', name: 'Matcha', nextDeliveryAt: at(3, 26), chargedAt: at(3, 24), price: 2970 }),
+    sample({
+      subscriptionId: 's2',
+      name: 'Matcha',
+      nextDeliveryAt: at(3, 26),
+      chargedAt: at(3, 24),
+      price: 2970,
+      charge: { delivery: 495, tax: 279, total: 3744, talents: 500 },
+    }),
     sample(),
   ])
   const banner = await screen.findByText('Next: \u2068Matcha\u2069, 26 March 2027.')
   expect(banner.closest('p')?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
-    '$29.70 will be paid on 24 March 2027.You saved $64.20 with subscriptions',
+    '$37.44 will be paid on 24 March 2027, delivery and tax included.You saved $64.20 with subscriptions',
+  )
+  const card = await screen.findByRole('article', { name: 'Matcha' })
+  expect(card.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
+    '$37.44 on 24 March 2027: with $4.95 delivery and $2.79 tax',
+  )
+})
+
+test('a charge that is not known is said to come without delivery and tax', async () => {
+  show([sample()])
+  const banner = await screen.findByText('Next: \u2068Laundry Sheets\u2069, 20 May 2027.')
+  expect(banner.closest('p')?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
+    '$15.00 plus delivery and tax will be paid on 18 May 2027.',
   )
 })
 
@@ -385,9 +404,11 @@ test('trying a card again says why it failed beside the button', async () => {
 })
 
 test("the address of a mail opens the card's dialog, and closing it leaves the address", async () => {
-  const { user, replace } = show([sample({ state: 'paymentFailed', failedAt: at(3, 9) })], { query: { card: 's1' } })
+  const charge = { delivery: 495, tax: 149, total: 2144, talents: 800 }
+  const failed = sample({ state: 'paymentFailed', failedAt: at(3, 9), charge, payWithTalents: true })
+  const { user, replace } = show([failed], { query: { card: 's1' } })
   expect(await (await dialog()).findByText('Card fields')).toBeTruthy()
-  expect((await dialog()).getByRole('button', { name: /^Save and pay/ })).toBeTruthy()
+  expect((await dialog()).getByRole('button', { name: 'Save and pay \u2066$13.44\u2069' })).toBeTruthy()
   await user.click((await dialog()).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(replace).toHaveBeenCalled())
 })

@@ -167,8 +167,8 @@ function Banner({
       <Icon name="truck" size={22} />
       <span className={styles['next']}>
         <b>{t('next', { name: isolatedText(next.name), date: day(next.nextDeliveryAt) })}</b>{' '}
-        {t('nextPays', {
-          amount: leftToRightText(formatMoney(next.price, next.currencySymbol)),
+        {t(next.charge ? 'nextPays' : 'nextPaysMore', {
+          amount: leftToRightText(formatMoney(next.charge?.total ?? next.price, next.currencySymbol)),
           date: day(next.chargedAt ?? next.nextDeliveryAt),
         })}
       </span>

@@ -2,7 +2,10 @@ import { addressesService } from '../modules/addresses/addresses-service.ts'
 import type { CartPorts } from '../modules/cart/cart-ports.ts'
 import { cartService } from '../modules/cart/cart-service.ts'
 import { cartForOrders } from '../modules/cart/checkout/cart-for-orders.ts'
-import { renewalDraft as draftRenewal } from '../modules/cart/checkout/renewal-draft.ts'
+import {
+  renewalCharge as chargeOfRenewal,
+  renewalDraft as draftRenewal,
+} from '../modules/cart/checkout/renewal-draft.ts'
 import { lineDetails } from '../modules/catalogue/cards/line-details.ts'
 import type { CartForOrders } from '../modules/orders/orders-ports.ts'
 import { findHeld } from '../modules/orders/placing/placing-repository.ts'
@@ -15,6 +18,7 @@ import type { ServiceSources } from './service-sources.ts'
 export type CartServices = ReturnType<typeof cartServices>
 
 type Renewal = Parameters<typeof draftRenewal>
+type Charge = Parameters<typeof chargeOfRenewal>
 
 /** Builds the cart, its promo codes and addresses, and the drafts that orders are made from. */
 export function cartServices(
@@ -40,6 +44,7 @@ export function cartServices(
     cartOfOrders,
     detailsOf: ports.detailsOf,
     promotions,
+    renewalCharge: (executor: Charge[0], renewal: Charge[1]) => chargeOfRenewal(executor, renewal, ports),
     renewalDraft: (tx: Renewal[0], renewal: Renewal[1]) => draftRenewal(tx, renewal, ports),
   }
 }

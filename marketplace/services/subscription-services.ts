@@ -12,7 +12,7 @@ import type { CatalogueServices } from './catalogue-services.ts'
 import type { ServiceSources } from './service-sources.ts'
 
 interface SubscriptionModules
-  extends Pick<CartServices, 'addresses' | 'detailsOf' | 'renewalDraft'>,
+  extends Pick<CartServices, 'addresses' | 'detailsOf' | 'renewalCharge' | 'renewalDraft'>,
     Pick<CatalogueServices, 'currencies' | 'pricing'>,
     Pick<NotificationsService, 'notify' | 'sendOptionalMail'> {
   readonly mailer: Mailer
@@ -40,6 +40,8 @@ export function subscriptionServices(
         const draft = await modules.renewalDraft(tx, { userId, line, currency, state: address.state, locale })
         return draft ? orders.placeRenewal(tx, { ...renewal, draft }) : { kind: 'outOfStock' }
       },
+      chargeOf: (executor, { address, ...renewal }) =>
+        modules.renewalCharge(executor, { ...renewal, state: address.state }),
       lockWallet,
       payments,
       cards: payments.cards,

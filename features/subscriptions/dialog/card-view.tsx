@@ -34,7 +34,7 @@ export function CardView({
   const [picked, setPicked] = useState<string>()
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { subscriptionId, card, state, price, currencySymbol, payWithTalents } = subscription
+  const { subscriptionId, card, state, charge, currencySymbol, payWithTalents } = subscription
   const saved = data ?? []
   const usable = saved.filter(({ isExpired }) => !isExpired)
   // After the bank's further step, the new card is among the saved ones unless the bank refused it.
@@ -101,7 +101,11 @@ export function CardView({
       <ViewButtons
         text={
           state === 'paymentFailed'
-            ? t('card.saveAndPay', { amount: leftToRightText(formatMoney(price, currencySymbol)) })
+            ? charge
+              ? t('card.saveAndPay', {
+                  amount: leftToRightText(formatMoney(charge.total - charge.talents, currencySymbol)),
+                })
+              : t('card.saveAndPayNow')
             : t('save')
         }
         cancelText={t('close')}

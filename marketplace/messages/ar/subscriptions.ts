@@ -25,11 +25,11 @@ export const subscriptions: typeof English = {
       label: 'عرض اشتراكاتك',
       skip: 'تخطّي هذا التسليم أو تغييره',
       card: 'اختيار بطاقة',
-      upcoming: ({ name, date, amount }) => ({
+      upcoming: ({ name, date, amount, total }) => ({
         subject: `يتجدد قريبًا: ${name}`,
         heading: 'تسليمك القادم',
         paragraphs: [
-          `يُطلب ${name} من جديد بعد 3 أيام ويصل في ${date}. سعره ${amount}، مضافًا إليه الضريبة والتوصيل.`,
+          `يُطلب ${name} من جديد بعد 3 أيام ويصل في ${date}. ${total ? `سعره ${total} شاملًا التوصيل والضريبة.` : `سعره ${amount}، مضافًا إليه الضريبة والتوصيل.`}`,
           'إن لم تكن بحاجة إليه هذه المرة، فتخطَّه أو اختر تاريخًا آخر.',
         ],
       }),

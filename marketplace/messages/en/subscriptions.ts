@@ -24,11 +24,11 @@ export const subscriptions = {
       label: 'See your subscriptions',
       skip: 'Skip or change this delivery',
       card: 'Choose a card',
-      upcoming: ({ name, date, amount }: SubscriptionMailTexts) => ({
+      upcoming: ({ name, date, amount, total }: SubscriptionMailTexts) => ({
         subject: `Renews soon: ${name}`,
         heading: 'Your next delivery',
         paragraphs: [
-          `${name} is ordered again in 3 days, and arrives on ${date}. It costs ${amount}, plus tax and delivery.`,
+          `${name} is ordered again in 3 days, and arrives on ${date}. ${total ? `It costs ${total} with delivery and tax.` : `It costs ${amount}, plus tax and delivery.`}`,
           'If you do not need it this time, skip it or choose another date.',
         ],
       }),
@@ -132,6 +132,8 @@ interface SubscriptionMailTexts {
   readonly name: string
   readonly date: string
   readonly amount: string
+  /** With delivery and tax; empty when it is not known. */
+  readonly total: string
   /** When the charge is tried again. */
   readonly retry: string
 }

@@ -25,11 +25,11 @@ export const subscriptions: typeof English = {
       label: 'Ver tus suscripciones',
       skip: 'Omitir o cambiar esta entrega',
       card: 'Elegir una tarjeta',
-      upcoming: ({ name, date, amount }) => ({
+      upcoming: ({ name, date, amount, total }) => ({
         subject: `Se renueva pronto: ${name}`,
         heading: 'Tu próxima entrega',
         paragraphs: [
-          `${name} se vuelve a pedir dentro de 3 días y llega el ${date}. Cuesta ${amount}, más impuestos y envío.`,
+          `${name} se vuelve a pedir dentro de 3 días y llega el ${date}. ${total ? `Cuesta ${total} con envío e impuestos.` : `Cuesta ${amount}, más impuestos y envío.`}`,
           'Si esta vez no lo necesitas, omítela o elige otra fecha.',
         ],
       }),

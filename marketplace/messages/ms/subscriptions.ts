@@ -25,11 +25,11 @@ export const subscriptions: typeof English = {
       label: 'Lihat langganan anda',
       skip: 'Langkau atau ubah penghantaran ini',
       card: 'Pilih kad',
-      upcoming: ({ name, date, amount }) => ({
+      upcoming: ({ name, date, amount, total }) => ({
         subject: `Akan diperbaharui: ${name}`,
         heading: 'Penghantaran anda seterusnya',
         paragraphs: [
-          `${name} dipesan semula dalam 3 hari dan tiba pada ${date}. Harganya ${amount}, tambah cukai dan penghantaran.`,
+          `${name} dipesan semula dalam 3 hari dan tiba pada ${date}. ${total ? `Harganya ${total} termasuk penghantaran dan cukai.` : `Harganya ${amount}, tambah cukai dan penghantaran.`}`,
           'Jika anda tidak memerlukannya kali ini, langkau atau pilih tarikh lain.',
         ],
       }),

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { queuedJobs, storeOrders, stores, subscriptions, users } from '../../db/schema.ts'
+import { mails, queuedJobs, storeOrders, stores, subscriptions, users } from '../../db/schema.ts'
 import { newId } from '../../shared/ids.ts'
 import { type AppUnderTest, pressAtDesk } from '../../testing/app-under-test.ts'
 import { notificationsOf } from '../../testing/calls/notifications-of.ts'
 import { openTwoProcesses, type TwoProcesses } from '../../testing/database/mortal-database.ts'
-import { CARDS, newCard } from '../../testing/orders/ordering.ts'
+import { CARDS, giveTalents, newCard } from '../../testing/orders/ordering.ts'
 import { FAILS_LATER, PROCESSING_ERROR, renewing, STEP_EACH_TIME, SUBSCRIBED } from '../../testing/orders/renewing.ts'
 import { setStock } from '../../testing/people/shopper.ts'
 import { moveTalents } from '../wallet/ledger.ts'
@@ -88,6 +88,34 @@ describe('a subscription that runs for two years', () => {
     expect(subjects.filter((subject) => subject.startsWith('Your membership renews'))).toHaveLength(2)
     await expectConsistent()
   }, 120_000)
+
+  test.each([false, true])(
+    'is charged what its page and its mail named, with Talents first: %s',
+    async (payWithTalents) => {
+      const shopper = await subscriber()
+      const { price } = await read(shopper)
+      if (payWithTalents) {
+        await giveTalents(app, shopper, 400)
+        await changed(shopper, { action: 'talents', payWithTalents })
+      }
+      const { charge, chargedAt = 0 } = await read(shopper)
+      expect(charge?.total).toBeGreaterThan(price)
+      expect(charge?.total).toBe(price + (charge?.delivery ?? 0) + (charge?.tax ?? 0))
+      await passTo(new Date(chargedAt * 1000))
+      const [renewal] = await renewalsOf(shopper)
+      expect({ total: renewal?.finalTotal, talents: renewal?.talents }).toEqual({
+        total: charge?.total,
+        talents: payWithTalents ? 400 : 0,
+      })
+      expect(charge?.talents).toBe(payWithTalents ? 400 : 0)
+      const sent = await app.database.db
+        .select()
+        .from(mails)
+        .where(eq(mails.recipient, `${shopper.id}@shopper.test`))
+      const reminder = sent.find(({ subject }) => subject.startsWith('Renews soon'))
+      expect(reminder?.text).toContain(`It costs $${((charge?.total ?? 0) / 100).toFixed(2)} with delivery and tax.`)
+    },
+  )
 
   test('is renewed once by two processes at the same time', async () => {
     const shopper = await subscriber()

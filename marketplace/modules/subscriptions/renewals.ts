@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { minCardAmount } from '../../../contract/limits.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db, Executor, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -24,7 +24,7 @@ import {
   retryAfterNoFault,
   type SubscriptionChange,
 } from './subscription-policy.ts'
-import type { SubscriptionsPorts } from './subscriptions-ports.ts'
+import type { RenewalCharge, SubscriptionsPorts } from './subscriptions-ports.ts'
 import {
   addEvent,
   changeSubscription,
@@ -79,6 +79,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 
   const mail = async (tx: Tx, kind: SubscriptionMailKind, row: SubscriptionRow): Promise<void> => {
     const product = (await ports.productsOf(tx, [row.variantId], row.locale)).get(row.variantId)
+    const charge = kind === 'upcoming' ? await chargeOf(tx, row, ports) : undefined
     const facts = {
       userId: row.userId,
       to: await emailOf(tx, row.userId),
@@ -87,6 +88,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       name: product?.details.name ?? '',
       date: row.nextDeliveryAt,
       amount: { minor: row.unitPrice * row.units, currencySymbol: row.currencySymbol },
+      ...(charge && { total: charge.finalTotal }),
       retryAt: row.retryAt,
     }
     await sendNews(tx, kind, facts, clock.now())
@@ -278,6 +280,17 @@ function refusalOf(
   if (problem === 'cardMissing') return new PaymentRefused(subscription.cardMissing, 'CARD_MISSING')
   const least = toMajor(minCardAmount(currencyCode)).toFixed(2)
   return new PaymentRefused(order.cardAmountTooSmall(least), 'CARD_AMOUNT_TOO_SMALL')
+}
+
+/** Returns what the next renewal of a subscription would be charged now, or undefined when its product is gone. */
+export async function chargeOf(
+  executor: Executor,
+  row: SubscriptionRow,
+  ports: Pick<SubscriptionsPorts, 'chargeOf' | 'currencyIn'>,
+): Promise<RenewalCharge | undefined> {
+  const { userId, address, locale } = row
+  const currency = await ports.currencyIn(executor, row.currencyCode)
+  return ports.chargeOf(executor, { userId, line: lineOf(row), currency, address, locale })
 }
 
 function lineOf(row: SubscriptionRow): RenewedLine {

@@ -8,7 +8,7 @@ import type { Locale } from '../../shared/text/locale.ts'
 import type { AddressSnapshot } from '../orders/orders-tables.ts'
 import { chargeTime } from './delivery-dates.ts'
 import { resumedDelivery, takeBackUntil } from './subscription-policy.ts'
-import type { OfferedProduct } from './subscriptions-ports.ts'
+import type { OfferedProduct, RenewalCharge } from './subscriptions-ports.ts'
 import type { listEvents } from './subscriptions-repository.ts'
 import type { SubscriptionRow } from './subscriptions-tables.ts'
 
@@ -17,6 +17,7 @@ export type SubscriptionOnTheWire = z.input<typeof subscription>
 interface Known {
   readonly product: OfferedProduct | undefined
   readonly card: SavedCard | undefined
+  readonly charge: RenewalCharge | undefined
   readonly addresses: readonly (AddressSnapshot & { readonly id: string })[]
   /** Of any subscriptions. */
   readonly events: Awaited<ReturnType<typeof listEvents>>
@@ -25,7 +26,7 @@ interface Known {
 
 /** Returns a subscription in the wire format, with amounts in its own currency. */
 export function subscriptionOnTheWire(row: SubscriptionRow, known: Known): SubscriptionOnTheWire {
-  const { product, card, addresses, events, locale } = known
+  const { product, card, charge, addresses, events, locale } = known
   const next = deliveryOf(row)
   const price = toMajor(row.unitPrice)
   const own = { frequencyId: row.frequencyId, duration: row.duration, value: row.value }
@@ -54,6 +55,7 @@ export function subscriptionOnTheWire(row: SubscriptionRow, known: Known): Subsc
     frequency: labelled(own),
     frequencies: all.map(labelled),
     ...(next && { nextDeliveryAt: unixSeconds(next), chargedAt: unixSeconds(chargeTime(next)) }),
+    ...(next && charge && { charge: chargeOnTheWire(charge, row) }),
     isSkipped: row.skippedFrom !== null,
     ...times(row),
     ...(backUntil && { takeBackUntil: unixSeconds(backUntil) }),
@@ -71,6 +73,13 @@ export function subscriptionOnTheWire(row: SubscriptionRow, known: Known): Subsc
       })),
   }
 }
+
+const chargeOnTheWire = ({ deliveryFee, tax, finalTotal, talentsUsable }: RenewalCharge, row: SubscriptionRow) => ({
+  delivery: toMajor(deliveryFee),
+  tax: toMajor(tax),
+  total: toMajor(finalTotal),
+  talents: toMajor(row.payWithTalents ? talentsUsable : 0),
+})
 
 /** Returns the next scheduled delivery, if there is one. */
 function deliveryOf(row: SubscriptionRow): Date | undefined {

@@ -19,6 +19,8 @@ export interface SubscriptionMailFacts {
   readonly name?: string
   readonly date?: Date | null
   readonly amount?: { readonly minor: number; readonly currencySymbol: string }
+  /** With delivery and tax, in the currency of the amount. */
+  readonly total?: number
   /** When the charge is tried again. */
   readonly retryAt?: Date | null
 }
@@ -47,6 +49,7 @@ interface NewsSources {
 export function subscriptionNews({ mailer, shop, ports }: NewsSources) {
   return async (tx: Tx, kind: SubscriptionMailKind, facts: SubscriptionMailFacts, at: Date): Promise<void> => {
     const { userId, locale, subscriptionId, name = '', date, amount, retryAt } = facts
+    const total = totalText(facts)
     const content = contentOf(kind, facts, shop)
     const seconds = (day: Date | null | undefined) => (day ? unixSeconds(day) : '')
     await ports.notify(tx, {
@@ -54,7 +57,7 @@ export function subscriptionNews({ mailer, shop, ports }: NewsSources) {
       kind: 'subscription',
       key: `${kind} ${subscriptionId ?? 'membership'} ${at.getTime()}`,
       template: `subscription.${kind}`,
-      values: { name, date: seconds(date), retry: seconds(retryAt), amount: amount ? amountText(amount) : '' },
+      values: { name, date: seconds(date), retry: seconds(retryAt), amount: amount ? amountText(amount) : '', total },
       href: content.link?.address.slice(shop.url.length) ?? '/profile/my-membership',
       isMailed: false,
     })
@@ -72,6 +75,7 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
     name,
     date: day(date),
     amount: amount ? amountText(amount) : '',
+    total: totalText(facts),
     retry: day(retryAt),
   })
   const dialog = dialogs[kind]
@@ -87,6 +91,9 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
 /** Formats a date for the locale: '20 May 2027'. */
 export const dayText = (at: Date, locale: Locale): string =>
   at.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+
+const totalText = ({ amount, total }: SubscriptionMailFacts): string =>
+  amount && total !== undefined ? amountText({ ...amount, minor: total }) : ''
 
 const amountText = ({ minor, currencySymbol }: NonNullable<SubscriptionMailFacts['amount']>) =>
   moneyText(minor, currencySymbol)

@@ -22,6 +22,16 @@ export interface RenewalToPlace {
   readonly now: Date
 }
 
+/** What a renewal costs, in minor units of its currency. */
+export interface RenewalCharge {
+  readonly deliveryFee: number
+  readonly tax: number
+  /** Before Talents. */
+  readonly finalTotal: number
+  /** How much of it the wallet can pay. */
+  readonly talentsUsable: number
+}
+
 /** The product of a subscription as it is offered now. */
 export interface OfferedProduct {
   readonly productId: string
@@ -45,6 +55,11 @@ export interface SubscriptionsPorts {
   readonly sendOptionalMail: SendOptionalMail
   /** Orders a renewal: see `placeRenewal` of the orders. The caller holds the lock of the wallet. */
   place(tx: Tx, renewal: RenewalToPlace): Promise<RenewalPlacement<OrderRow>>
+  /** Returns what a renewal would be charged now, by the code that places it. Undefined when the product is gone. */
+  chargeOf(
+    executor: Executor,
+    renewal: Pick<RenewalToPlace, 'userId' | 'line' | 'currency' | 'address' | 'locale'>,
+  ): Promise<RenewalCharge | undefined>
   lockWallet(tx: Tx, userId: string): Promise<number>
   readonly payments: Pick<PaymentsForOrders, 'carryOut' | 'of'>
   readonly cards: {

@@ -19,7 +19,7 @@ import type { OrderLineRow, OrderRow } from '../orders/orders-tables.ts'
 import { deliveryOn, laterBy } from './delivery-dates.ts'
 import { membershipRenewals } from './memberships.ts'
 import { payingCard } from './renewal-charge.ts'
-import { type RenewalSources, renewals } from './renewals.ts'
+import { chargeOf, type RenewalSources, renewals } from './renewals.ts'
 import { type SubscriptionOnTheWire, subscriptionOnTheWire } from './subscription-answer.ts'
 import { subscriptionChanges } from './subscription-changes.ts'
 import {
@@ -68,10 +68,13 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     )
     const addresses = await ports.addressesOf(db, userId)
     const cards = rows.length > 0 ? await ports.cards.list(userId) : []
-    return rows.map((row): SubscriptionOnTheWire => {
+    const answers: SubscriptionOnTheWire[] = []
+    for (const row of rows) {
       const [product, card] = [products.get(row.variantId), payingCard(cards, row.methodId)]
-      return subscriptionOnTheWire(row, { product, card, addresses, events, locale })
-    })
+      const charge = row.state === 'ended' ? undefined : await chargeOf(db, row, ports)
+      answers.push(subscriptionOnTheWire(row, { product, card, charge, addresses, events, locale }))
+    }
+    return answers
   }
 
   const answerFor = async (row: SubscriptionRow, context: RequestContext): Promise<SubscriptionOnTheWire> => {

@@ -1,6 +1,6 @@
 import { DELIVERY_FEE } from '../../../../contract/limits.ts'
 import type { UsState } from '../../../../contract/us-states.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
 import { type Currency, convert } from '../../../shared/money.ts'
 import type { RenewedLine } from '../../../shared/ports/renewals.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -19,19 +19,31 @@ interface RenewalInput {
   readonly locale: Locale
 }
 
+type RenewalPorts = Pick<CartPorts, 'tax' | 'wallet' | 'detailsOf'>
+
+/** Returns a renewal as orders need it: see `renewalAt`. Locks the wallet until the transaction ends. */
+export const renewalDraft = async (tx: Tx, renewal: RenewalInput, ports: RenewalPorts) =>
+  renewalAt(tx, renewal, await ports.wallet.lock(tx, renewal.userId), ports)
+
+/** Returns what a renewal would be charged now, in minor units of its currency, or undefined when the product is gone. */
+export async function renewalCharge(executor: Executor, renewal: RenewalInput, ports: RenewalPorts) {
+  const draft = await renewalAt(executor, renewal, await ports.wallet.balance(executor, renewal.userId), ports)
+  return draft?.totals
+}
+
 /**
- * Returns a renewal as orders need it, like `draft` of a cart with this line: with the delivery fee of its store, and with
- * tax unless nothing is shipped. Locks the wallet until the transaction ends. Returns undefined when the product is gone.
+ * Returns a renewal like `draft` of a cart with this line: with the delivery fee of its store, and with tax unless nothing
+ * is shipped. Returns undefined when the product is gone.
  */
-export async function renewalDraft(
-  tx: Tx,
-  { userId, line, currency, state, locale }: RenewalInput,
-  ports: Pick<CartPorts, 'tax' | 'wallet' | 'detailsOf'>,
+async function renewalAt(
+  executor: Executor,
+  { line, currency, state, locale }: RenewalInput,
+  balance: number,
+  ports: RenewalPorts,
 ) {
-  const balance = await ports.wallet.lock(tx, userId)
   const { variantId, kind, units, unit, plan } = line
-  const facts = (await findFacts(tx, [variantId])).get(variantId)
-  const details = (await ports.detailsOf(tx, [variantId], locale)).get(variantId)
+  const facts = (await findFacts(executor, [variantId])).get(variantId)
+  const details = (await ports.detailsOf(executor, [variantId], locale)).get(variantId)
   if (!facts || !details) return undefined
   const { storeId, productType } = facts
   const isParcel = isShipped(productType)
