@@ -99,6 +99,17 @@ describe('a promo code', () => {
     expect(readCookie('appliedPromocode')).toBe('SHIPFREE')
   })
 
+  test('that the cart has no more, because an order used it, leaves no cookie; one that it has leaves one', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    writeCookie('appliedPromocode', 'USED')
+    showPage()
+    await field()
+    await waitFor(() => expect(readCookie('appliedPromocode')).toBeUndefined())
+    await applyElsewhere('SHIPFREE')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(readCookie('appliedPromocode')).toBe('SHIPFREE'))
+  })
+
   test('starts a new version of the cart, so that other tabs read it', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 1])
     const { user } = showPage()

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Cart } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { isNotFound } from '@/lib/api/api-error'
@@ -39,6 +39,7 @@ export const cartQuery = (api: ApiCaller, { ownerId, cartId }: CartOwner) =>
         })
         if (response?.data.sellers.length === 0) report('Cart is empty or no sellers found')
         rememberCart(response !== undefined)
+        void keepCode(client, ownerId, response?.data.promotion?.promo_code)
         return { cart: response?.data, version }
       } catch (error) {
         report(error, { during: 'Error fetching cart:' })
@@ -46,3 +47,10 @@ export const cartQuery = (api: ApiCaller, { ownerId, cartId }: CartOwner) =>
       }
     },
   })
+
+/** The code that writes cookies is loaded only when the cookie has to change. */
+async function keepCode(client: QueryClient, ownerId: string, code: string | undefined): Promise<void> {
+  if (readCookie('appliedPromocode') === code) return
+  const { keepCodeOfCart } = await import('../promotion/kept-promotion')
+  keepCodeOfCart(client, ownerId, code)
+}

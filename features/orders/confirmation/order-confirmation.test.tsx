@@ -5,6 +5,8 @@ import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider
 import { ApiProvider } from '@/lib/api/api-context'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
+import { writeCookie } from '@/lib/session/cookies/write-cookie'
 import { beGuest } from '@/tests/support/checkout-cart'
 import { type RenderOptions, render } from '@/tests/support/render'
 import { openSessionRoutes } from '@/tests/support/session/browser-session'
@@ -45,12 +47,26 @@ function show(orderId: string, { change, ...options }: ShowOptions = {}) {
 }
 
 const purchases = () => (window.dataLayer ?? []).filter((event) => (event as { event: string }).event === 'purchase')
+const coded = (coupon: string) => (order: Order) => ({ ...order, coupon })
 const withPayment = (payment: Partial<Order['payment']>) => (order: Order) => ({
   ...order,
   payment: { ...order.payment, ...payment },
 })
 
 describe('an order', () => {
+  test.each([
+    ['that it used', 'WELCOME10', undefined],
+    ['that was applied since', 'SHIPFREE', 'SHIPFREE'],
+  ])('takes along the promo code %s: no cookie outlives it', async (_, applied, left) => {
+    await beGuest()
+    const orderId = await placeOrder({ email: newEmail() })
+    writeCookie('appliedPromocode', applied)
+    show(orderId, { change: coded('WELCOME10') })
+    await screen.findByText(/^Order EG-\d{6}$/)
+    expect(document.cookie).toContain('isOrder=true')
+    expect(readCookie('appliedPromocode')).toBe(left)
+  })
+
   test('is shown by store, with its amounts, and recorded once', async () => {
     await beGuest()
     const email = newEmail()

@@ -7,11 +7,13 @@ import { recordEvent } from '@/lib/analytics/record-event'
 import { expiringStore } from '@/lib/browser/expiring-store'
 import { localStore } from '@/lib/browser/storage'
 import { hasConsent } from '@/lib/consent/consent'
-import { writeCookie } from '@/lib/session/cookies/write-cookie'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
+import { clearCookie, writeCookie } from '@/lib/session/cookies/write-cookie'
 import { startCartVersion } from '@/lib/shopping/cart-version'
 
 /**
- * Runs the effects of a new order in this browser: records the purchase, sets the cookie `isOrder`, and reads personal
+ * Runs the effects of a new order in this browser: records the purchase, sets the cookie `isOrder`, forgets the promo code that it
+ * used, and reads personal
  * data again, the cart in all tabs. Runs once for each order, not again after a reload.
  * @param order undefined while its payment is not settled
  */
@@ -21,6 +23,7 @@ export function useOrderArrival(order: Order | undefined): void {
     if (!order || !isNew(order)) return
     recordPurchase(order)
     writeCookie('isOrder', 'true')
+    if (readCookie('appliedPromocode') === order.coupon) clearCookie('appliedPromocode')
     startCartVersion()
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [root, , what] }) => root === 'personal' && what !== 'order',
