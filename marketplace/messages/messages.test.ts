@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../shared/text/locale.ts'
 import { messages } from './messages.ts'
@@ -36,4 +38,26 @@ describe.each(locales)('the messages in %s', (locale) => {
     const words = texts.filter(([path]) => path !== '.product.comma' && !isQuoted.test(path))
     expect(words.filter(([, text]) => isArabic(text) !== (locale === 'ar'))).toEqual([])
   })
+})
+
+/** What people who run the shop, couriers, developers or the storefront's server read alone. */
+const NOT_FOR_SHOPPERS =
+  /\/(card-provider|crawlers|desk|devices|mail|media|search|testing|tracking|uploads|demo|broker)\/|-section\.ts$|(catalogue-commands|catalogue-service|category-details|pricing-service|faq-service|social-service|admins-service|advance-order|orders-service|returns-service|push-messages|payments-routes|graph-query|user-request)\.ts$/
+
+test('no refusal reaches a shopper in English alone', () => {
+  const literal =
+    /new (Conflict|Forbidden|InvalidInput|NotFound|PaymentRefused|TooManyRequests)\(\s*['"`][^\n]*?['"`](?:,\s*'(\w+)')?[,)]/g
+  const root = join(import.meta.dirname, '..')
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(root, file))
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => !/\.test\.ts$/.test(file) && !NOT_FOR_SHOPPERS.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(literal)]
+        // Without a code of its own, the page shows a general message.
+        .filter(([, kind, code]) => kind !== 'InvalidInput' || code !== undefined)
+        .filter(([, , code = '']) => !(code in messages.en.refusal))
+        .map(([text]) => `${file}: ${text}`),
+    )
+  expect(found).toEqual([])
 })

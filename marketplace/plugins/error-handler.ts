@@ -3,9 +3,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../contract/error-body.ts'
 import { refusalOf } from '../db/refusal-of.ts'
-import { TooManyRequests } from '../shared/domain-error.ts'
+import { messages } from '../messages/messages.ts'
+import { type DomainError, TooManyRequests } from '../shared/domain-error.ts'
 import { fullDisk } from '../shared/full-disk.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
+import { localeOf } from '../shared/text/locale.ts'
 
 /** Messages for errors that Fastify raises before a route runs. */
 const refusals: Readonly<Record<string, string>> = {
@@ -39,7 +41,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     if (known !== error) request.log.warn({ err: error, req: request }, known.message)
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
     const data = known instanceof TooManyRequests ? known.data : undefined
-    return refuse(reply, known.status, known.message, known.code, data)
+    return refuse(reply, known.status, messageOf(known, request), known.code, data)
   }
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, validationMessage(error), 'INVALID')
   if (request.raw.readableAborted) {
@@ -50,6 +52,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 400 && status < 500) return refuse(reply, status, refusals[error.code] ?? 'The call is malformed.')
   request.log.error({ err: error, req: request }, 'unexpected error')
   return refuse(reply, 500, `Something went wrong on our side. Please quote ${request.id}.`, 'INTERNAL_ERROR')
+}
+
+/** Returns the message in the language of the request, also where the error was thrown without knowing it. */
+function messageOf({ code, message }: DomainError, { headers }: FastifyRequest): string {
+  const texts: Readonly<Record<string, string>> = messages[localeOf(headers['language'])].refusal
+  return (code !== undefined && texts[code]) || message
 }
 
 /** Answers a malformed request on the bare connection, because its headers could not be parsed. */

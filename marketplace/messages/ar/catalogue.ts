@@ -4,6 +4,7 @@ import { community } from './community.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
+import { refusals } from './refusals.ts'
 import { subscriptions } from './subscriptions.ts'
 import { wallet } from './wallet.ts'
 
@@ -15,6 +16,7 @@ export const catalogue = {
   ...notifications,
   ...orders,
   ...products,
+  ...refusals,
   ...subscriptions,
   ...wallet,
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../contract/campaigns.ts'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db, Executor } from '../../db/client.ts'
 import { memoize } from '../../shared/async/memoize.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
@@ -60,8 +60,8 @@ export interface CampaignsService {
   productsWithFirstPurchase(): Promise<readonly string[]>
   /** Returns all running campaigns. They are cached, and a cache must not be filled from inside a transaction. */
   running(): Promise<readonly RunningOffer[]>
-  /** Reads the prices of all running campaigns in a transaction. */
-  pricesIn(tx: Tx): Promise<readonly CampaignPrices[]>
+  /** Reads the prices of all running campaigns, without the cache. */
+  pricesIn(executor: Executor): Promise<readonly CampaignPrices[]>
 }
 
 /** Long enough to spare product pages a query each, short enough to keep the number of joined shoppers fresh. */
@@ -83,7 +83,7 @@ export function campaignsService({
   return {
     upsell: async (campaignId, { currency }) => {
       const found = (await campaigns()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
-      if (!found) throw new NotFound('There is no such campaign.')
+      if (!found) throw new NotFound('There is no such campaign.', 'CAMPAIGN_NOT_FOUND')
       const existingMemberPrice = onTheWire(found.existingMemberPrice, currency)
       const firstTimePurchasePrice = onTheWire(found.firstTimePrice, currency)
       return {
@@ -124,7 +124,7 @@ export function campaignsService({
       return (await campaigns()).map((campaign) => runningOffer(campaign, now))
     },
 
-    pricesIn: async (tx) => (await listCampaignPrices(tx)).map(pricesOf),
+    pricesIn: async (executor) => (await listCampaignPrices(executor)).map(pricesOf),
   }
 }
 

@@ -42,6 +42,8 @@ describe('an idempotency key', () => {
     const refused = { status: 409, code: 'REQUEST_KEY_REUSED' }
     expect(await guest.edit('aloe-face-gel', { newQuantity: 2 }, key('c'))).toMatchObject(refused)
     expect(await guest.call('DELETE', '/v1/cart', undefined, key('c'))).toMatchObject(refused)
+    const inSpanish = await guest.call('DELETE', '/v1/cart', undefined, { ...key('c'), language: 'es' })
+    expect(inSpanish).toMatchObject({ message: 'Esto ya se envió con otros datos. Vuelve a cargar la página.' })
     expect(await shape()).toEqual([['aloe-face-gel', 1]])
   })
 

@@ -16,8 +16,8 @@ export interface CartPorts {
   readonly campaigns: {
     /** They come from a cache, which must not be filled from inside a transaction. */
     running(): Promise<readonly LineCampaign[]>
-    /** Reads the prices of all running campaigns in a transaction. */
-    pricesIn(tx: Tx): Promise<readonly CampaignPrices[]>
+    /** Reads the prices of all running campaigns, without the cache. */
+    pricesIn(executor: Executor): Promise<readonly CampaignPrices[]>
   }
   readonly detailsOf: (
     executor: Executor,

@@ -114,16 +114,34 @@ interface CartSources {
 export function cartService({ db, clock, ports }: CartSources): CartService {
   const write = cartWriter({ db, clock, ports })
 
-  /** Returns the caller's priced cart, or undefined when there is none. */
-  const open = async (caller: Caller, cartId: string | undefined, context: RequestContext, state?: UsState) => {
+  /**
+   * Returns the caller's priced cart, or undefined when there is none.
+   * @param forOrder priced as an order of it is: for a delivery to this state, and with the campaigns as they are now
+   */
+  const open = async (
+    caller: Caller,
+    cartId: string | undefined,
+    context: RequestContext,
+    forOrder?: { readonly state: UsState | undefined },
+  ) => {
     const owner = ownerOf(caller, context.locale)
-    const campaigns = await ports.campaigns.running()
+    const running = await ports.campaigns.running()
+    // Those from the cache may have ended, or cost something else.
+    const prices = forOrder ? await ports.campaigns.pricesIn(db) : running
+    const campaigns = running.filter(({ id }) => prices.some((current) => current.id === id))
     const cart = await findCart(db, owner)
     assertCartId(cart, cartId, context.locale)
     if (!cart) return undefined
     const { lines, facts, buyer } = await readSnapshot(db, { cartId: cart.id, owner })
     const held = await ports.held(db, owner)
-    const input = { cart, lines, facts: withHeldStock(facts, held.units), buyer, campaigns, state }
+    const input = {
+      cart,
+      lines,
+      facts: withHeldStock(facts, held.units),
+      buyer,
+      campaigns: prices,
+      state: forOrder?.state,
+    }
     const priced = await priceCart(db, input, context, ports)
     return { campaigns, buyer, lines, priced, held }
   }
@@ -150,9 +168,9 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
   }
 
   /** Returns the delivery of a store's parcel, before anything is in it. */
-  const parcel = async (storeId: string, { currency }: RequestContext) => {
+  const parcel = async (storeId: string, { currency, locale }: RequestContext) => {
     const freeShippingFrom = await findFreeShipping(db, storeId)
-    if (freeShippingFrom === undefined) throw new NotFound('There is no such store.')
+    if (freeShippingFrom === undefined) throw new NotFound(messages[locale].store.notFound)
     const freeFrom = convert(freeShippingFrom, currency)
     const fee = freeFrom > 0 ? convert(DELIVERY_FEE, currency) : 0
     return { storeId, fee, freeFrom, missing: freeFrom, isSent: true }
@@ -194,7 +212,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
         deliveryAddressId === undefined
           ? undefined
           : await ports.addresses.read(caller, deliveryAddressId, context.locale)
-      const opened = await open(caller, cartId, context, hasTax ? address?.state : undefined)
+      const opened = await open(caller, cartId, context, { state: hasTax ? address?.state : undefined })
       const balance = caller.kind === 'user' ? await ports.wallet.balance(db, caller.id) : undefined
       const walletBalance = balance === undefined ? undefined : balance + (opened?.held.talents ?? 0)
       return answer(opened, context, { deliveryAddressId: address?._id, walletBalance })
@@ -234,7 +252,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       ownerOf(request.caller, request.context.locale)
       const campaign = (await ports.campaigns.running()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
       const variantId = campaign && (await findFirstVariant(db, { id: campaign.productId }))
-      if (variantId === undefined) throw new NotFound('There is no such campaign.')
+      if (variantId === undefined) throw new NotFound('There is no such campaign.', 'CAMPAIGN_NOT_FOUND')
       return change(request, upsellItem(variantId, campaignId))
     },
 

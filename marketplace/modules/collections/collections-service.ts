@@ -92,7 +92,7 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
           idempotencyKey === undefined ? undefined : await findByIdempotencyKey(tx, user.id, idempotencyKey)
         const named = await findByName(tx, user.id, nameKey(name))
         if (existing && existing.id === named?.id) return existing.id
-        if (existing) throw new Conflict('Idempotency-Key was used for another collection.')
+        if (existing) throw new Conflict('Idempotency-Key was used for another collection.', 'REQUEST_KEY_REUSED')
         if (named) throw nameTaken(named.name, context)
         if ((await countCollections(tx, user.id)) >= MAX_COLLECTIONS) {
           throw new Conflict(messages[context.locale].collection.tooMany(MAX_COLLECTIONS), 'COLLECTION_LIMIT')

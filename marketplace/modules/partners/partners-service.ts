@@ -129,7 +129,7 @@ export function partnersService({ db, clock, secret, ports }: PartnersSources): 
         const existing =
           idempotencyKey === undefined ? undefined : await findLinkByIdempotencyKey(tx, user.id, idempotencyKey)
         if (existing && (existing.slug !== slug || existing.label !== label)) {
-          throw new Conflict('Idempotency-Key was used for another link.')
+          throw new Conflict('Idempotency-Key was used for another link.', 'REQUEST_KEY_REUSED')
         }
         if (existing) return existing.id
         if (!(await isProductSlug(tx, slug))) throw new NotFound(messages[context.locale].product.notFound)

@@ -80,7 +80,7 @@ export function accountCards({ cards, limits, ports }: AccountCardsSources) {
           throw new Conflict(messages[context.locale].subscription.cardInUse, 'CARD_IN_USE')
         }
       }
-      await cards.remove(userId, id)
+      await cards.remove(userId, id, context.locale)
     },
   }
 }

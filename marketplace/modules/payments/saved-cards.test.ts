@@ -72,7 +72,7 @@ test('a card that its user made the default comes first, until it is removed', a
   ])
   await pay(ALSO_PAYS, { methodId: second })
   expect((await cardsOf(mia))[0]).toMatchObject({ id: first })
-  await shop.payments.cards.remove(mia, first)
+  await shop.payments.cards.remove(mia, first, 'en')
   expect(await cardsOf(mia)).toMatchObject([{ id: second, isDefault: true }])
 })
 
@@ -107,7 +107,7 @@ test('a card that is saved twice is shown once, and removed altogether', async (
   const first = await save(PAYS)
   const again = await save(PAYS)
   expect(await cardsOf(mia)).toMatchObject([{ id: again }])
-  await shop.payments.cards.remove(mia, again)
+  await shop.payments.cards.remove(mia, again, 'en')
   expect(await cardsOf(mia)).toEqual([])
   expect(await pay(PAYS, { methodId: first })).toMatchObject({ status: 'failed' })
 })
@@ -141,11 +141,11 @@ test.each([
 test('a removed card cannot be charged again, and its orders name it no more', async () => {
   const { id, orderId } = await world.open(shop, PAYS, { userId: mia, savesCard: true })
   const { methodId = '' } = await shop.payments.carryOut(id)
-  await shop.payments.cards.remove(mia, methodId)
+  await shop.payments.cards.remove(mia, methodId, 'en')
   const [state] = await shop.payments.of(world.db, orderId)
   expect(state).toMatchObject({ status: 'paid', last4: '4242' })
   expect(state).not.toHaveProperty('methodId')
-  await expect(shop.payments.cards.remove(mia, methodId)).rejects.toMatchObject({ status: 404 })
+  await expect(shop.payments.cards.remove(mia, methodId, 'en')).rejects.toMatchObject({ status: 404 })
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   const state = await shop.payments.carryOut(id)
   expect(state).toMatchObject({ status: 'failed', problem: 'CARD_DECLINED' })
   expect(await world.chargesOf(orderId)).toEqual([])
-  await expect(shop.payments.cards.remove(other, methodId)).rejects.toMatchObject({ status: 404 })
+  await expect(shop.payments.cards.remove(other, methodId, 'en')).rejects.toMatchObject({ status: 404 })
   expect(await cardsOf(mia)).toMatchObject([{ id: methodId }])
 })
 

@@ -160,9 +160,9 @@ export function savedCards({ db, clock, queue, siteUrl, ports, provider: { strip
     },
 
     /** Removes a card, with all its ids. Throws NotFound unless it is the user's. */
-    remove: async (userId: string, id: string): Promise<void> => {
+    remove: async (userId: string, id: string, locale: Locale): Promise<void> => {
       const card = await findCard(userId, id)
-      if (!card) throw new NotFound('There is no such card.', 'CARD_NOT_FOUND')
+      if (!card) throw new NotFound(messages[locale].account.cardNotFound, 'CARD_NOT_FOUND')
       for (const one of card.ids) {
         await answered(stripe.paymentMethods.detach(one))
         await forgetCard(db, one)

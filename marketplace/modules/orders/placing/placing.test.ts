@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { z } from 'zod'
+import type { cart } from '../../../../contract/cart.ts'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import { ordersAnswer, type PlaceOrderBody } from '../../../../contract/orders.ts'
@@ -394,10 +396,16 @@ describe('what changes between the look and the payment is not charged unseen', 
     await fill(shopper)
     const body = await orderBody(shopper)
     const undo = await change(shopper)
-    const answer = await placeOrder(await signedInAgain(app, shopper), body)
-    await undo()
+    const again = await signedInAgain(app, shopper)
+    const answer = await placeOrder(again, body)
     expect(answer).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
     expect(await app.database.db.select().from(orders).where(eq(orders.ownerId, shopper.id))).toEqual([])
+    // The cart of the answer is what is charged once it is confirmed.
+    const { accounting, confirmation } = (answer.body as { data: z.input<typeof cart> }).data
+    const now = { ...body, confirmedTotal: accounting.finalTotal, confirmedChanges: confirmation ?? '' }
+    const confirmed = await placeOrder(again, now)
+    await undo()
+    expect(confirmed).toMatchObject({ status: 200 })
   })
 })
 
