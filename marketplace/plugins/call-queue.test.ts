@@ -5,8 +5,26 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorBody } from '../../contract/error-body.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { openApp } from '../testing/app-under-test.ts'
+import { accountCalls, PASSWORD } from '../testing/calls/account-calls.ts'
 import { callQueue } from './call-queue.ts'
 import { registerErrorHandler } from './error-handler.ts'
+
+/** Passwords are hashed once this resolves. */
+let hashing: Promise<void> = Promise.resolve()
+vi.mock('../shared/auth/password-hash.ts', async (original) => {
+  const real = await original<typeof import('../shared/auth/password-hash.ts')>()
+  return {
+    ...real,
+    hashPassword: async (...input: Parameters<typeof real.hashPassword>) => {
+      await hashing
+      return real.hashPassword(...input)
+    },
+    isPassword: async (...input: Parameters<typeof real.isPassword>) => {
+      await hashing
+      return real.isPassword(...input)
+    },
+  }
+})
 
 describe('calls beyond what a marketplace works on at once', () => {
   let app: ContractApp
@@ -127,5 +145,41 @@ test('a marketplace with more calls than it works on stays healthy, and answers 
   ])
   expect(health).toBe(200)
   expect(new Set(statuses)).toEqual(new Set([200]))
+  await app.close()
+})
+
+test('calls that wait for the hash of a password leave the places of all others free', async () => {
+  const app = await openApp({ config: { callsAtOnce: 2 } })
+  const { post, codeTo, newAccount } = accountCalls(app)
+  const { token } = await newAccount('noor@flood.test')
+  const own = { token: token.accessToken }
+  await post('/v1/forgotPassword', { email: 'shopper@demo.test' })
+  const code = await codeTo('shopper@demo.test')
+  let release = () => {}
+  hashing = new Promise((resolve) => (release = resolve))
+  const person = { firstName: 'Noor', lastName: 'Haddad', password: PASSWORD }
+  const floods = [
+    ...Array.from({ length: 24 }, (_, i) =>
+      post('/v1/signIn', { email: `${i}@flood.test`, password: 'wrong' }, { from: `203.0.113.${i % 2}` }),
+    ),
+    post('/v1/signUp', { ...person, email: 'new@flood.test' }),
+    post('/v1/resetPassword', { email: 'shopper@demo.test', code, password: 'another-password' }),
+    post('/v1/profile/email', { email: 'other@flood.test', password: PASSWORD }, own),
+    post('/v1/passkey/options', { password: PASSWORD }, own),
+    app.app.inject({
+      method: 'PATCH',
+      url: '/v1/profile/password',
+      headers: { authorization: own.token },
+      payload: { password: PASSWORD, newPassword: 'another-password' },
+    }),
+  ]
+  let areHeld = true
+  const answers = Promise.all(floods).finally(() => (areHeld = false))
+  for (const url of ['/v1/appConfig', '/v1/cart', '/v1/recentSearch'])
+    expect((await app.app.inject({ url, headers: { authorization: app.guestToken } })).statusCode).toBeLessThan(300)
+  expect(areHeld).toBe(true)
+  release()
+  for (const { statusCode, headers } of await answers)
+    expect([200, 401, headers['retry-after'] && 429]).toContain(statusCode)
   await app.close()
 })

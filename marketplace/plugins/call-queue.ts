@@ -15,7 +15,8 @@ interface CallQueueOptions {
 /**
  * Returns a function that lets `maxAtOnce` of the calls to the routes of an app run at once, over all apps that it is given.
  * Further calls wait for their turn in the order in which they arrived; those that would wait too long, or be too many, are
- * refused with 503. Uploads, routes with `skipsQueue`, do not wait: they would hold a place for as long as their sender takes.
+ * refused with 503. Routes with `skipsQueue` do not wait: an upload would hold a place for as long as its sender takes, and a
+ * call that hashes a password for as long as it waits in the queue of hashing (password-hashing.ts).
  */
 export function callQueue({ maxAtOnce, maxWaiting, maxWait }: CallQueueOptions): (app: ContractApp) => void {
   const queue = createWorkQueue({ maxConcurrent: maxAtOnce, maxWaiting })

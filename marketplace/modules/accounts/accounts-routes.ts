@@ -29,11 +29,14 @@ const post = <Body extends z.ZodType, Answer extends z.ZodType>(summary: string,
   config,
 })
 
+/** Like `post`, for routes that hash a password and wait in its queue. */
+const postPassword: typeof post = (...route) => ({ ...post(...route), config: { ...config, skipsQueue: true } })
+
 /** Registers the routes for signing up, in and out, and for the profile (docs/session.md). */
 export function accountsRoutes(app: ContractApp, accounts: AccountsService): void {
   app.post(
     '/v1/signUp',
-    post('Mails a code for a new account; a guest keeps their token', signUpBody, signUpAnswer),
+    postPassword('Mails a code for a new account; a guest keeps their token', signUpBody, signUpAnswer),
     async (request) => accounts.signUp(request.body, visitOf(request)),
   )
 
@@ -51,7 +54,7 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
 
   app.post(
     '/v1/signIn',
-    post('Opens a session and moves the data of a calling guest to the user', signInBody, sessionAnswer),
+    postPassword('Opens a session and moves the data of a calling guest to the user', signInBody, sessionAnswer),
     async (request) => ({ data: await accounts.signIn(request.body, visitOf(request)) }),
   )
 
@@ -78,7 +81,7 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
 
   app.post(
     '/v1/resetPassword',
-    post('Sets a new password and ends every session of the user', resetPasswordBody, doneAnswer),
+    postPassword('Sets a new password and ends every session of the user', resetPasswordBody, doneAnswer),
     async (request) => accounts.resetPassword(request.body, visitOf(request)),
   )
 

@@ -23,6 +23,8 @@ import { ownVisitOf, visitOf } from './visit.ts'
 
 const tags = ['account']
 const preValidation = ownerOnly
+/** Of routes that hash a password and wait in its queue. */
+const hashing = { skipsQueue: true }
 
 /**
  * Registers the routes for credentials, devices, passkeys, and the download and deletion of an account. An admin who
@@ -39,6 +41,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
         response: { 200: doneAnswer },
       },
       preValidation,
+      config: hashing,
     },
     async (request) => credentials.changeEmail(request.body, ownVisitOf(request)),
   )
@@ -66,6 +69,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
         body: mailKeyBody,
         response: { 200: doneAnswer },
       },
+      config: hashing,
     },
     async (request) => credentials.takeEmailBack(request.body.key, visitOf(request)),
   )
@@ -80,6 +84,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
         response: { 200: doneAnswer },
       },
       preValidation,
+      config: hashing,
     },
     async (request) => credentials.changePassword(request.body, ownVisitOf(request)),
   )
@@ -174,6 +179,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
         response: { 200: passkeyOptionsAnswer },
       },
       preValidation,
+      config: hashing,
     },
     async (request) => ({ data: await passkeys.options(request.body.password, ownVisitOf(request)) }),
   )

@@ -45,7 +45,7 @@ declare module 'fastify' {
     toleratesBadToken?: boolean
     /** Accepts texts that the database cannot store, because the route cleans them or stores none. */
     takesAnyText?: boolean
-    /** Calls do not wait in the queue of calls, because their body is read while they are carried out. */
+    /** Calls take no place in the queue of calls: their body is read while they run, or they wait for the hash of a password. */
     skipsQueue?: boolean
   }
 }

@@ -33,7 +33,8 @@ export interface PasswordWork {
 
 /** Node runs hashing and file access on a pool of four threads; two stay free. */
 const MAX_CONCURRENT = 2
-const MAX_WAITING = 400
+/** Less than 8 s of work, which is how long the storefront waits for an answer. */
+const MAX_WAITING = 150
 /** Jobs of one account or network: about two seconds of work. */
 const MAX_OF_KEY = 20
 const RETRY_SECONDS = 2
