@@ -1,12 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { RealtimeMessage } from '@/contract/realtime'
 import { ApiProvider } from '@/lib/api/api-context'
 import { render } from '@/tests/support/render'
 import { ExclusiveDeals } from './exclusive-deals'
 import { callerOf, ORDER_ID, PAID, refusal, sampleDeal } from './testing/deal-samples'
 
-beforeEach(() => setupIntersectionMocking(vi.fn))
+/** What listens to each channel of the broker. */
+const channels = new Map<string, (message: RealtimeMessage) => void>()
+vi.mock('@/lib/realtime/use-channel', () => ({
+  useChannel: (channel: string, onMessage: (message: RealtimeMessage) => void) => {
+    channels.set(channel, onMessage)
+    return channel !== ''
+  },
+}))
+
+beforeEach(() => {
+  setupIntersectionMocking(vi.fn)
+  channels.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = 'guestUid=g1; path=/'
+})
 
 const exclusive = (changes: Record<string, unknown> = {}, minutes = 30) =>
   sampleDeal({ type: 'EXCLUSIVE', ...changes }, minutes)
@@ -29,12 +44,37 @@ test('the section has price, usual price and time left, and asks as the default 
   const { of } = show({ exclusiveDeals: [exclusive()] })
   const section = within(await region())
   const card = section.getByRole('article').textContent
-  for (const text of ['−25%', 'Solwyn', '$34.50', '$46.00', '$2.50 in Talents back']) {
+  for (const text of ['−25%', 'Solwyn', '$34.50', '$46.00', '$2.50 in Talents back', '$37.54 with tax']) {
     expect(card?.replace(/[\u2066-\u2069]/g, '')).toContain(text)
   }
-  expect(section.getByText('Added to the same parcel, no extra delivery.')).toBeTruthy()
+  expect(section.getByText('Added to the same parcel until it is packed, no extra delivery.')).toBeTruthy()
   expect(section.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/)
   expect(of('exclusiveDeals')).toContainEqual({ masterOrderId: ORDER_ID })
+})
+
+test('a deal whose parcel is packed leaves the list at once, and its time is not counted any more', async () => {
+  const other = exclusive({ campaignId: 'cmp-2', variantId: 'v2', name: 'Clay Mask', isSameParcel: false })
+  let deals = [exclusive({}, 2), other]
+  show({ exclusiveDeals: () => deals })
+  const section = within(await region())
+  expect(section.getByRole('timer').textContent).toMatch(/^(02:00|01:5\d)$/)
+  expect(
+    section.getByText('Added to your order, no extra delivery. Deals of a parcel end when it is packed.'),
+  ).toBeTruthy()
+  await waitFor(() => expect(channels.has('user/g1')).toBe(true))
+  deals = [other]
+  channels.get('user/g1')?.({ type: 'state', data: {} })
+  await waitFor(() => expect(section.getAllByRole('article')).toHaveLength(1))
+  expect(section.getByRole('article').textContent).toContain('Clay Mask')
+  expect(section.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/)
+})
+
+test('a deal leaves the list at its own end, before the others', async () => {
+  const other = exclusive({ campaignId: 'cmp-2', variantId: 'v2', name: 'Clay Mask' })
+  show({ exclusiveDeals: [exclusive({}, 0), other] })
+  const section = within(await region())
+  expect(section.getByRole('article').textContent).toContain('Clay Mask')
+  expect(section.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/)
 })
 
 test('one click buys it, once, and what it is attributed to is gone then', async () => {

@@ -12,6 +12,7 @@ import { lineTax } from '../modules/tax/tax-policy.ts'
 import { courierRatingsService } from '../modules/tracking/courier-ratings.ts'
 import { positionJob } from '../modules/tracking/position-job.ts'
 import type { DeliverySetup } from '../modules/tracking/tracking-ports.ts'
+import { findPackedAt } from '../modules/tracking/tracking-repository.ts'
 import { trackingService } from '../modules/tracking/tracking-service.ts'
 import { lockWallet, moveTalents } from '../modules/wallet/ledger.ts'
 import { sumDebts } from '../modules/wallet/wallet-repository.ts'
@@ -128,6 +129,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
           recordPurchase: purchases.record,
           creditPartners: partners.credit,
           stepped: tracking.stepped,
+          packedAtOf: findPackedAt,
         },
       }),
       payments,

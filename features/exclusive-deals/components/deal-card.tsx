@@ -4,7 +4,8 @@ import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductCard } from '@/components/product-card/product-card'
 import type { ExclusiveDeal } from '@/contract/post-purchase'
-import { discountPercent } from '@/lib/money'
+import { leftToRightText } from '@/lib/i18n/text-direction'
+import { discountPercent, formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useWishlistActions } from '@/lib/shopping/wishlist-context'
 import { type DealPurchase, useBuyDeal } from '../use-buy-deal'
@@ -43,11 +44,21 @@ export function DealCard({ orderId, deal, isOver }: DealCardProps) {
         change ? (
           <PriceChange texts="exclusiveDeals.change" change={change} onConfirm={() => confirm(deal)} />
         ) : (
-          <Outcome purchase={purchase} isAdded={isAdded} href={routes.oneTimeOffer(deal.slug, orderId)} />
+          <>
+            {!isAdded && !isOver && <WithTax deal={deal} />}
+            <Outcome purchase={purchase} isAdded={isAdded} href={routes.oneTimeOffer(deal.slug, orderId)} />
+          </>
         )
       }
     />
   )
+}
+
+/** What a press charges. */
+function WithTax({ deal: { otoPrice, tax, currencySymbol } }: { readonly deal: ExclusiveDeal }) {
+  const t = useTranslations('exclusiveDeals')
+  const total = leftToRightText(formatMoney(otoPrice + tax, currencySymbol))
+  return <p className={styles['withTax']}>{t('withTax', { total })}</p>
 }
 
 function Outcome({

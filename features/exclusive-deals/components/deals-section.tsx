@@ -8,6 +8,7 @@ import { useSession } from '@/lib/session/session-state'
 import { useServerSecond } from '@/lib/time/server-second'
 import { timeLeft } from '@/lib/time/time-left'
 import { exclusiveDealsQuery } from '../api/deals'
+import { useDealNews } from '../use-deal-news'
 import { DealCard } from './deal-card'
 import styles from './deals-section.module.css'
 import { OfferEntry } from './offer-entry'
@@ -16,7 +17,8 @@ import { OfferEntry } from './offer-entry'
 export function DealsSection({ orderId }: { readonly orderId: string }) {
   const api = useApi()
   const owner = ownerOf(useSession())
-  const { data: deals = [] } = useQuery(exclusiveDealsQuery(api, owner, orderId))
+  const refetchInterval = useDealNews(orderId)
+  const { data: deals = [] } = useQuery({ ...exclusiveDealsQuery(api, owner, orderId), refetchInterval })
   return (
     <>
       <OfferEntry orderId={orderId} />
@@ -28,9 +30,12 @@ export function DealsSection({ orderId }: { readonly orderId: string }) {
 function Deals({ orderId, deals }: { readonly orderId: string; readonly deals: readonly ExclusiveDeal[] }) {
   const t = useTranslations('exclusiveDeals')
   const now = useServerSecond()
-  const endsAt = Math.min(...deals.map((deal) => deal.endsAt))
-  const isOver = now >= endsAt
-  const isSameParcel = deals.every((deal) => deal.isSameParcel)
+  const isRunning = (deal: ExclusiveDeal) => deal.isAdded || now < deal.endsAt
+  const isOver = !deals.some((deal) => !deal.isAdded && isRunning(deal))
+  // The list loses each deal at its own end.
+  const shown = isOver ? deals : deals.filter(isRunning)
+  const endsAt = isOver ? now : Math.min(...shown.flatMap((deal) => (deal.isAdded ? [] : deal.endsAt)))
+  const isSameParcel = shown.every((deal) => deal.isSameParcel)
   return (
     <section className={`page section ${styles['section']}`} aria-labelledby="exclusive-deals">
       <div className={styles['head']}>
@@ -43,7 +48,7 @@ function Deals({ orderId, deals }: { readonly orderId: string; readonly deals: r
         <TimeLeft seconds={endsAt - now} />
       </div>
       <ul className={styles['grid']} aria-labelledby="exclusive-deals">
-        {deals.map((deal) => (
+        {shown.map((deal) => (
           <li key={deal.campaignId}>
             <DealCard orderId={orderId} deal={deal} isOver={isOver} />
           </li>

@@ -28,6 +28,7 @@ export function OfferEntry({ orderId }: { readonly orderId: string }) {
             {t('text', {
               product: offer.name,
               price: leftToRightText(formatMoney(offer.otoPrice, offer.currencySymbol)),
+              total: leftToRightText(formatMoney(offer.otoPrice + offer.tax, offer.currencySymbol)),
             })}
           </p>
         </div>

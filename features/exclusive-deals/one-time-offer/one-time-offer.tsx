@@ -19,6 +19,7 @@ import { useProfile } from '@/lib/session/use-profile'
 import { useServerSecond } from '@/lib/time/server-second'
 import { dealOfProductQuery } from '../api/deals'
 import { useBuyDeal } from '../use-buy-deal'
+import { useDealNews } from '../use-deal-news'
 import type { OneTimeOfferProps } from './load-one-time-offer'
 import { OfferOutcome } from './offer-outcome'
 import { OfferPanel, OfferPanelSkeleton } from './offer-panel'
@@ -36,7 +37,8 @@ export function OneTimeOffer({ product, orderId, missing, cardFields }: Props) {
   const t = useTranslations('oneTimeOffer')
   const api = useApi()
   const owner = ownerOf(useSession())
-  const query = useQuery(dealOfProductQuery(api, owner, orderId, product.slug))
+  const refetchInterval = useDealNews(orderId)
+  const query = useQuery({ ...dealOfProductQuery(api, owner, orderId, product.slug), refetchInterval })
   const { data: order } = useQuery(orderQuery(api, owner, orderId))
   const now = useServerSecond()
   const { purchase, buy, changeOf, confirm } = useBuyDeal(orderId)

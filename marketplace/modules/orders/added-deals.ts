@@ -21,22 +21,32 @@ interface AddedDealsSources {
   readonly ports: Pick<
     OrdersPorts,
     'moveTalents' | 'lockWallet' | 'notify' | 'recordPurchase' | 'creditPartners' | 'stepped'
-  >
+  > & {
+    /** Returns when these parcels are expected to be packed, in Unix seconds, where it is known. */
+    packedAtOf(executor: Executor, storeOrderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  }
 }
 
 /** The part of orders that post-purchase deals use (docs/deals.md#after-the-purchase). */
 export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources) {
+  const packedAt = (executor: Executor, { storeOrders: stores }: Pick<WholeOrder, 'storeOrders'>) =>
+    ports.packedAtOf(
+      executor,
+      stores.filter(({ state }) => ADDABLE_STATES.includes(state)).map(({ id }) => id),
+    )
+
   return {
     /** Returns an order by its id or number, or undefined when the reader may not read it: see `findReadable`. */
     find: async (executor: Executor, reader: Owner, named: string): Promise<DealOrder | undefined> => {
       const order = await findReadable(executor, { owner: reader, now: clock.now() }, named)
-      return order && factsOf(await partsOf(executor, order))
+      const whole = order && (await partsOf(executor, order))
+      return whole && factsOf(whole, await packedAt(executor, whole))
     },
 
     /** Locks an order until the transaction ends, and returns it. */
     lock: async (tx: Tx, orderId: string): Promise<DealOrder | undefined> => {
       const whole = await lockOrder(tx, orderId)
-      return whole && factsOf(whole)
+      return whole && factsOf(whole, await packedAt(tx, whole))
     },
 
     /**
@@ -160,7 +170,7 @@ async function parcelFor(
   return added
 }
 
-function factsOf({ order, storeOrders: stores, lines }: WholeOrder): DealOrder {
+function factsOf({ order, storeOrders: stores, lines }: WholeOrder, packedAt: ReadonlyMap<string, number>): DealOrder {
   // What Talents paid whole is not paid at the door, whatever its method.
   const isCash = order.paymentMethod === 'COD' && order.finalTotal > order.talents
   // Once the cash was paid, there is no door left at which a deal could be.
@@ -182,6 +192,10 @@ function factsOf({ order, storeOrders: stores, lines }: WholeOrder): DealOrder {
     paidBy: isCash ? 'cash' : order.paymentId === null ? 'talents' : 'card',
     isRunning: isPayable && stores.some(({ state }) => state === 'delivered' || BEFORE_DELIVERY_STATES.includes(state)),
     productIds: [...new Set(lines.filter(({ state }) => state === 'ordered').map((line) => line.productId))],
-    parcels: stores.map((store) => ({ storeId: store.storeId, isOpen: ADDABLE_STATES.includes(store.state) })),
+    parcels: stores.map(({ id, storeId, state }) => ({
+      storeId,
+      isOpen: ADDABLE_STATES.includes(state),
+      packedAt: packedAt.get(id),
+    })),
   }
 }

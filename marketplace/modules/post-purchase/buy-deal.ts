@@ -236,7 +236,7 @@ export function dealConfirmation(
 }
 
 /** Returns true while a deal of that store can be added: the order was not cancelled, and its parcel is not packed. */
-const takesDealsOf = ({ isRunning, parcels }: DealOrder, storeId: string): boolean =>
+export const takesDealsOf = ({ isRunning, parcels }: DealOrder, storeId: string): boolean =>
   isRunning && parcels.every((parcel) => parcel.storeId !== storeId || parcel.isOpen)
 
 const attributionOf = ({

@@ -11,10 +11,11 @@ import { NotFound } from '../../shared/domain-error.ts'
 import { convert } from '../../shared/money.ts'
 import type { DealOrder } from '../../shared/ports/order-deals.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { type BuyDeal, buyDeals, dealConfirmation } from './buy-deal.ts'
+import { type BuyDeal, buyDeals, dealConfirmation, takesDealsOf } from './buy-deal.ts'
 import { chooseDeals } from './deal-choice.ts'
 import type { PostPurchasePorts } from './post-purchase-ports.ts'
 import {
+  type DealProduct,
   type DealRow,
   insertDeals,
   listCandidates,
@@ -42,6 +43,22 @@ export interface PostPurchaseService extends BuyDeal {
   deals(caller: Caller, query: DealsQuery, context: RequestContext): Promise<DealsOnTheWire>
   /** Records what a shopper did with a deal: the first time of each action. Throws NotFound for an unknown deal. */
   log(caller: Caller, body: z.output<typeof upsellBrowseLogBody>, context: RequestContext): Promise<void>
+}
+
+/** A deal that can be bought or was, with the time at which that ends, in Unix seconds. */
+type OfferedDeal = DealRow & { readonly endsAtSeconds: number }
+
+/**
+ * Returns the deal, or nothing when it can no longer be bought: its time is up, or the parcel of its store is packed. It
+ * ends no later than that parcel is expected to be packed. One that was bought, or is being paid, stays until its time is up.
+ */
+function offered(order: DealOrder, row: DealRow, storeId: string, now: Date): readonly OfferedDeal[] {
+  const endsAtSeconds = unixSeconds(row.endsAt)
+  const isTaken = row.lineId !== null || row.paymentId !== null
+  const packedAt = order.parcels.find((parcel) => parcel.storeId === storeId)?.packedAt ?? endsAtSeconds
+  if (isTaken) return row.endsAt > now ? [{ ...row, endsAtSeconds }] : []
+  const end = Math.min(endsAtSeconds, packedAt)
+  return takesDealsOf(order, storeId) && end > unixSeconds(now) ? [{ ...row, endsAtSeconds: end }] : []
 }
 
 /** From the placing of the order. */
@@ -100,12 +117,17 @@ export function postPurchaseService({
     return listDeals(db, order.orderId)
   }
 
-  const onTheWire = async (order: DealOrder, rows: readonly DealRow[], caller: Caller, context: RequestContext) => {
+  const onTheWire = async (
+    order: DealOrder,
+    rows: readonly OfferedDeal[],
+    products: ReadonlyMap<string, DealProduct>,
+    caller: Caller,
+    context: RequestContext,
+  ) => {
     const { currency } = order
     const variantIds = rows.map((row) => row.variantId)
     const userId = caller.kind === 'user' ? caller.id : undefined
     const cards = await ports.cards({ variantIds }, caller, { ...context, currency })
-    const products = await listDealProducts(db, variantIds, userId, context.locale)
     return Promise.all(
       rows.map(async (row) => {
         const card = cards.find(({ childProductId }) => childProductId === row.variantId)
@@ -120,7 +142,7 @@ export function postPurchaseService({
           {
             campaignId: row.campaignId,
             type: row.type,
-            endsAt: unixSeconds(row.endsAt),
+            endsAt: row.endsAtSeconds,
             productId: product.productId,
             variantId: row.variantId,
             slug: card.slug,
@@ -158,14 +180,16 @@ export function postPurchaseService({
     deals: async (caller, { masterOrderId, type, campaignId, skip, limit }, context) => {
       const order = await own(caller, masterOrderId, context)
       if (!order.isRunning) return { data: [], penCount: 0 }
-      const now = clock.now()
-      const running = (await dealsOf(order)).filter(
-        (row) =>
-          row.endsAt > now &&
-          (type === 'ALL' || row.type === type) &&
-          (campaignId === undefined || row.campaignId === campaignId),
+      const named = (await dealsOf(order)).filter(
+        (row) => (type === 'ALL' || row.type === type) && (campaignId === undefined || row.campaignId === campaignId),
       )
-      const shown = await onTheWire(order, running.slice(skip, skip + limit), caller, context)
+      const userId = caller.kind === 'user' ? caller.id : undefined
+      const variantIds = named.map((row) => row.variantId)
+      const products = await listDealProducts(db, variantIds, userId, context.locale)
+      const running = named.flatMap((row) =>
+        offered(order, row, products.get(row.variantId)?.storeId ?? '', clock.now()),
+      )
+      const shown = await onTheWire(order, running.slice(skip, skip + limit), products, caller, context)
       return { data: shown.flat(), penCount: running.length }
     },
 

@@ -10,6 +10,7 @@ import {
   paymentRefunds,
   payments,
   postPurchaseDeals,
+  rides,
   storeOrders,
   users,
   variants,
@@ -101,6 +102,35 @@ describe('the deals of an order', () => {
     expect((await dealsOf(shopper, orderId, '&limit=50')).map(({ type }) => type)).toEqual(Array(12).fill('EXCLUSIVE'))
     later(20)
     expect(await dealsOf(shopper, orderId)).toEqual([])
+  })
+
+  test('of a parcel are gone once it is packed, except those that were bought', async () => {
+    const bought = await withOrder(await newAccount(app))
+    expect((await add(bought)).status).toBe(200)
+    const read = () => dealsOf(bought.shopper, bought.orderId, '&limit=50')
+    const before = await read()
+    const others = before.filter(({ isSameParcel }) => !isSameParcel).map(({ campaignId }) => campaignId)
+    expect(others.length).toBeGreaterThan(0)
+    expect(before.filter(({ isSameParcel }) => isSameParcel).length).toBeGreaterThan(1)
+    await app.database.db.update(storeOrders).set({ state: 'packed' }).where(eq(storeOrders.orderId, bought.orderId))
+    expect((await read()).map(({ campaignId }) => campaignId)).toEqual([bought.deal.campaignId, ...others])
+  })
+
+  test('of a parcel end when it is expected to be packed, where that is known', async () => {
+    const { shopper, orderId } = await withOrder(await newAccount(app))
+    const packed = Math.floor(app.clock.now().getTime() / 1000) + 90
+    const [parcel] = (await readOrder(shopper, orderId)).storeOrders
+    await app.database.db
+      .insert(rides)
+      .values({ storeOrderId: parcel?.storeOrderId ?? '', expected: { packed } })
+      .onConflictDoUpdate({ target: rides.storeOrderId, set: { expected: { packed } } })
+    const read = () => dealsOf(shopper, orderId, '&limit=50')
+    for (const { isSameParcel, endsAt } of await read()) {
+      if (isSameParcel) expect(endsAt).toBe(packed)
+      else expect(endsAt).toBeGreaterThan(packed)
+    }
+    later(1.5)
+    expect((await read()).filter(({ isSameParcel }) => isSameParcel)).toEqual([])
   })
 
   test('are for the owner of the order, and not before it is paid', async () => {

@@ -69,6 +69,19 @@ export async function listForDesk(
   }
 }
 
+/** Returns when these parcels are expected to be packed, in Unix seconds; without those of which that is not known. */
+export async function findPackedAt(
+  executor: Executor,
+  storeOrderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (storeOrderIds.length === 0) return new Map()
+  const found = await executor
+    .select({ id: rides.storeOrderId, expected: rides.expected })
+    .from(rides)
+    .where(inArray(rides.storeOrderId, [...storeOrderIds]))
+  return new Map(found.flatMap(({ id, expected }) => (expected.packed === undefined ? [] : [[id, expected.packed]])))
+}
+
 const underWay = and(isNotNull(rides.since), isNull(rides.endedAt))
 
 export async function isAnyUnderWay(executor: Executor): Promise<boolean> {

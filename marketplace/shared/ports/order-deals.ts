@@ -21,8 +21,12 @@ export interface DealOrder {
   /** It is paid by card or Talents, or due in cash, and something of it is delivered. */
   readonly isRunning: boolean
   readonly productIds: readonly string[]
-  /** `isOpen` until it is packed. */
-  readonly parcels: readonly { readonly storeId: string; readonly isOpen: boolean }[]
+  /** `isOpen` until it is packed. `packedAt`: when that is expected, in Unix seconds, where it is known. */
+  readonly parcels: readonly {
+    readonly storeId: string
+    readonly isOpen: boolean
+    readonly packedAt?: number | undefined
+  }[]
 }
 
 /** One unit of a deal, whose stock is taken. Amounts are minor units of the order's currency, unless named dollars. */
