@@ -143,6 +143,12 @@ describe('what the server found', () => {
   })
 })
 
+test('a page of a search after the last one has the status of a missing page', async () => {
+  expect((await load('/search?q=soap&page=500')).isMissing).toBe(true)
+  expect((await load('/search?q=soap&page=1')).isMissing).toBe(false)
+  expect((await load('/search?q=soapstone-zeppelin')).isMissing).toBe(false)
+})
+
 describe('a change of the search', () => {
   test('a brand narrows the list to as many as it said, keeps the others’ counts, and is taken off again', async () => {
     const { user } = await show('/search?q=soap')
@@ -263,12 +269,12 @@ describe('what a visitor sees and opens', () => {
       chooseConsent(new Set())
       return service.stop()
     })
-    const { props } = await load('/search?q=a&page=2')
+    const { props } = await load('/search?q=oil&page=2')
     configure(service.origin)
     const { listing } = props.view as SearchView
     const found = { ...listing?.found, ...(queryID && { queryID }) } as FoundListing['found']
     const view = { ...props.view, listing: { ...listing, found } } as SearchView
-    const show = () => render(<Moving start="/search?q=a&page=2" view={view} />)
+    const show = () => render(<Moving start="/search?q=oil&page=2" view={view} />)
     const sent = () => service.received.flatMap(({ body }) => searchEventsBody.parse(JSON.parse(body)).events)
     return { show, sent, found }
   }

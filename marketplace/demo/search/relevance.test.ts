@@ -68,3 +68,55 @@ describe.each(locales)('in %s', (locale) => {
     )
   })
 })
+
+const count = async (locale: string, query: string) =>
+  (await search(`products_${locale}`, { query, hitsPerPage: 0 })).nbHits
+
+test.each([
+  [
+    'en',
+    'brush brushes, box boxes, dish dishes, tea teas, mat mats, leaf leaves, shelf shelves, knife knives, berry berries',
+  ],
+  [
+    'en',
+    'towel towels, cookie cookies, potato potatoes, olive olives, cloth cloths, battery batteries, toothbrush toothbrushes',
+  ],
+  ['es', 'cepillo cepillos, jabón jabones, luz luces, aceite aceites, papel papeles, envase envases, base bases'],
+  ['es', 'toalla toallas, cojín cojines, champú champús, vela velas, leche leches, dulce dulces, bolsa bolsas'],
+  [
+    'ar',
+    'فرشاة فرش, منشفة مناشف, شمعة شموع, كوب أكواب, زيت زيوت, زجاجة زجاجات, حقيبة حقائب, وسادة وسائد, صندوق صناديق',
+  ],
+  ['ms', 'berus berus-berus, tuala tuala-tuala, botol botol-botol, sabun sabun-sabun, beg beg-beg, towel towels'],
+])('in %s, a plural finds as many products as its singular: %s', async (locale, pairs) => {
+  for (const pair of pairs.split(', ')) {
+    const [singular = '', plural = ''] = pair.split(' ')
+    const [one, many] = [await count(locale, singular), await count(locale, plural)]
+    expect([plural, many]).toEqual([plural, one])
+    expect([singular, one > 0]).toEqual([singular, true])
+  }
+})
+
+test('accents make no difference, and a café is where there is coffee', async () => {
+  expect(await count('en', 'café')).toBe(await count('en', 'cafe'))
+  expect(await count('en', 'cafe')).toBe(await count('en', 'coffee'))
+  expect(await count('es', 'cafe')).toBe(await count('es', 'café'))
+})
+
+test.each(['a', 'b', 'a/b', 'a b', 'o', 'of', 'in', 't s'])(
+  '%j, one or two letters, finds no product that lacks that word',
+  async (query) => {
+    expect(await count('en', query)).toBe(0)
+  },
+)
+
+test('one or two letters find the products that have them as a word', async () => {
+  for (const [locale, query] of [
+    ['en', 'vitamin c'],
+    ['es', 'té'],
+  ] as const) {
+    const { hits, nbHits } = await search(`products_${locale}`, { query, hitsPerPage: 3 })
+    expect(hits.length).toBeGreaterThan(0)
+    expect(nbHits).toBeLessThan(30)
+  }
+})

@@ -31,13 +31,16 @@ export interface ProductCatalogue {
   advance(now: number): void
 }
 
+/** One or two letters begin too many words, so they only find products that have them as a word: 'vitamin c'. */
+const MIN_PREFIX = 3
+
 const DEALS = offerBit('deal') | offerBit('upcoming')
 
 export function productCatalogue(standingAt: (price: DealtPrice, now: number) => Standing): ProductCatalogue {
   const products = productNumbers()
   const known = { department: codes(), group: codes(), leaf: codes(), store: codes() }
   const tagList = tags(products)
-  const texts = textIndex()
+  const texts = textIndex(MIN_PREFIX)
   const orders = productOrders(products)
   const deals = dealPrices(standingAt)
   const textHashes: number[] = []

@@ -4,7 +4,7 @@ import { fieldOfPosting, languageOfPosting, positionOfPosting, type Slots, slotO
 import { MAX_QUERY_WORDS, qualityOf, scoreOf, typosOf, type WordMatches, withTypos } from './ranking.ts'
 import { MAX_PHRASE_WORDS, noSynonyms, type Phrase, type Synonyms } from './synonyms.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'
-import { headOf, isStopWord, variantsOf, wordsOf } from './tokenizer.ts'
+import { headOf, isStopWord, singularOf, variantsOf, wordsOf } from './tokenizer.ts'
 import { maxTyposFor, type TypoTolerance } from './typo-tolerance.ts'
 
 /** The documents that match a query. */
@@ -19,6 +19,8 @@ export interface TextMatches {
 /** With fewer exact matches than this, matches with typos are added. */
 const MIN_EXACT_MATCHES = 5
 const MIN_PART_LENGTH = 3
+/** A shorter unfinished word with a typo would be the beginning of too many words: 'cafe' that of 'calendula'. */
+const MIN_PREFIX_WITH_TYPOS = 6
 
 interface QueryWord extends WordMatches {
   readonly word: string
@@ -27,8 +29,11 @@ interface QueryWord extends WordMatches {
   hasTypos: boolean
 }
 
-/** Creates a matcher of queries against a dictionary. It reuses its working memory between calls. */
-export function matcher(dictionary: TermDictionary, slots: Slots) {
+/**
+ * Creates a matcher of queries against a dictionary. It reuses its working memory between calls.
+ * @param minPrefix letters from which a word may be unfinished
+ */
+export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: number) {
   let synonyms: Synonyms = noSynonyms
   let qualities: Uint8Array[] = []
   let positions: Uint8Array[] = []
@@ -42,12 +47,12 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
   function queryWords(query: string, locale: Locale): readonly QueryWord[] {
     const queryTerms = [...new Set(wordsOf(query.slice(0, MAX_SEARCH_LENGTH)))].slice(0, MAX_QUERY_WORDS)
     const significant = queryTerms.filter((word) => !isStopWord(word, locale))
-    const queryWord = significant.length > 0 ? significant : queryTerms
+    const queryWord = significant.length > 0 ? significant : queryTerms.filter((word) => word.length >= minPrefix)
     const endsInWord = /[\p{L}\p{N}\p{M}]['’]?$/u.test(query)
     const head = queryTerms[headOf(queryTerms, locale)]
     return queryWord.map((word, at) => {
       const quality = qualities[at]?.fill(0, 0, slots.count) ?? new Uint8Array(0)
-      const isPrefix = endsInWord && word === queryTerms.at(-1)
+      const isPrefix = endsInWord && word.length >= minPrefix && word === queryTerms.at(-1)
       const matches = { quality, position: positions[at] ?? quality, isHead: word === head }
       return { word, isPrefix, ...matches, isFound: false, hasTypos: false }
     })
@@ -76,26 +81,38 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     matchedWords.add(term.word)
   }
 
-  function matchExact(queryWord: QueryWord, locale: Locale): void {
+  function matchExact(queryWord: QueryWord, locale: Locale, isAlone: boolean): void {
     for (const variant of variantsOf(queryWord.word, locale)) {
       const term = dictionary.get(variant)
       if (term) record(queryWord, term, 0, true)
     }
-    if (queryWord.isPrefix)
-      for (const term of dictionary.startingWith(queryWord.word)) record(queryWord, term, 0, false)
+    // Beside other words, which narrow what is found, a whole word may still be the beginning of a longer one.
+    if (!queryWord.isPrefix || (isAlone && isCommon(queryWord))) return
+    for (const term of dictionary.startingWith(knownSingularOf(queryWord.word, locale))) {
+      record(queryWord, term, 0, false)
+    }
+  }
+
+  /** Returns the singular of a word when texts have it, else the word: a plural finds what its singular finds. */
+  function knownSingularOf(word: string, locale: Locale): string {
+    const singular = singularOf(word, locale)
+    return dictionary.get(singular) ? singular : word
+  }
+
+  /** True when enough documents have the whole word, so that it is hardly the beginning of another one. */
+  function isCommon({ quality }: QueryWord): boolean {
+    let count = 0
+    for (let slot = 0; slot < slots.count && count < MIN_EXACT_MATCHES; slot++)
+      if ((quality[slot] ?? 0) > 0 && (slots.documents[slot] ?? -1) >= 0) count++
+    return count >= MIN_EXACT_MATCHES
   }
 
   function matchTypos(queryWord: QueryWord, locale: Locale): void {
     queryWord.hasTypos = true
-    const maxTypos = maxTyposFor(queryWord.word)
-    if (maxTypos === 0) return
-    for (const [term, typos] of dictionary.similarTo(queryWord.word, maxTypos, queryWord.isPrefix))
+    const singular = singularOf(queryWord.word, locale)
+    const isPrefix = queryWord.isPrefix && singular.length >= MIN_PREFIX_WITH_TYPOS
+    for (const [term, typos] of dictionary.similarTo(singular, maxTyposFor(singular), isPrefix))
       record(queryWord, term, typos, false)
-    for (const variant of variantsOf(queryWord.word, locale)) {
-      if (variant === queryWord.word) continue
-      for (const [term, typos] of dictionary.similarTo(variant, maxTyposFor(variant), false))
-        record(queryWord, term, typos, false)
-    }
   }
 
   /**
@@ -209,7 +226,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots) {
     relevance.fill(0)
     if (queryTerms.length === 0) return { count: 0, relevance, matchedWords }
 
-    for (const queryWord of queryTerms) matchExact(queryWord, locale)
+    for (const queryWord of queryTerms) matchExact(queryWord, locale, queryTerms.length === 1)
     const toleratesTypos = typoTolerance !== false
     matchSynonyms(queryTerms, locale, toleratesTypos)
     if (toleratesTypos) {

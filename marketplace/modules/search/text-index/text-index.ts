@@ -42,13 +42,14 @@ const INITIAL_DOCUMENTS = 256
 const MIN_DEAD_SLOTS = 1000
 const MAX_CACHED_TEXTS = 20_000
 
-export function textIndex(): TextIndex {
+/** @param minPrefix letters from which the last word of a query may be unfinished */
+export function textIndex(minPrefix = 1): TextIndex {
   const dictionary = termDictionary()
   const slots = emptySlots()
   let slotOf = new Int32Array(INITIAL_DOCUMENTS).fill(-1)
   let dead = 0
   let version = 0
-  const { match, setSynonyms } = matcher(dictionary, slots)
+  const { match, setSynonyms } = matcher(dictionary, slots, minPrefix)
   // Names of categories and stores, badges and colours repeat for very many products.
   const stemCache = new Map<string, readonly string[]>()
 

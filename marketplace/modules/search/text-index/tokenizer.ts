@@ -100,6 +100,12 @@ export function stem(word: string, locale: Locale): string {
   }
 }
 
+/** Returns the singular in the language, or else in English, whose texts match in every language. */
+export function singularOf(word: string, locale: Locale): string {
+  const singular = stem(word, locale)
+  return singular === word ? stem(word, 'en') : singular
+}
+
 /** Returns the forms in which a query word, or a word of a text in an uncertain language, may be indexed. */
 export const variantsOf = (word: string, locale: Locale): readonly string[] => [
   ...new Set([word, stem(word, 'en'), stem(word, locale)]),
@@ -137,22 +143,48 @@ function normalize(word: string): string {
 const withoutApostrophes = (word: string): string =>
   (word.includes("'") ? word.replaceAll("'", '') : word).slice(0, MAX_WORD_LENGTH)
 
+/** Plurals that follow no rule, and forms of theirs. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  (
+    'calves:calf children:child childrens:child feet:foot halves:half knives:knife leaves:leaf lenses:lens loaves:loaf ' +
+    'men:man mens:man scarves:scarf shelves:shelf teeth:tooth wolves:wolf women:woman womens:woman lens:lens'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+)
+
 function englishSingular(word: string): string {
+  const irregular = IRREGULAR.get(word)
+  if (irregular) return irregular
+  // The plurals of 'cookie' and 'berry' end alike.
+  if (word.endsWith('ie') && word.length > 4) return `${word.slice(0, -2)}y`
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(?:ch|sh|ss|x|zz)es$/.test(word)) return word.slice(0, -2)
+  if (/(?:ch|sh|ss|x|zz)es$/.test(word) || /.{2}[^aeiouh]oes$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)
 }
 
+/** Drops a final -e too, because the plurals of 'aceite' and 'jabón' end alike. */
 function spanishSingular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s')) return word
-  if (word.endsWith('ces')) return `${word.slice(0, -3)}z`
-  if (/[^aeiou]es$/.test(word) && word.length > 4) return word.slice(0, -2)
-  return /[aeiou]s$/.test(word) ? word.slice(0, -1) : word
+  const bare = word.replace(/(?<=..[^aeiou])es?$/, '')
+  if (bare !== word) return bare.replace(/c$/, 'z')
+  return word.length > 3 && /[aeiou]s$/.test(word) ? word.slice(0, -1) : word
 }
+
+/** Plurals that change the word within, of things that shops sell. */
+const BROKEN_PLURALS: ReadonlyMap<string, string> = new Map(
+  [
+    'فرش فرشاة, مناشف منشفة, شموع شمعة, أكواب كوب, فناجين فنجان, زيوت زيت, حقائب حقيبة, أكياس كيس, وسائد وسادة, صناديق صندوق',
+    'سلال سلة, ألعاب لعبة, كتب كتاب, جوارب جورب, أقلام قلم, دفاتر دفتر, ملاعق ملعقة, أطباق طبق, مصابيح مصباح, مفارش مفرش',
+    'ستائر ستارة, بذور بذرة, أعشاب عشبة, قوارير قارورة, علب علبة, أغطية غطاء, أمشاط مشط, قمصان قميص, أوعية وعاء, عطور عطر',
+    'ألواح لوح, مناديل منديل, ملاءات ملاءة, أطعمة طعام, أقمشة قماش, سكاكين سكين, أواني إناء, أحواض حوض, مقصات مقص',
+  ].flatMap((pairs) => pairs.split(', ').map((pair) => pair.split(' ').map(normalize) as [string, string])),
+)
 
 /** Removes the article and its prefixes, and turns a regular plural into the singular. */
 function arabicStem(word: string): string {
   const bare = word.replace(/^(?:[وبكف]?ال|لل)(?=.{3})/, '')
+  const plural = BROKEN_PLURALS.get(bare)
+  if (plural) return plural
   return bare.length > 4 && bare.endsWith('ات') ? `${bare.slice(0, -2)}ه` : bare
 }
