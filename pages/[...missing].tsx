@@ -1,13 +1,17 @@
 import { routes } from '@/lib/routes'
 import { loadPage } from '@/lib/server/pages/load-page'
+import { withLowerCaseRoot } from '@/lib/server/pages/slug'
 
 /** Paths that no other page handles. */
 export const getServerSideProps = loadPage({
   messages: [],
   cache: 'public',
-  // Some programs encode the equals sign of this address.
-  load: async ({ path }) =>
-    path === routes.posts().replace('=', '%3D') ? { kind: 'moved', to: routes.posts() } : { kind: 'missing' },
+  load: async (context) => {
+    // Some programs encode the equals sign of this address.
+    const isPosts = context.path === routes.posts().replace('=', '%3D')
+    const to = isPosts ? routes.posts() : withLowerCaseRoot(context)
+    return to ? { kind: 'moved', to } : { kind: 'missing' }
+  },
 })
 
 /** Never rendered: the shop's own page for missing paths takes its place. */

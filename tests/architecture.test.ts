@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PAGE_PARAMETERS } from '@/lib/server/pages/page-parameters'
+import { PAGE_ROOTS } from '@/lib/server/pages/slug'
 
 /**
  * The borders of the house (README, "Layout of the code"). Folders are read from disk, so a new feature or module is
@@ -180,6 +181,15 @@ describe('the query string', () => {
       production.flatMap((file) => [...file.matchAll(/\[(?:\.{3})?(\w+)\]/g)].map((found) => found[1])),
     )
     expect(read.filter(({ name }) => !PAGE_PARAMETERS.has(name) && !ofRoute.has(name))).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  it('every page is known by the first segment of its address', () => {
+    const roots = production
+      .filter((file) => /^pages\/(?!api\/)[^_[]/.test(file) && file.endsWith('.tsx'))
+      .map((file) => /^pages\/([^/.]+)/.exec(file)?.[1])
+    expect(new Set(roots.filter((root) => root !== 'index'))).toEqual(PAGE_ROOTS)
   })
 })
 

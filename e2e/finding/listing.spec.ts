@@ -66,7 +66,9 @@ test('pages are links, and the list begins at its top again', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product-list\?page=2$/)
 
+  const pastEnd = page.waitForResponse((response) => response.url().endsWith('page=999999'))
   await open(page, '/product-list?page=999999')
+  expect((await pastEnd).status()).toBe(404)
   await expect(page.getByText('There is no page 999999')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await page.getByRole('link', { name: 'Go to the last page' }).click()

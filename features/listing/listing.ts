@@ -44,3 +44,7 @@ export interface LiveListing {
   readonly isRetrying: boolean
   readonly retry: () => void
 }
+
+/** True for a page after the last one. */
+export const isPastEnd = ({ page }: { readonly page: number }, products: readonly unknown[] | undefined): boolean =>
+  page > 1 && products?.length === 0

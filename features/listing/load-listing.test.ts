@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { ApiError } from '@/lib/api/api-error'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
@@ -49,10 +50,33 @@ test.each(['/product-list/brands/nobody', '/product-list/attr/Colour/None', '/pr
   },
 )
 
-test('a filter or a page that leaves nothing is a list that says so', async () => {
-  expect(await listAt('/product-list/brands/lino', 'rating=5')).toMatchObject({ kind: 'page' })
-  expect(await listAt('/product-list/brands/lino', 'page=9')).toMatchObject({ kind: 'page' })
-  expect(await listAt('/product-list', 'fname=Nothing')).toMatchObject({ kind: 'page' })
+test('a filter that leaves nothing is a list that says so; a page past the end too, with the status of a missing page', async () => {
+  for (const [path, query, isMissing] of [
+    ['/product-list/brands/lino', 'rating=5', false],
+    ['/product-list', 'fname=Nothing', false],
+    ['/product-list/brands/lino', 'page=9', true],
+    ['/product-list', 'page=999', true],
+    ['/product-list', 'page=-1', false],
+  ] as const) {
+    expect(await listAt(path, query)).toMatchObject({ kind: 'page', isMissing })
+  }
+})
+
+test('a category in other capitals leads to its own address', async () => {
+  const category = { categoryId: 'c1', slug: 'hand-wash', title: 'Hand wash', level: 3, path: [], children: [] }
+  const api: ApiCaller = {
+    call: async (_, { slugOrId }: never) => {
+      if (slugOrId !== 'hand-wash')
+        throw new ApiError({ kind: 'http', endpoint: 'category', message: 'none', status: 404 })
+      return { data: category } as never
+    },
+  }
+  const params = { slug: 'Hand-Wash' }
+  const search = new URLSearchParams('slug=Hand-Wash&sort=rating')
+  expect(await loadCategory({ ...contextAt(params), api, search })).toEqual({
+    kind: 'moved',
+    to: '/category/hand-wash?sort=rating',
+  })
 })
 
 test("a brand's name leads to its list", async () => {

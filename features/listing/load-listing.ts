@@ -3,12 +3,12 @@ import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { otherParameters } from '@/lib/server/pages/other-parameters'
-import { isSlug } from '@/lib/server/pages/slug'
+import { inEitherCase, isSlug } from '@/lib/server/pages/slug'
 import { writtenAttribute, writtenParameters } from './address/canonical-attributes'
 import { listingStructuredData } from './address/listing-indexing'
 import { categoryScope, type ListingScope, pathOf, queryAt, scopeAt } from './address/listing-scope'
 import { titleOf } from './address/listing-title'
-import type { Listing } from './listing'
+import { isPastEnd, type Listing } from './listing'
 import { categoryQuery } from './sources/category'
 import { listingQuery } from './sources/marketplace-list'
 
@@ -53,7 +53,7 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
   const { slug, name, id } = params
   const idOrSlug = id ?? slug
   if (!idOrSlug || !isSlug(idOrSlug)) return { kind: 'missing' }
-  const category = await queryClient.fetchQuery(categoryQuery(api, idOrSlug))
+  const category = await inEitherCase(idOrSlug, (each) => queryClient.fetchQuery(categoryQuery(api, each)))
   const isOwnAddress = id === undefined ? category.slug === slug : category.categoryId === id && category.slug === name
   if (!isOwnAddress) {
     const ownAddress =
@@ -90,6 +90,7 @@ function page<Props>(props: Props, { context, query, listing, steps }: PageParts
     kind: 'page',
     props,
     isPartial: !listing,
+    isMissing: isPastEnd(query, listing?.products),
     messages: listing?.products.length === 0 ? ['nothingListed'] : [],
     structuredData: listingStructuredData({
       products: listing?.products ?? [],

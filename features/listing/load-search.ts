@@ -4,6 +4,7 @@ import { createSearchClient } from '@/lib/search/search-client'
 import { serverRequester } from '@/lib/search/server-requester'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { queryAt, scopeAt } from './address/listing-scope'
+import { isPastEnd } from './listing'
 import { type IndexQuery, type SearchContext, type SearchId, searchQueries } from './sources/search-queries'
 import { type ResultsById, type SearchView, searchView } from './sources/search-view'
 
@@ -30,7 +31,13 @@ export async function loadSearch({ path, search, visitor, deadline }: LoadContex
     const results = await runQueries(client as unknown as SearchClient, searchQueries(query, context, false))
     const view = searchView(results, query, context)
     if (!view) throw new Error('The search service left a query unanswered')
-    return { kind: 'page', props: { view }, messages: view.listing?.products.length === 0 ? ['nothingListed'] : [] }
+    const products = view.listing?.products
+    return {
+      kind: 'page',
+      props: { view },
+      isMissing: isPastEnd(query, products),
+      messages: products?.length === 0 ? ['nothingListed'] : [],
+    }
   } catch (error) {
     report(error, { page: 'search' })
     return { kind: 'page', props: { view: null }, isPartial: true }

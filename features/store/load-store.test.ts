@@ -96,6 +96,19 @@ test('another name in the address leads to the right one, and keeps what the add
   })
 })
 
+test('capitals in the address lead to the right one', async () => {
+  expect(await load('/store/Fern-Field/st-1').result).toEqual({ kind: 'moved', to: '/store/fern-field/st-1' })
+  expect(await load('/store/fern-field/ST-1').result).toEqual({ kind: 'moved', to: '/store/fern-field/st-1' })
+})
+
+test.each([
+  ['page=2', true],
+  ['page=1', false],
+  ['q=nothing', false],
+])('without products at ?%s, the status is that of a missing page: %s', async (query, isMissing) => {
+  expect(await load(`/store/fern-field/st-1?${query}`).result).toMatchObject({ kind: 'page', isMissing })
+})
+
 test.each(["/store/x/'; drop table stores", '/store/x/a%00b', `/store/x/${'a'.repeat(10_000)}`, '/store/x/..'])(
   '%s is missing, and nobody is asked for it',
   async (path) => {

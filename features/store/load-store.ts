@@ -4,6 +4,7 @@ import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { otherParameters } from '@/lib/server/pages/other-parameters'
+import { inEitherCase } from '@/lib/server/pages/slug'
 import { homeStep } from '@/lib/server/pages/structured-data'
 import { storeQuery } from './api/store'
 import { storeProductsQuery } from './api/store-products'
@@ -34,17 +35,18 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
   // Always the guest's list: personal prices must not enter a shared document.
   const query = storeProductsQuery(api, storeId, view, view.sort.startsWith('price') ? 'guest' : 'anyone')
   const [store] = await Promise.all([
-    queryClient.fetchQuery(storeQuery(api, storeId)),
+    inEitherCase(storeId, (each) => queryClient.fetchQuery(storeQuery(api, each))),
     queryClient.prefetchQuery(query),
   ])
-  if (storeName !== slugify(store.name)) {
-    return { kind: 'moved', to: routes.store(store.name, storeId) + otherParameters(context) }
+  if (storeName !== slugify(store.name) || storeId !== store.storeId) {
+    return { kind: 'moved', to: routes.store(store.name, store.storeId) + otherParameters(context) }
   }
   const found = queryClient.getQueryData(query.queryKey)
   return {
     kind: 'page',
     props: { storeId, view, isIndexed: isWholeStore(view) && found !== undefined && found.products.length > 0 },
     isPartial: !found,
+    isMissing: view.page > 1 && found?.products.length === 0,
     structuredData: storeStructuredData({
       store,
       products: found?.products ?? [],

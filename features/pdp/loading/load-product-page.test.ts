@@ -28,20 +28,22 @@ function callerOf(answers: Record<string, unknown>) {
   return { api, calls }
 }
 
+const contextOf = (name: string): LoadContext => ({
+  api: callerOf({}).api,
+  queryClient: makeQueryClient(),
+  visitor: { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' },
+  common: Promise.resolve(null),
+  params: { name },
+  path: '/linen-bath-towel',
+  search: new URLSearchParams(),
+  cookies: {},
+  deadline: Number.POSITIVE_INFINITY,
+})
+
 function load(answers: Record<string, unknown>, query: Record<string, string> = {}, name = 'linen-bath-towel') {
   const { api, calls } = callerOf(answers)
   const queryClient = makeQueryClient()
-  const context: LoadContext = {
-    api,
-    queryClient,
-    visitor: { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' },
-    common: Promise.resolve(null),
-    params: { name },
-    path: '/linen-bath-towel',
-    search: new URLSearchParams(query),
-    cookies: {},
-    deadline: Number.POSITIVE_INFINITY,
-  }
+  const context: LoadContext = { ...contextOf(name), api, queryClient, search: new URLSearchParams(query) }
   const successful = () => queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   const known = () => successful().map(({ queryKey }) => queryKey[1])
   return { result: loadProductPage(context), calls, known, queryClient }
@@ -104,6 +106,30 @@ describe('loading a product page', () => {
     const { result, calls } = load({ productBySlug: response() }, {}, name)
     expect(await result).toEqual({ kind: 'missing' })
     expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['Linen-Bath-Towel', '/linen-bath-towel?campaignId=1'],
+    ['FAQ', '/faq?campaignId=1'],
+  ])('/%s in capitals leads to %s', async (name, to) => {
+    const search = new URLSearchParams({ campaignId: '1', name })
+    const context = { ...contextOf(name), search, path: `/${name}` }
+    const api: ApiCaller = {
+      call: async (endpoint, { slug }: never) => {
+        if (slug === 'linen-bath-towel') return response() as never
+        throw new ApiError({ kind: 'http', endpoint, message: 'none', status: 404 })
+      },
+    }
+    expect(await loadProductPage({ ...context, api })).toEqual({ kind: 'moved', to })
+  })
+
+  it.each(['no-such-product', 'No-Such-Product'])('/%s is missing', async (name) => {
+    const api: ApiCaller = {
+      call: async (endpoint) => {
+        throw new ApiError({ kind: 'http', endpoint, message: 'none', status: 404 })
+      },
+    }
+    await expect(loadProductPage({ ...contextOf(name), api })).rejects.toMatchObject({ status: 404 })
   })
 
   it('keeps what only crawlers read out of the page', async () => {

@@ -5,7 +5,7 @@ import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { otherParameters } from '@/lib/server/pages/other-parameters'
-import { isSlug } from '@/lib/server/pages/slug'
+import { inEitherCase, isSlug, withLowerCaseRoot } from '@/lib/server/pages/slug'
 import { homeStep, type StructuredData } from '@/lib/server/pages/structured-data'
 import { priceQuery } from '../api/price'
 import { fetchProduct, type PageProduct, productQuery, withoutCrawlerData } from '../api/product'
@@ -38,7 +38,9 @@ export async function loadProductPage(
   const { api, queryClient, visitor } = context
   const slug = context.params['name'] ?? ''
   if (!isSlug(slug)) return { kind: 'missing' }
-  const response = await fetchProduct(api, slug)
+  const moved = withLowerCaseRoot(context)
+  if (moved) return { kind: 'moved', to: moved }
+  const response = await inEitherCase(slug, (each) => fetchProduct(api, each))
   const current = response.productSeo.slug
   if (current !== slug) return { kind: 'moved', to: routes.product(current) + otherParameters(context) }
 

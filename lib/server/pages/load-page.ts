@@ -73,6 +73,8 @@ export type LoadResult<Props> =
       readonly messages?: readonly Namespace[]
       /** Optional data failed: the page is rendered, but shared caches must not keep it. */
       readonly isPartial?: boolean
+      /** The page says that there is nothing at this address, such as a list past its last page: 404. */
+      readonly isMissing?: boolean
     }
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly to: string }
@@ -123,9 +125,12 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     ])
     const isPartial = result.kind === 'page' && (result.isPartial || !common)
     const isData = isNavigation(req)
-    setHeaders(res, isPartial ? 'partial' : result.kind === 'page' ? page.cache : result.kind)
+    const isMissing = result.kind === 'missing' || (result.kind === 'page' && result.isMissing)
+    const policy = result.kind === 'page' ? page.cache : result.kind
+    setHeaders(res, isPartial ? 'partial' : isMissing ? 'missing' : policy)
     if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
-    if (result.kind !== 'page') res.statusCode = result.kind === 'missing' ? 404 : 503
+    if (isMissing) res.statusCode = 404
+    else if (result.kind === 'failed') res.statusCode = 503
 
     const blocks = structuredDataFor(page, result.kind === 'page' ? (result.structuredData ?? []) : [], common, context)
     if (!isData) attachStructuredData(req, blocks)
