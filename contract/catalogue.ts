@@ -67,6 +67,8 @@ const variantForCrawlers = z.object({
   inStock: z.boolean(),
   /** URL of its first picture without a transformation. */
   image: z.string().optional(),
+  /** Variants that differ only in colour, size, material or pattern share it. */
+  groupId: z.string().optional(),
   /** One option for each attribute. */
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   ...articleNumbers,

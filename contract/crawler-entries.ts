@@ -56,7 +56,7 @@ export const crawlerFeedAnswer = z.object({
     entries: z.array(
       crawlerProduct.extend({
         id: z.string(),
-        /** Absent for a product without variants. */
+        /** Variants that differ only in colour, size, material or pattern share it; absent when there is no other one. */
         itemGroupId: z.string().optional(),
         description: z.string(),
         brandName: z.string(),
@@ -64,10 +64,15 @@ export const crawlerFeedAnswer = z.object({
         price: money,
         currency: z.string(),
         inStock: z.boolean(),
+        /** ISO 8601. When something that is out of stock, and can still be ordered, is expected. */
+        availableFrom: z.string().optional(),
         categoryPath: z.array(z.string()),
         colour: z.string().optional(),
         size: z.string().optional(),
         material: z.string().optional(),
+        pattern: z.string().optional(),
+        /** Other options, such as a scent. Names are English. */
+        details: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
         shippingPrice: money,
       }),
     ),

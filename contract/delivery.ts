@@ -7,6 +7,13 @@ export const DELIVERY_CUTOFF = 12 * HOUR_MS + 15_000
 export const HANDLING_DAYS = { min: 1, max: 2 }
 export const TRANSIT_DAYS = { min: 1, max: 10 }
 
+/** Days after which something that is out of stock, and can still be ordered, is expected at the latest. */
+const BACKORDER_DAYS = 30
+
+/** Returns the day on which a back order is expected, as an ISO 8601 time. Takes Unix milliseconds. */
+export const backorderDate = (now: number): string =>
+  new Date(now - (now % DAY_MS) + BACKORDER_DAYS * DAY_MS).toISOString()
+
 /** Parcels are handed over in the early afternoon. */
 const ARRIVAL = 14 * HOUR_MS
 

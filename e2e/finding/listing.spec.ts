@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, pathOf, test, WIDTHS } from '../support/shop-test'
+import { expect, FAILED_REQUEST, hydrated, open, pathOf, test, WIDTHS } from '../support/shop-test'
 import { signInFromHeader } from '../support/shopper'
 
 const LIST = '/product-list?fname=Bath+%26+body'
@@ -54,7 +54,8 @@ test('back, forward and reload give the same list', async ({ page }) => {
   expect(await names(page)).toEqual(vegan)
 })
 
-test('pages are links, and the list begins at its top again', async ({ page }) => {
+test('pages are links, and the list begins at its top again', async ({ page, allowedConsole }) => {
+  allowedConsole.push(FAILED_REQUEST)
   await open(page, '/product-list')
   const first = await names(page)
   await expect(pages(page).getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')

@@ -38,6 +38,7 @@ export function discoveryServices(
 ) {
   const crawlers = crawlersService({
     db,
+    clock,
     ports: {
       categoryPath: async (leafId) => (await categories()).pathTo(leafId),
       picturesOf: (variant, locale) =>

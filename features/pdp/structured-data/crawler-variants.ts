@@ -1,4 +1,5 @@
 import type { ProductData } from '@/contract/catalogue'
+import { byAxis } from '@/contract/variant-axes'
 import type { CrawlerData } from '../api/product'
 
 interface NamedOption {
@@ -17,6 +18,8 @@ export interface CrawlerVariant {
   readonly image?: string | undefined
   readonly gtin?: string | undefined
   readonly mpn?: string | undefined
+  /** Variants that differ only in colour, size, material or pattern share it. Absent when the service has none. */
+  readonly groupId?: string | undefined
   /** One for each attribute. */
   readonly attributes: readonly NamedOption[]
 }
@@ -54,3 +57,15 @@ function nearestVariants(variants: CrawlerData['variants'], onDisplay: readonly 
 
 const optionsOnDisplay = ({ linkedtounits }: ProductData['selectedVariant']): NamedOption[] =>
   linkedtounits.map(({ attrname, value }) => ({ name: attrname['en'] ?? '', value: value['en'] ?? '' }))
+
+/**
+ * Returns the variants that crawlers join to the one on display: those that differ from it only in colour, size, material
+ * or pattern. Without variants it is empty.
+ */
+export function groupOnDisplay(variants: readonly CrawlerVariant[], slug: string): readonly CrawlerVariant[] {
+  const group = groupOf(variants.find((variant) => variant.slug === slug) ?? variants[0])
+  return variants.filter((variant) => groupOf(variant) === group)
+}
+
+const groupOf = (variant: CrawlerVariant | undefined) =>
+  variant && (variant.groupId ?? JSON.stringify(byAxis(variant.attributes).others))

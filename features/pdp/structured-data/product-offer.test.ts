@@ -19,6 +19,19 @@ describe('the offer', () => {
     expect(productOf({ product: { outOfStock: true } }).offers.availability).toBe('https://schema.org/OutOfStock')
   })
 
+  it('is a back order with a date when the product is out of stock and can still be ordered', () => {
+    const product = { inStock: false, outOfStock: true, allowOrderOutOfStock: true }
+    expect(productOf({ product }).offers).toMatchObject({
+      availability: 'https://schema.org/BackOrder',
+      availabilityStarts: '2026-06-27T00:00:00.000Z',
+    })
+    const [sage, sand] = groupOf({ product }).hasVariant
+    expect([sage, sand].map(({ offers }) => offers.availability)).toEqual([
+      'https://schema.org/BackOrder',
+      'https://schema.org/BackOrder',
+    ])
+  })
+
   it.each([
     ['the price is 0', { price: { finalPrice: 0 } }],
     ['the price could not be had', { price: null }],

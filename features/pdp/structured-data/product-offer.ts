@@ -1,3 +1,4 @@
+import { backorderDate } from '@/contract/delivery'
 import { toMajor } from '@/contract/minor-units'
 import { isUpcoming } from '@/lib/shopping/offer-times'
 import type { ProductDetail } from '../loading/assemble-product'
@@ -86,12 +87,18 @@ function priceSpecifications(
 }
 
 /** Until an upcoming deal starts, only its plain purchase can be bought, and without one nothing. */
-function availabilityOf({ product: { offer }, now }: OfferFacts, inStock: boolean) {
+function availabilityOf({ product: { offer, allowOrderOutOfStock }, now }: OfferFacts, inStock: boolean) {
   const isWaiting = isUpcoming(offer, now) && !offer?.isShowOnetimePurchase
-  return {
-    availability: `https://schema.org/${inStock && !isWaiting ? 'InStock' : 'OutOfStock'}`,
-    ...(isWaiting && offer?.gmtStartTime ? { availabilityStarts: isoTime(offer.gmtStartTime) } : {}),
+  if (isWaiting) {
+    return {
+      availability: 'https://schema.org/OutOfStock',
+      ...(offer?.gmtStartTime ? { availabilityStarts: isoTime(offer.gmtStartTime) } : {}),
+    }
   }
+  if (inStock) return { availability: 'https://schema.org/InStock' }
+  return allowOrderOutOfStock
+    ? { availability: 'https://schema.org/BackOrder', availabilityStarts: backorderDate(now) }
+    : { availability: 'https://schema.org/OutOfStock' }
 }
 
 /** When the running deal ends; undefined without one. */

@@ -71,8 +71,9 @@ const namedVariant = (slug: string) => ({
 describe('variants', () => {
   it('make the product a group', () => {
     expect(groupOf()).toMatchObject({
-      productGroupID: 'parent-1',
-      variesBy: ['https://schema.org/color', 'Weave'],
+      name: 'Linen Bath Towel, Waffle',
+      productGroupID: 'parent-1-waffle',
+      variesBy: ['https://schema.org/color'],
       hasVariant: [{ sku: 'linen-bath-towel' }, { sku: 'linen-bath-towel-sand' }],
     })
     expect(groupOf()).not.toHaveProperty('offers')
@@ -126,11 +127,14 @@ describe('variants', () => {
         { name: 'Scent', value: scent },
       ],
     })
-    const allVariants = [variant('a', 'Sage', 'Lime'), variant('b', 'Sage', 'Fig'), variant('c', 'Sand', 'Fig')]
+    const allVariants = [variant('a', 'Sage', 'Fig'), variant('b', 'Sage', 'Lime'), variant('c', 'Sand', 'Fig')]
     const group = groupOf({ facts: { crawlerData: crawlerData({ allVariants }) } })
-    expect(group.variesBy).toEqual(['https://schema.org/color', 'Scent'])
-    expect(group.hasVariant).toHaveLength(3)
-    expect(group.hasVariant[2]).toMatchObject({
+    expect(group.variesBy).toEqual(['https://schema.org/color'])
+    expect(
+      group.hasVariant.map(({ sku }: { sku: string }) => sku),
+      'another scent is another product',
+    ).toEqual(['a', 'c'])
+    expect(group.hasVariant[1]).toMatchObject({
       sku: 'c',
       gtin: 'gtin of c',
       url: 'https://shop.test/c',
@@ -140,11 +144,68 @@ describe('variants', () => {
     })
   })
 
+  it('that differ in nothing but a scent are products of their own', () => {
+    const variant = (slug: string, value: string) => ({ ...namedVariant(slug), attributes: [{ name: 'Scent', value }] })
+    const allVariants = [variant('soap-lime', 'Lime'), variant('linen-bath-towel', 'Fig')]
+    expect(productOf({ facts: { crawlerData: crawlerData({ allVariants }) } })).toMatchObject({
+      name: 'Linen Bath Towel, Fig',
+      sku: 'linen-bath-towel',
+      additionalProperty: [{ name: 'Scent', value: 'Fig' }],
+    })
+  })
+
+  it.each([
+    [[{ Weight: '30 g' }, { Weight: '90 g' }], ['size'], [{ size: '30 g' }, { size: '90 g' }]],
+    [[{ 'Set of': '4' }, { 'Set of': '8' }], ['size'], [{ size: 'Set of 4' }, { size: 'Set of 8' }]],
+    [
+      [
+        { Colour: 'Sage', Size: 'S' },
+        { Colour: 'Sage', Size: 'L' },
+      ],
+      ['size'],
+      [{ color: 'Sage', size: 'S' }, { size: 'L' }],
+    ],
+    [
+      [
+        { Size: 'S', Pack: '3 bars' },
+        { Size: 'L', Pack: '3 bars' },
+      ],
+      ['size'],
+      [{ size: 'S, 3 bars' }, { size: 'L, 3 bars' }],
+    ],
+    [
+      [
+        { Material: 'Oak', Pattern: 'Dots' },
+        { Material: 'Ash', Pattern: 'Lines' },
+      ],
+      ['material', 'pattern'],
+      [],
+    ],
+  ])('of %j vary by %j', (options, axes, expected) => {
+    const allVariants = options.map((each, at) => ({
+      ...namedVariant(at === 0 ? 'linen-bath-towel' : `other-${at}`),
+      attributes: Object.entries(each).map(([name, value]) => ({ name, value })),
+    }))
+    const group = groupOf({ facts: { crawlerData: crawlerData({ allVariants }) } })
+    expect(group.variesBy).toEqual(axes.map((axis) => `https://schema.org/${axis}`))
+    if (expected.length > 0) expect(group.hasVariant).toMatchObject(expected)
+  })
+
+  it('are joined as the service says, also in its feed', () => {
+    const allVariants = ['linen-bath-towel', 'b', 'c'].map((slug, at) => ({
+      ...namedVariant(slug),
+      groupId: at < 2 ? 'parent-1-0' : 'parent-1-1',
+    }))
+    const group = groupOf({ facts: { crawlerData: crawlerData({ allVariants }) } })
+    expect([group.productGroupID, group.hasVariant.length]).toEqual(['parent-1-0', 2])
+  })
+
   it('belong to the same group on the page of each', () => {
     const ids = ['linen-bath-towel', 'linen-bath-towel-sand'].map(
       (slug) => groupOf({ product: { productSeo: { slug, name: slug, title: slug, description: slug } } })['@id'],
     )
-    expect(ids).toEqual(['https://shop.test/#product-group-parent-1', 'https://shop.test/#product-group-parent-1'])
+    const id = 'https://shop.test/#product-group-parent-1-waffle'
+    expect(ids).toEqual([id, id])
   })
 
   it('name no price of another currency as dollars', () => {

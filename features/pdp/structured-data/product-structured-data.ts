@@ -1,19 +1,18 @@
 import type { FaqItem } from '@/contract/faq'
 import type { Review } from '@/contract/reviews'
+import { byAxis, VARIANT_AXES } from '@/contract/variant-axes'
 import type { PublicConfig } from '@/lib/config'
-import { routes } from '@/lib/routes'
+import { routes, slugify } from '@/lib/routes'
 import { type BreadcrumbStep, breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
 import type { CrawlerData } from '../api/product'
 import { paragraphsOf } from '../information/description-text'
 import type { ProductDetail } from '../loading/assemble-product'
-import { type CrawlerVariant, crawlerVariants } from './crawler-variants'
+import { type CrawlerVariant, crawlerVariants, groupOnDisplay } from './crawler-variants'
 import { offerTerms, ownOffer, sameOfferTerms, variantOffer } from './product-offer'
 
 /** Fallback for products without a description. */
 const NO_DESCRIPTION = 'N/A'
 const MAX_REVIEWS = 3
-/** Attributes with a schema.org property of their own. */
-const KNOWN_ATTRIBUTES = ['color', 'size', 'material', 'pattern'] as const
 
 export interface ProductPageFacts {
   readonly product: ProductDetail
@@ -31,20 +30,25 @@ export interface ProductPageFacts {
 
 /** Returns the JSON-LD blocks of a product page. See docs/structured-data.md#product. */
 export function productStructuredData(facts: ProductPageFacts): StructuredData[] {
-  const variants = crawlerVariants(facts.crawlerData, facts.product.selectedVariant)
+  const all = crawlerVariants(facts.crawlerData, facts.product.selectedVariant)
+  const variants = groupOnDisplay(all, facts.product.sku)
   return [
-    variants.length > 1 ? productGroup(facts, variants) : { '@context': 'https://schema.org', ...singleProduct(facts) },
+    variants.length > 1
+      ? productGroup(facts, variants)
+      : { '@context': 'https://schema.org', ...singleProduct(facts, all.length > 1 ? variants[0] : undefined) },
     breadcrumb(facts),
     ...faqPage(facts.faqs),
   ]
 }
 
-function singleProduct(facts: ProductPageFacts) {
+/** @param variant set when the product has variants that differ in something else, such as a scent */
+function singleProduct(facts: ProductPageFacts, variant: CrawlerVariant | undefined) {
   const { product, config } = facts
   const url = addressOf(config, product.productSeo.slug)
   return {
     '@type': 'Product',
     ...sharedFacts(facts),
+    ...(variant && { name: nameOf(product, variant.attributes), ...optionsOf(variant) }),
     sku: product.sku,
     ...articleNumbers(facts.crawlerData),
     productID: product.parentProductId,
@@ -57,16 +61,23 @@ function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant
   const { product, config } = facts
   // It has the terms of delivery and return, to which the other offers refer.
   const firstOffered = variants.find((variant) => 'offers' in offerOf(facts, variant, {}))
-  const varying = new Set(variants.flatMap(({ attributes }) => attributes.map(({ name }) => name)))
+  const [first] = variants
+  const { others } = byAxis(first?.attributes ?? [])
+  // As in the shopping feed.
+  const id = first?.groupId ?? [product.parentProductId, ...others.map(({ value }) => slugify(value))].join('-')
+  const varying = VARIANT_AXES.filter(
+    (axis) => new Set(variants.map(({ attributes }) => byAxis(attributes).axes[axis])).size > 1,
+  )
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     // The same on the page of every variant, so that crawlers join these pages to one group.
-    '@id': `${config.siteUrl}/#product-group-${product.parentProductId}`,
+    '@id': `${config.siteUrl}/#product-group-${id}`,
     ...sharedFacts(facts),
-    productGroupID: product.parentProductId,
+    name: nameOf(product, others),
+    productGroupID: id,
     url: addressOf(config, product.productSeo.slug),
-    variesBy: [...varying].map((name) => (isKnown(name) ? `https://schema.org/${name.toLowerCase()}` : name)),
+    variesBy: varying.map((axis) => `https://schema.org/${axis}`),
     hasVariant: variants.map((variant) =>
       variantProduct(facts, variant, variant === firstOffered ? offerTerms : sameOfferTerms),
     ),
@@ -94,24 +105,34 @@ function variantProduct(
 ) {
   const { product, pictureOf, config } = facts
   const { sku, slug, attributes, image } = variant
-  const known = attributes.filter(({ name }) => isKnown(name))
-  const otherAttributes = attributes.filter(({ name }) => !isKnown(name))
   const isOnDisplay = slug === product.sku
   const terms = termsOf(product, addressOf(config, product.productSeo.slug))
   const url = addressOf(config, slug)
   const pictures = isOnDisplay ? product.images.map(({ small }) => small) : image ? [image] : []
   return {
     '@type': 'Product',
-    name: [product.productName, ...attributes.map(({ value }) => value)].join(', '),
+    name: nameOf(product, attributes),
     sku,
     ...articleNumbers(variant),
     url,
     ...(pictures.length > 0 ? { image: pictures.map(pictureOf) } : {}),
-    ...Object.fromEntries(known.map(({ name, value }) => [name.toLowerCase(), value])),
-    ...(otherAttributes.length > 0
-      ? { additionalProperty: otherAttributes.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) }
-      : {}),
+    ...optionsOf(variant),
     ...offerOf(facts, variant, terms),
+  }
+}
+
+/** 'Linen Bath Towel, Sage, Large'. */
+const nameOf = ({ productName }: ProductDetail, options: CrawlerVariant['attributes']) =>
+  [productName, ...options.map(({ value }) => value)].join(', ')
+
+/** The options of a variant: those of an axis as properties of their own. */
+function optionsOf({ attributes }: CrawlerVariant) {
+  const { axes, others } = byAxis(attributes)
+  return {
+    ...axes,
+    ...(others.length > 0
+      ? { additionalProperty: others.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) }
+      : {}),
   }
 }
 
@@ -178,5 +199,3 @@ function reviewOf({ name, rating, reviewTitle, reviewDesc, createdTimestamp }: R
 }
 
 const addressOf = ({ siteUrl }: { readonly siteUrl: string }, slug: string) => siteUrl + routes.product(slug)
-
-const isKnown = (name: string) => KNOWN_ATTRIBUTES.some((known) => known === name.toLowerCase())

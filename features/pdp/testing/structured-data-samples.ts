@@ -20,6 +20,13 @@ const sampleVariants = [
     Weave: { Waffle: crawlerEntry('linen-bath-towel', true) },
   },
 ]
+const SAGE_WAFFLE = {
+  variantId: 'child-1',
+  linkedtounits: [
+    { attrname: { en: 'Color' }, value: { en: 'Sage' } },
+    { attrname: { en: 'Weave' }, value: { en: 'Waffle' } },
+  ],
+}
 export const sampleReview = {
   reviewId: 'r',
   name: 'Amara',
@@ -93,6 +100,7 @@ export const groupOf = (options: Given = {}): Block =>
   blockOf(
     structuredDataOf({
       ...options,
+      product: { selectedVariant: SAGE_WAFFLE, ...options.product },
       facts: { crawlerData: crawlerData({ variants: sampleVariants }), ...options.facts },
     }),
     'ProductGroup',

@@ -92,6 +92,7 @@ describe('the shopping feed', () => {
         '<g:availability>in_stock</g:availability><g:price>12.50 USD</g:price><g:brand>Soap</g:brand>' +
         '<g:identifier_exists>no</g:identifier_exists><g:condition>new</g:condition>' +
         '<g:product_type>Bath &gt; Soap</g:product_type><g:color>Soap</g:color>' +
+        '<g:product_detail><g:attribute_name>Scent</g:attribute_name><g:attribute_value>Soap</g:attribute_value></g:product_detail>' +
         '<g:shipping><g:country>US</g:country><g:price>4.95 USD</g:price></g:shipping></item>',
     )
     expect(texts(feed, 'g:availability')[1]).toBe('out_of_stock')

@@ -9,7 +9,15 @@ interface Shop {
 }
 
 /** Google Merchant Center's limits, in characters. */
-const LONGEST = { title: 150, description: 5000, brand: 70, productType: 750, option: 100 } as const
+const LONGEST = {
+  title: 150,
+  description: 5000,
+  brand: 70,
+  productType: 750,
+  option: 100,
+  detailName: 140,
+  detailValue: 1000,
+} as const
 const MAX_FURTHER_IMAGES = 10
 /** Where the shop delivers. */
 const DESTINATION = 'US'
@@ -45,7 +53,8 @@ function itemText(entry: FeedEntry, siteUrl: string): string {
     xmlElement('g:link', siteUrl + routes.product(entry.slug)),
     xmlElement('g:image_link', image),
     ...furtherImages.slice(0, MAX_FURTHER_IMAGES).map((further) => xmlElement('g:additional_image_link', further)),
-    xmlElement('g:availability', entry.inStock ? 'in_stock' : 'out_of_stock'),
+    xmlElement('g:availability', availabilityOf(entry)),
+    xmlElement('g:availability_date', entry.inStock ? undefined : entry.availableFrom),
     xmlElement('g:price', amount(entry.price, currency)),
     xmlElement('g:brand', shortened(entry.brandName, LONGEST.brand)),
     // Most products are made by their sellers and have no GTIN or MPN.
@@ -55,12 +64,23 @@ function itemText(entry: FeedEntry, siteUrl: string): string {
     xmlElement('g:color', option(entry.colour)),
     xmlElement('g:size', option(entry.size)),
     xmlElement('g:material', option(entry.material)),
+    xmlElement('g:pattern', option(entry.pattern)),
+    ...entry.details.map(
+      ({ name, value }) =>
+        `<g:product_detail>${xmlElement('g:attribute_name', shortened(name, LONGEST.detailName))}` +
+        `${xmlElement('g:attribute_value', shortened(value, LONGEST.detailValue))}</g:product_detail>`,
+    ),
     '<g:shipping>',
     xmlElement('g:country', DESTINATION),
     xmlElement('g:price', amount(entry.shippingPrice, currency)),
     '</g:shipping>',
   ]
   return `<item>${fields.join('')}</item>\n`
+}
+
+function availabilityOf({ inStock, availableFrom }: FeedEntry): string {
+  if (inStock) return 'in_stock'
+  return availableFrom ? 'backorder' : 'out_of_stock'
 }
 
 /** Formats minor units as '12.50 USD'. */

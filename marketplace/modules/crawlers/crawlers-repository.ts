@@ -95,7 +95,9 @@ export interface FeedRow {
   readonly key: string
   readonly productId: string
   readonly productSlug: string
-  readonly hasVariants: boolean
+  /** Keys of all offered variants of the product. */
+  readonly keys: readonly string[]
+  readonly allowOrderOutOfStock: boolean
   readonly updatedAt: string
   readonly name: string
   readonly description: string
@@ -113,7 +115,8 @@ export interface FeedRow {
 export async function listFeed(executor: Executor, { after, skip, limit }: EntriesQuery, locale: Locale) {
   const { rows } = await executor.execute<FeedRow & Record<string, unknown>>(sql`
     select v.id, v.slug, v.variant_key as key, p.id as "productId", p.slug as "productSlug",
-      exists (select 1 from variants o where o.product_id = p.id and o.id <> v.id) as "hasVariants",
+      (select json_agg(o.variant_key) from variants o where o.product_id = p.id and o.list_price > 0) as keys,
+      p.allow_order_out_of_stock as "allowOrderOutOfStock",
       to_json(p.updated_at) #>> '{}' as "updatedAt",
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
       coalesce(p.texts -> ${locale}::text ->> 'description', p.texts -> 'en' ->> 'description') as description,

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { crawlerCountsAnswer, crawlerEntriesAnswer, crawlerFeedAnswer } from '../../../contract/crawler-entries.ts'
+import { backorderDate } from '../../../contract/delivery.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
+import { byAxis } from '../../../contract/variant-axes.ts'
 import type { Db } from '../../db/client.ts'
 import { memoize } from '../../shared/async/memoize.ts'
 import { anonymous } from '../../shared/auth/caller.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../shared/text/locale.ts'
+import { variantGroupId } from '../../shared/variant-group.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
 import type { CrawlersPorts, EntriesQuery } from './crawlers-ports.ts'
 import {
@@ -38,7 +43,7 @@ const VERSION_SECONDS = 30
 const SUMMARY_SECONDS = 600
 
 /** Data for crawlers: the visible catalogue in pages, each starting after the last id of the one before. */
-export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts }): CrawlersService {
+export function crawlersService({ db, clock, ports }: { db: Db; clock: Clock; ports: CrawlersPorts }): CrawlersService {
   const version = memoize(() => readVersion(db), VERSION_SECONDS)
   const summary = memoize(
     async () => catalogueSummary(await readSummary(db), await listCategories(db)),
@@ -49,15 +54,21 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
   const waitingProducts = async () =>
     new Set((await ports.dealWindows()).filter(({ isComingSoon }) => isComingSoon).map(({ productId }) => productId))
 
-  /** A deal starts and ends without a change of data, so the products that wait for one are part of the version. */
+  /**
+   * A deal starts and ends, and the date of a back order moves on, without a change of data: the products that wait for a
+   * deal, and the day, are part of the version.
+   */
   const currentVersion = async () => {
     const waiting = [...(await waitingProducts())].sort().join()
-    return `${await version()}.${createHash('md5').update(waiting).digest('hex')}`
+    const day = Math.floor(clock.now().getTime() / DAY_MS)
+    return `${await version()}.${day}.${createHash('md5').update(waiting).digest('hex')}`
   }
 
   const feedEntry = async (row: FeedRow, isWaiting: boolean, { locale, currency }: RequestContext) => {
     const options = ports.optionsOf(row, locale)
-    const optionOf = (attribute: string) => options.find((option) => option.attribute === attribute)?.value
+    const { axes, others } = byAxis(options.map(({ attribute, value }) => ({ name: attribute, value })))
+    const groupOf = (key: string) => variantGroupId(row.productId, row.attributes, key)
+    const group = groupOf(row.key)
     const [path, prices] = await Promise.all([
       ports.categoryPath(row.leafId),
       ports.prices.payable(row.productId, [row], anonymous),
@@ -65,7 +76,7 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
     const price = prices.get(row.id) ?? row.listPrice
     return {
       id: row.id,
-      ...(row.hasVariants && { itemGroupId: row.productId }),
+      ...(row.keys.filter((key) => groupOf(key) === group).length > 1 && { itemGroupId: group }),
       slug: row.slug,
       updatedAt: row.updatedAt,
       title: [row.name, ...options.map(({ value }) => value)].join(', '),
@@ -75,10 +86,15 @@ export function crawlersService({ db, ports }: { db: Db; ports: CrawlersPorts })
       price: onTheWire(price, currency),
       currency: currency.code,
       inStock: row.inStock && !isWaiting,
+      ...(!row.inStock &&
+        !isWaiting &&
+        row.allowOrderOutOfStock && { availableFrom: backorderDate(clock.now().getTime()) }),
       categoryPath: path.map(({ name }) => inLanguage(name, locale)),
-      colour: optionOf('Color'),
-      size: optionOf('Size'),
-      material: optionOf('Material'),
+      colour: axes.color,
+      size: axes.size,
+      material: axes.material,
+      pattern: axes.pattern,
+      details: [...others],
       shippingPrice: onTheWire(price >= row.freeShippingFrom ? 0 : ports.deliveryFee, currency),
     }
   }

@@ -86,8 +86,52 @@ describe('the shopping feed', () => {
       expect(detail.data.finalPriceDetails.finalPrice, slug).toBe(price)
       expect(productData.outOfStock, slug).toBe(!inStock)
       expect(currency).toBe('USD')
-      if (itemGroupId !== undefined) expect(itemGroupId).toBe(productData.parentProductId)
+      const own = productData.allVariants.find((variant) => variant.slug === slug)
+      if (itemGroupId !== undefined) expect(itemGroupId).toBe(own?.groupId)
     }
+  })
+
+  test('tells the items of every group apart by colour, size, material or pattern', async () => {
+    const all = await everyPage((query) => feed(query))
+    const groups = new Map<string, typeof all>()
+    for (const entry of all) {
+      const { itemGroupId: id } = entry
+      if (id !== undefined) groups.set(id, [...(groups.get(id) ?? []), entry])
+    }
+    expect(groups.size).toBeGreaterThan(100)
+    for (const [id, items] of groups) {
+      expect(id.length, 'the most that Google takes').toBeLessThanOrEqual(50)
+      expect(items.length, id).toBeGreaterThan(1)
+      const axes = items.map(({ colour, size, material, pattern }) => JSON.stringify([colour, size, material, pattern]))
+      expect(new Set(axes).size, items[0]?.title).toBe(items.length)
+      // Crawlers expect every item to name what the items of its group differ in.
+      for (const axis of ['colour', 'size', 'material', 'pattern'] as const) {
+        expect(new Set(items.map((item) => item[axis] === undefined)).size, items[0]?.title).toBe(1)
+      }
+    }
+  })
+
+  test('names a scent or a flavour in the title and as a detail, and as no axis of a group', async () => {
+    const all = await everyPage((query) => feed(query))
+    const scented = all.filter(({ details }) => details.some(({ name }) => /Scent|Flavor/.test(name)))
+    expect(scented.length).toBeGreaterThan(50)
+    for (const { title, details, colour } of scented) {
+      for (const { value } of details) expect(title).toContain(value)
+      expect(details.map(({ value }) => value)).not.toContain(colour)
+    }
+    const single = scented.filter(({ itemGroupId }) => itemGroupId === undefined)
+    expect(single.length).toBeGreaterThan(20)
+  })
+
+  test('says when a product that is out of stock and can still be ordered is expected', async () => {
+    const all = await everyPage((query) => feed(query))
+    const tote = all.find(({ slug }) => slug === 'organic-cotton-tote')
+    const hangers = all.find(({ slug }) => slug === 'cedar-coat-hangers')
+    const today = app.clock.now().toISOString().slice(0, 10)
+    expect(tote).toMatchObject({ inStock: false, availableFrom: expect.stringMatching(/T00:00:00.000Z$/) })
+    expect((tote?.availableFrom ?? '') > today).toBe(true)
+    expect(hangers?.inStock).toBe(false)
+    expect(hangers).not.toHaveProperty('availableFrom')
   })
 
   test('distinguishes variants by their options, and groups them by product', async () => {

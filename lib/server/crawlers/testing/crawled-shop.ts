@@ -100,5 +100,6 @@ const entryAt = (at: number, updatedAt: string) => ({
   inStock: at % 2 === 0,
   categoryPath: ['Bath', service.title],
   colour: service.title,
+  details: [{ name: 'Scent', value: service.title }],
   shippingPrice: 495,
 })

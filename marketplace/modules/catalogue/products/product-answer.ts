@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { retailStoreCategoryId } from '../../../shared/request/request-context.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../../shared/star-counts.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
+import { variantGroupId } from '../../../shared/variant-group.ts'
 import type { ProductCampaigns, SocialState } from '../catalogue-ports.ts'
 import type { Category } from '../categories/category-tree.ts'
 import { availability, bundleStock, minimumOrder } from '../stock-policy.ts'
@@ -196,6 +197,7 @@ function allVariants(
       price: { finalPrice: onTheWire(price, currency) },
       inStock: stock > 0,
       image: front?.small,
+      groupId: variantGroupId(product.id, attributes, key),
       attributes: optionsOf({ attributes, key }).map((option) => ({
         name: option.attribute,
         value: optionName(option, locale),
