@@ -41,6 +41,8 @@ export interface AppConfig extends ServicesConfig, RoutesConfig {
 export interface AppSources {
   readonly db: Db
   readonly clock: Clock
+  /** Returns what is wrong with the clock of this machine, for the health call. */
+  readonly clockProblem?: () => string | undefined
   readonly config: AppConfig
   /** Counts of calls and attempts; closed with the app. When absent, this process counts alone. */
   readonly limits?: RateLimiter
@@ -86,6 +88,7 @@ const MAX_PARAMETER_LENGTH = 2000
 export async function buildApp({
   db,
   clock,
+  clockProblem,
   config,
   limits = memoryRateLimiter(),
   realtime = silentRealtime,
@@ -145,7 +148,7 @@ export async function buildApp({
   await registerCors(app)
   await registerOpenapi(app)
   await app.register(media)
-  const beginEnd = registerHealth(app, db, disk)
+  const beginEnd = registerHealth(app, { db, disk, clockProblem })
   const access = brokerAccess({
     tokens: services.tokens,
     isRevoked: services.accounts.isRevoked,

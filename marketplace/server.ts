@@ -10,6 +10,7 @@ import { localHub, type RealtimeHub } from './broker/realtime-hub.ts'
 import { CannotStart } from './cannot-start.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './db/client.ts'
+import { type DatabaseClock, databaseClock } from './db/database-clock.ts'
 import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './db/token-secret-claim.ts'
 import { startDemoAnswers } from './demo/chat/demo-answers.ts'
 import { catalogue } from './demo/content/catalogue.ts'
@@ -117,11 +118,13 @@ async function onceBuilt<Result>(
   database: Database,
   work: (marketplace: MarketplaceApp) => Promise<Result>,
 ): Promise<Result> {
-  const marketplace = await build(config, database)
+  const clock = await openClock(database)
+  const marketplace = await build(config, database, { clock })
   try {
     return await work(marketplace)
   } finally {
     await marketplace.app.close()
+    clock.close()
   }
 }
 
@@ -170,9 +173,10 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   else await refuseOpenDemoAccounts(database, config)
 
   const realtime = await openRealtime(config)
-  const marketplace = await build(config, database, realtime)
+  const clock = await openClock(database)
+  const marketplace = await build(config, database, { clock, realtime })
   // Simulated couriers come with the demo alone.
-  if (config.fulfilmentSpeed !== undefined) startDemoAnswers({ ...marketplace.services, clock: systemClock })
+  if (config.fulfilmentSpeed !== undefined) startDemoAnswers({ ...marketplace.services, clock })
   const { app } = marketplace
   closeOnSignal(async () => {
     marketplace.beginEnd()
@@ -180,6 +184,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
     setTimeout(() => process.exit(1), CLOSING_MS).unref()
     await app.close()
     await realtime.close()
+    clock.close()
     await claim?.release()
     await database.close()
   })
@@ -216,7 +221,18 @@ async function claimDatabase(config: MarketplaceConfig): Promise<TokenSecretClai
   }
 }
 
-async function build(config: MarketplaceConfig, database: Database, realtime: Realtime = silentRealtime) {
+/** Opens the clock that all processes on the database share. The embedded database has one process, and its clock. */
+function openClock({ kind, db }: Database): Promise<DatabaseClock> {
+  if (kind === 'postgres') return databaseClock({ db, onProblem: (problem) => console.error(`WARNING: ${problem}`) })
+  return Promise.resolve({ ...systemClock, problem: () => undefined, close: () => {} })
+}
+
+interface Outside {
+  readonly clock: DatabaseClock
+  readonly realtime?: Realtime
+}
+
+async function build(config: MarketplaceConfig, database: Database, { clock, realtime = silentRealtime }: Outside) {
   // The log exists once the app is built.
   let log: FastifyBaseLogger | undefined
   const limits = await openRateLimiter({
@@ -227,7 +243,8 @@ async function build(config: MarketplaceConfig, database: Database, realtime: Re
   })
   const marketplace = await buildApp({
     db: database.db,
-    clock: systemClock,
+    clock,
+    clockProblem: clock.problem,
     limits,
     realtime,
     config: {

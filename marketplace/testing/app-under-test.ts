@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { errorBody } from '../../contract/error-body.ts'
 import { type AppConfig, buildApp, type MarketplaceApp } from '../app.ts'
 import type { Database } from '../db/client.ts'
+import type { DatabaseClock } from '../db/database-clock.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
 import { demoCouriers } from '../demo/seed/orders/courier-rows.ts'
 import { townMap } from '../demo/town/town-map.ts'
@@ -68,6 +69,8 @@ interface AppOptions {
   /** What differs from the demo's couriers on its drawn town, without a fulfilment. */
   readonly delivery?: DeliverySetup
   readonly logger?: LogTarget
+  /** Used instead of the clock that tests set. */
+  readonly sharedClock?: Pick<DatabaseClock, 'now' | 'problem'>
 }
 
 export async function openApp({
@@ -76,6 +79,7 @@ export async function openApp({
   postToPushService,
   delivery,
   logger,
+  sharedClock,
   database: existingDatabase,
 }: AppOptions = {}): Promise<AppUnderTest> {
   const database = existingDatabase ?? (await openTestDatabase())
@@ -94,7 +98,8 @@ export async function openApp({
   const limits = await openRateLimiter({ databaseUrl: database.url })
   const marketplace = await buildApp({
     db: database.db,
-    clock,
+    clock: sharedClock ?? clock,
+    ...(sharedClock !== undefined && { clockProblem: sharedClock.problem }),
     limits,
     config: {
       tokenSecret: TEST_SECRET,
