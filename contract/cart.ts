@@ -107,6 +107,8 @@ const cartLine = z.object({
   /** 5 is the membership. */
   productType: z.number().int().default(PRODUCT_TYPE.single),
   bundleSize: z.number().int().optional(),
+  /** Of the membership: what each year after the first costs. Nothing comes on top of it. */
+  renewal: z.object({ price: money, currencySymbol: z.string() }).optional(),
   planFrequencyId: z.string().optional(),
   /** 'Every 2 months', in the requested language. */
   planDeliveryLabel: z.string().optional(),

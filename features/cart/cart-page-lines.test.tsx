@@ -162,6 +162,10 @@ describe('signed in', () => {
     expect(line.queryByRole('button', { name: /^One (more|less)/ })).toBeNull()
     expect(line.getByRole('button', { name: `Remove ${name}` })).toBeTruthy()
     expect(within(await lineOf('Bamboo Toothbrush Set')).getByRole('spinbutton')).toBeTruthy()
+    if (name === 'Yearly Membership') {
+      const text = (await lineOf(name)).textContent?.replace(/[\u2066-\u2069]/g, '')
+      expect(text).toContain('The first year is free, then $49.00 a year')
+    }
   })
 
   test('the frequency of a subscription can be changed', async () => {

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import type { CartLine } from '@/contract/cart'
 import { leftToRightText } from '@/lib/i18n/text-direction'
+import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import styles from './payment-panel.module.css'
 
@@ -15,11 +17,14 @@ interface PayFootProps {
   readonly isUndecided: boolean
   /** What has changed is not confirmed. */
   readonly isUnconfirmed: boolean
-  readonly renews: boolean
+  readonly hasSubscription: boolean
+  /** Its line in the order. */
+  readonly membership: CartLine | undefined
 }
 
 /** The total of an order, the button that pays, and the terms. */
-export function PayFoot({ formId, amount, isOrder, isBusy, isUndecided, isUnconfirmed, renews }: PayFootProps) {
+export function PayFoot(props: PayFootProps) {
+  const { formId, amount, isOrder, isBusy, isUndecided, isUnconfirmed, hasSubscription, membership } = props
   const t = useTranslations('payment')
   return (
     <>
@@ -48,8 +53,16 @@ export function PayFoot({ formId, amount, isOrder, isBusy, isUndecided, isUnconf
             </a>
           ),
         })}{' '}
-        {renews && t('renews')}
+        {hasSubscription && t('renews')} {membership && <MembershipTerms line={membership} />}
       </p>
     </>
   )
+}
+
+/** What a membership costs after the year that is ordered. */
+function MembershipTerms({ line: { renewal, accounting } }: { readonly line: CartLine }) {
+  const t = useTranslations('payment')
+  if (!renewal) return null
+  const price = leftToRightText(formatMoney(renewal.price, renewal.currencySymbol))
+  return t(accounting.subTotal > 0 ? 'membershipRenews' : 'membershipFree', { price })
 }

@@ -21,7 +21,7 @@ test.each([
     { hasSubscription: false, renews: true, isCashless: false },
   ],
 ])('the demands of %s', (_, one, expected) => {
-  expect(demandsOf({ sellers: [{ products: [one] }] } as never)).toEqual(expected)
+  expect(demandsOf({ sellers: [{ products: [one] }] } as never)).toMatchObject(expected)
 })
 
 const CARDS = [

@@ -12,11 +12,13 @@ export type Choice = 'card' | 'apple' | 'google' | 'cash' | (string & {})
 export function demandsOf(cart: Pick<Cart, 'sellers'>) {
   const ordered = linesOf(cart).filter((line) => buyable(line) > 0)
   const hasSubscription = ordered.some(({ planFrequencyId }) => planFrequencyId !== undefined)
-  const hasPaidMembership = ordered.some((line) => isMembershipLine(line) && line.accounting.subTotal > 0)
+  const membership = ordered.find(isMembershipLine)
+  const hasPaidMembership = membership !== undefined && membership.accounting.subTotal > 0
   return {
     hasSubscription,
+    membership,
     // A membership asks for a card when it renews.
-    renews: hasSubscription || ordered.some(isMembershipLine),
+    renews: hasSubscription || membership !== undefined,
     isCashless: hasSubscription || hasPaidMembership,
   }
 }

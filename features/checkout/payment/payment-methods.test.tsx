@@ -105,7 +105,9 @@ describe('other ways to pay', () => {
     expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull()
     expect(screen.getByText('Cash on delivery is not offered, because a subscription renews by card.')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Keep it for later' })).toBeNull()
-    expect(screen.getByText(/By paying you accept the/).textContent).toContain('Subscriptions renew until you cancel')
+    expect(screen.getByText(/By paying you accept the/).textContent).toContain(
+      'Subscriptions renew until you cancel them, at their price plus delivery and tax.',
+    )
     await fillIn(user)
     await user.click(payButton())
     await waitFor(() => expect(sent[0]?.body.savePaymentMethod).toBe(true))
@@ -127,12 +129,18 @@ describe('other ways to pay', () => {
       ...read,
       sellers: read.sellers.map((seller) => ({
         ...seller,
-        products: seller.products.map((line) => ({ ...line, productType: 5 })),
+        products: seller.products.map((line) => ({
+          ...line,
+          productType: 5,
+          renewal: { price: 4900, currencySymbol: '$' },
+        })),
       })),
     }
     await showPanel(withMembership, addressId)
     expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull()
     expect(screen.getByText('Cash on delivery is not offered, because a membership begins at once.')).toBeTruthy()
+    const terms = screen.getByText(/By paying you accept the/).textContent?.replace(/[\u2066-\u2069]/g, '')
+    expect(terms).toContain('The membership renews each year for $49.00 until you cancel it.')
   })
 
   test('the billing address can be another saved one', async () => {

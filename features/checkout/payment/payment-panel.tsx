@@ -88,7 +88,7 @@ function Panel(props: PaymentPanelProps) {
   const payable = isWithTalents ? payableWithTalents : finalTotal
   const amount = formatMoney(payable, cart.currencySymbol)
   const express = useExpressPayment(payable, cart.currencyCode)
-  const { hasSubscription, renews, isCashless } = demandsOf(cart)
+  const { hasSubscription, membership, renews, isCashless } = demandsOf(cart)
   const least = minCardAmount(cart.currencyCode)
   const isChargeable = payable >= least
   const choice = choiceOf(chosen, { isChargeable, isCashless, wallet: express?.wallet, saved })
@@ -259,7 +259,8 @@ function Panel(props: PaymentPanelProps) {
             isBusy={payment.isBusy}
             isUndecided={isUndecided}
             isUnconfirmed={isUnconfirmed}
-            renews={renews}
+            hasSubscription={hasSubscription}
+            membership={membership}
           />,
           foot,
         )}

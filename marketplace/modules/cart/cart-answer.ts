@@ -148,6 +148,9 @@ function lineOnTheWire(
     productType: facts.productType,
     ...(text?.bundleSize !== undefined && { bundleSize: text.bundleSize }),
     ...subscriptionOnTheWire(line, locale),
+    ...(row.kind === 'membership' && {
+      renewal: { price: toMajor(amounts.list), currencySymbol: currency.symbol },
+    }),
     offerDetails: row.kind === 'pack' ? { childOfferId: row.choiceId, quantity: step } : {},
     ...(row.kind === 'upsell' && { upsellCampaignId: row.choiceId }),
     ...(row.kind === 'groupBuy' && { groupBuyCampaignId: row.choiceId }),

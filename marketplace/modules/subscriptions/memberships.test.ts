@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import { membershipAnswer } from '../../../contract/membership.ts'
 import { newCardAnswer } from '../../../contract/payment-methods.ts'
 import { priceDetailAnswer } from '../../../contract/pricing.ts'
-import { memberships, queuedJobs, users } from '../../db/schema.ts'
+import { memberships, orders, queuedJobs, users } from '../../db/schema.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import {
   answerStep,
@@ -52,6 +52,22 @@ describe('a membership', () => {
     if (!row) throw new Error('There is no membership')
     return row
   }
+
+  test('renews at what the cart named after the free year, and nothing comes on top', async () => {
+    const shopper = await newAccount(app)
+    // A card is kept with what it pays.
+    for (const slug of ['bamboo-toothbrush-set', 'yearly-membership']) await shopper.add(slug)
+    const line = await shopper.line('yearly-membership')
+    await order(shopper, { paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.pays) })
+    const { renewsAt, renewalPrice } = await membershipOf(shopper)
+    expect(renewalPrice).toBe(line.renewal?.price)
+    await passTo(renewsAt)
+    const [renewal] = await app.database.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.ownerId, shopper.id), isNotNull(orders.renewalOf)))
+    expect(renewal).toMatchObject({ finalTotal: line.renewal?.price, paymentState: 'paid' })
+  })
 
   test('that cannot be charged ends after the last try, and pauses the subscriptions', async () => {
     const shopper = await subscriber({ months: 6 })

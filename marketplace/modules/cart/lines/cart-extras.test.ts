@@ -44,6 +44,7 @@ describe('membership first', () => {
     expect(membership).toMatchObject({
       name: 'Yearly Membership',
       accounting: { msrpPrice: 4900, subTotal: 0, rewardFinalPrice: 0 },
+      renewal: { price: 4900, currencySymbol: '$' },
       minQuantity: 1,
       maxQuantity: 1,
     })
