@@ -4,6 +4,9 @@ const HIDDEN = /[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
 /** Returns true when a text has a visible character. Spaces and invisible marks do not count. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(HIDDEN, ''))
 
+/** Returns true when a text has a letter or a digit, as every street does. */
+export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(HIDDEN, ''))
+
 /**
  * Hidden characters that belong to the spelling: joiners in scripts whose letters join, variants of Han characters, and
  * the parts of an emoji.

@@ -4,15 +4,58 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
+const filesOf = (ending: string) =>
+  ['styles', 'components', 'features'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(ending) && !file.includes('.test.'))
+      .map((file) => path.join(root, folder, file)),
+  )
+const textOf = (file: string) => readFileSync(file, 'utf8')
+const sheets = filesOf('.css').map((file) => ({ file, text: textOf(file).replace(/\/\*.*?\*\//gs, '') }))
+
 /** Every media query of the shop's style sheets. */
-const queries = ['styles', 'components', 'features'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => readFileSync(path.join(root, folder, file), 'utf8').match(/@media[^{]+/g) ?? []),
-)
+const queries = sheets.flatMap(({ text }) => text.match(/@media[^{]+/g) ?? [])
 
 // The layout's widths. 767, 860 and 590 have a comment where they are used.
 test.each([767.95, 1200, 992, 1030, 600, 1023.95, 961, 490, 360, 320, 1070])('the layout changes at %s px', (width) => {
   const edge = String(width).replace('.', '\\.')
   expect(queries.some((query) => new RegExp(`(min|max)-width: ${edge}px`).test(query))).toBe(true)
+})
+
+/** The classes of text fields, by style sheet. */
+const fieldClasses = new Map<string, string[]>()
+for (const file of filesOf('.tsx')) {
+  const text = textOf(file)
+  const fields = [...text.matchAll(/<(?:input|select|textarea|FieldSelect)\b(?:[^>]|=>)*>/g)].map(([tag]) => tag)
+  const classes = fields.flatMap((tag) => [...tag.matchAll(/styles\['([\w-]+)'\]/g)].map(([, name = '']) => name))
+  for (const [, sheet = ''] of text.matchAll(/ from '(\.[^']+\.module\.css)'/g)) {
+    const at = path.resolve(path.dirname(file), sheet)
+    fieldClasses.set(at, [...(fieldClasses.get(at) ?? []), ...classes])
+  }
+}
+
+/** What is wider than a phone. */
+const WIDE = /@media[^{]*min-width: (?:7|8|9|1\d)\d\d[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+
+test('no text field is smaller than 16 px on a phone: Safari would zoom into it', () => {
+  const tokens = new Map(
+    [...textOf(path.join(root, 'styles/tokens.css')).matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
+  const small = sheets.flatMap(({ file, text }) =>
+    [...text.replace(WIDE, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
+      const isField =
+        /(^|[\s,>])(?:input|select|textarea)(?![\w-])/.test(selector.replace(/\[[^\]]*\]/g, '')) ||
+        fieldClasses.get(file)?.some((name) => new RegExp(`\\.${name}(?![\\w-])`).test(selector))
+      const [, font = ''] = /[^-]font(?:-size)?:\s*([^;]+);/.exec(body) ?? []
+      const [, size, unit] =
+        /([\d.]+)(rem|px)/.exec(font.replace(/var\((--[\w-]+)\)/g, (_, name) => tokens.get(name) ?? '')) ?? []
+      const isInherited = font === 'inherit' && !/font-size:/.test(body) && !file.endsWith('global.css')
+      return isField && (isInherited || Number(size) * (unit === 'rem' ? 16 : 1) < 16)
+        ? [`${path.relative(root, file)} ${selector.trim()} ${font}`]
+        : []
+    }),
+  )
+  expect(small.filter((rule) => !/ 0$/.test(rule))).toEqual([])
 })

@@ -78,7 +78,12 @@ export function AddressForm(props: AddressFormProps) {
     if (refusal?.field === name) return refusal.text
     const problem = touched.has(name) ? problemOf(name, values) : undefined
     if (!problem) return undefined
-    return t(problem === 'zip' ? 'problems.zipForm' : `problems.${name}`)
+    if (problem === 'tooLong') {
+      return t('problems.tooLong', { max: String(MAX_LENGTHS[name]), count: String(values[name].trim().length) })
+    }
+    if (problem === 'zip') return t('problems.zipForm')
+    // A second line may be empty.
+    return problem === 'street' || name === 'line2' ? t('problems.street') : t(`problems.${name}`)
   }
   const type = (name: keyof AddressValues, value: string | boolean) => {
     if (refusal?.field === name) setRefusal(undefined)
@@ -101,23 +106,24 @@ export function AddressForm(props: AddressFormProps) {
     })
   }
 
-  const text = (name: CheckedField | 'line2' | 'label', { hint, autoComplete, ...input }: TextOptions) => (
+  const text = (name: CheckedField | 'label', { hint, autoComplete, ...input }: TextOptions) => (
     <Field
       label={t(name)}
       required={name !== 'line2' && name !== 'label'}
       {...(hint ? { hint } : {})}
-      error={name === 'line2' || name === 'label' ? undefined : errorOf(name)}
+      error={name === 'label' ? undefined : errorOf(name)}
     >
       {(control) => (
         <input
           {...control}
           {...input}
-          maxLength={MAX_LENGTHS[name]}
+          // A longer address is refused with its reason, not cut.
+          maxLength={name === 'label' ? MAX_LENGTHS.label : undefined}
           autoComplete={autoComplete === 'off' ? 'off' : `${purpose} ${autoComplete}`}
           name={name}
           value={values[name]}
           onChange={(event) => type(name, event.target.value)}
-          onBlur={() => name !== 'line2' && name !== 'label' && leave(name)}
+          onBlur={() => name !== 'label' && leave(name)}
         />
       )}
     </Field>

@@ -22,6 +22,16 @@ const PAGES = [
   `/product-list?q=${LONG_WORD}`,
 ]
 
+/** Text fields that Safari would zoom into on a phone. */
+const smallFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map(({ outerHTML }) => outerHTML),
+    )
+
 test.describe('width', () => {
   for (const language of locales) {
     test(`nothing is wider than the screen from 320 to 1366 px (${language})`, async ({
@@ -48,6 +58,7 @@ test.describe('width', () => {
             )
             .toBeLessThanOrEqual(0)
           expect(await sticksOut(page), `${address} at ${width}`).toEqual([])
+          if (width === 390) expect(await smallFields(page), `fields of ${address}`).toEqual([])
         }
       }
     })

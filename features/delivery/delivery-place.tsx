@@ -3,6 +3,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyn
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
+import { MAX_ADDRESS_LENGTHS } from '@/contract/address-limits'
+import { zipOf } from '@/contract/zip-code'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -11,7 +13,7 @@ import { formatMoney } from '@/lib/money'
 import { useUid } from '@/lib/session/session-state'
 import { addressesQuery, storeDeliveryQuery } from './api/delivery-queries'
 import styles from './delivery.module.css'
-import { isZip, keepZip, onTypedZip, typedZip } from './typed-zip'
+import { keepZip, onTypedZip, typedZip } from './typed-zip'
 
 export interface DeliverySlotProps {
   readonly storeId: string
@@ -111,13 +113,13 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const trimmedZip = zip.trim()
+    const typedCode = zipOf(zip)
     if (isBusy) return
-    if (!isZip(trimmedZip)) return refuse(t('invalid'))
+    if (typedCode === undefined) return refuse(t('invalid'))
     setIsBusy(true)
     try {
-      await queryClient.fetchQuery(storeDeliveryQuery(api, storeId, trimmedZip))
-      keepZip(trimmedZip)
+      await queryClient.fetchQuery(storeDeliveryQuery(api, storeId, typedCode))
+      keepZip(typedCode)
       onClose()
     } catch (failure) {
       setIsBusy(false)
@@ -141,7 +143,7 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
             dir="ltr"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
+            maxLength={MAX_ADDRESS_LENGTHS.zip}
             value={zip}
             onChange={(event) => {
               setZip(event.target.value)

@@ -1,18 +1,14 @@
+import { zipOf } from '@/contract/zip-code'
 import { localStore } from '@/lib/browser/storage'
 import { storedZip, ZIP_KEY } from './stored-zip'
 
-const ZIP = /^\d{5}(-\d{4})?$/
 const listeners = new Set<() => void>()
 /** For browsers that forbid storage: known until the page is left. */
 let unstored = ''
 
-/** Returns whether a text is a ZIP code of five digits, or of nine as 12345-6789. */
-export const isZip = (text: string): boolean => ZIP.test(text)
-
 /** Returns the ZIP code that was typed in this browser, or ''. */
 export function typedZip(): string {
-  const zip = storedZip() || unstored
-  return isZip(zip) ? zip : ''
+  return zipOf(storedZip() || unstored) ?? ''
 }
 
 /** Keeps a ZIP code in this browser. '' forgets it. */

@@ -62,7 +62,7 @@ test('no default is sent unless it is wanted', () => {
   expect(addressBodyOf({ ...EMPTY_ADDRESS, isDefault: true, isKept: false })).not.toHaveProperty('isDefault')
 })
 
-test.each(CHECKED_FIELDS)('%s is required', (field) => {
+test.each(CHECKED_FIELDS.filter((field) => field !== 'line2'))('%s is required', (field) => {
   expect(problemOf(field, EMPTY_ADDRESS)).toBe('required')
   expect(problemOf(field, { ...EMPTY_ADDRESS, [field]: '  ' })).toBe('required')
 })
@@ -72,11 +72,22 @@ test.each([
   [' 90046 ', undefined],
   ['90046-1234', undefined],
   ['900461234', undefined],
+  ['٩٠٠٤٦', undefined],
   ['9002', 'zip'],
   ['9004X', 'zip'],
   ['90046-12', 'zip'],
 ])('the ZIP code %s: %s', (zip, problem) => {
   expect(problemOf('zip', { ...EMPTY_ADDRESS, zip })).toBe(problem)
+})
+
+test.each([
+  ['a street without a letter or digit', 'line1', '--- / ...', 'street'],
+  ['a street in another script', 'line1', 'شارع النخيل', undefined],
+  ['a street that is too long', 'line1', '1'.repeat(121), 'tooLong'],
+  ['a second line that is too long', 'line2', '1'.repeat(121), 'tooLong'],
+  ['no second line', 'line2', '', undefined],
+] as const)('%s', (_, field, value, problem) => {
+  expect(problemOf(field, { ...EMPTY_ADDRESS, [field]: value })).toBe(problem)
 })
 
 test.each([

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Address, addressBody, addressChangeBody } from '@/contract/address'
 import { MAX_ADDRESS_LENGTHS } from '@/contract/address-limits'
 import { usStates } from '@/contract/us-states'
+import { hasLetterOrDigit } from '@/contract/visible-text'
+import { zipOf } from '@/contract/zip-code'
 
 /** An address as it is typed. The wire has one name; the form has two fields, because browsers fill those better. */
 export interface AddressValues {
@@ -24,7 +26,7 @@ export interface AddressValues {
 export type PostalAddress = Pick<Address, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip'>
 
 /** The fields that can be wrong, in the order of the form. */
-export const CHECKED_FIELDS = ['firstName', 'lastName', 'line1', 'city', 'state', 'zip', 'mobile'] as const
+export const CHECKED_FIELDS = ['firstName', 'lastName', 'line1', 'line2', 'city', 'state', 'zip', 'mobile'] as const
 export type CheckedField = (typeof CHECKED_FIELDS)[number]
 
 export const EMPTY_ADDRESS: AddressValues = {
@@ -73,10 +75,15 @@ export function addressChangesOf(before: Address, values: AddressValues): z.inpu
 }
 
 /** What is wrong with a field before it is sent. Whether a telephone number exists only the marketplace knows. */
-export function problemOf(field: CheckedField, values: AddressValues): 'required' | 'zip' | undefined {
+export function problemOf(
+  field: CheckedField,
+  values: AddressValues,
+): 'required' | 'zip' | 'street' | 'tooLong' | undefined {
   const value = values[field].trim()
-  if (value === '') return 'required'
-  if (field === 'zip' && !/^\d{5}([\s-]?\d{4})?$/.test(value)) return 'zip'
+  if (value === '') return field === 'line2' ? undefined : 'required'
+  if (value.length > MAX_LENGTHS[field]) return 'tooLong'
+  if (field === 'zip' && zipOf(value) === undefined) return 'zip'
+  if (field === 'line1' && !hasLetterOrDigit(value)) return 'street'
   return undefined
 }
 

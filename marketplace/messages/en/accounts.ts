@@ -181,6 +181,7 @@ export const accounts = {
   address: {
     notFound: 'There is no such address.',
     missing: 'Please fill in this field.',
+    street: 'Please enter a street with a letter or a digit.',
     zip: 'Please enter a ZIP code of 5 digits, such as 94107.',
     zipAway: 'We do not deliver to this ZIP code.',
     zipState: 'This ZIP code lies in another state. Please check both.',

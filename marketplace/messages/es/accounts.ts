@@ -173,6 +173,7 @@ export const accounts: typeof English = {
   address: {
     notFound: 'Esta dirección no existe.',
     missing: 'Rellena este campo.',
+    street: 'Escribe una calle que tenga una letra o una cifra.',
     zip: 'Introduce un código postal de 5 cifras, como 94107.',
     zipAway: 'No enviamos a este código postal.',
     zipState: 'Este código postal es de otro estado. Comprueba los dos.',

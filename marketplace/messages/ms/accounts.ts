@@ -173,6 +173,7 @@ export const accounts: typeof English = {
   address: {
     notFound: 'Alamat ini tidak wujud.',
     missing: 'Sila isi medan ini.',
+    street: 'Sila masukkan jalan yang mempunyai huruf atau angka.',
     zip: 'Sila masukkan poskod 5 digit, seperti 94107.',
     zipAway: 'Kami tidak menghantar ke poskod ini.',
     zipState: 'Poskod ini terletak di negeri lain. Sila semak kedua-duanya.',

@@ -17,6 +17,7 @@ describe('an address is stored', () => {
     ['with a number that names its country', { mobile: '+34 912 345 678' }, { mobile: '+34912345678' }],
     ['with the code of a state that is written out', { state: ' north carolina ', zip: '27601' }, { state: 'NC' }],
     ['with nine digits of a ZIP code', { zip: '97201-1234' }, { zip: '97201-1234' }],
+    ['with Arabic digits of a ZIP code as Latin ones', { zip: '٩٧٢٠١١٢٣٤' }, { zip: '97201-1234' }],
     [
       'without spaces around and within',
       { name: '  Mia \n Chen ', zip: ' 97201 ' },
@@ -41,6 +42,7 @@ describe('an address is refused with the first field at fault', () => {
     ['no name', { name: ' \u200b ' }, 'name', 'missing'],
     ['no street', { line1: '' }, 'line1', 'missing'],
     ['a street of blanks that are no spaces', { line1: '\u2800' }, 'line1', 'missing'],
+    ['a street without a letter or digit', { line1: '--- / ...' }, 'line1', 'street'],
     ['no city', { city: '\u0000' }, 'city', 'missing'],
     ['another country', { country: 'CA', city: '' }, 'country', 'country'],
     ['no state', { state: '' }, 'state', 'state'],

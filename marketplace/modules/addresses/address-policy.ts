@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import validator from 'validator'
 import type { z } from 'zod'
 import type { addressBody } from '../../../contract/address.ts'
 import { type UsState, usStates } from '../../../contract/us-states.ts'
-import { isVisible } from '../../../contract/visible-text.ts'
+import { hasLetterOrDigit, isVisible } from '../../../contract/visible-text.ts'
+import { zipOf } from '../../../contract/zip-code.ts'
 import { cleanLine } from '../../shared/text/written-text.ts'
 import { stateOfZip } from '../../shared/zip-codes.ts'
 
@@ -25,7 +25,7 @@ export interface CheckedAddress {
 /** A field that is not accepted, and the message key that says why. */
 export interface AddressFault {
   readonly field: keyof CheckedAddress
-  readonly reason: 'missing' | 'zip' | 'zipAway' | 'zipState' | 'mobile' | 'state' | 'country'
+  readonly reason: 'missing' | 'street' | 'zip' | 'zipAway' | 'zipState' | 'mobile' | 'state' | 'country'
 }
 
 /** Returns the address in its stored form, or the first fault in the order of the form (docs/checkout.md#addresses). */
@@ -35,10 +35,11 @@ export function checkAddress(address: Omit<AddressBody, 'isDefault'>): CheckedAd
   if (missing === 'name') return { field: 'name', reason: 'missing' }
   if (!isUnitedStates(address.country)) return { field: 'country', reason: 'country' }
   if (missing) return { field: missing, reason: 'missing' }
+  if (!hasLetterOrDigit(line1 ?? '')) return { field: 'line1', reason: 'street' }
   const state = stateOf(address.state)
   if (!state) return { field: 'state', reason: 'state' }
-  const zip = address.zip.replace(/\s+/g, '')
-  if (!validator.isPostalCode(zip, 'US')) return { field: 'zip', reason: 'zip' }
+  const zip = zipOf(address.zip)
+  if (zip === undefined) return { field: 'zip', reason: 'zip' }
   const zipState = stateOfZip(zip)
   if (!zipState) return { field: 'zip', reason: 'zipAway' }
   if (zipState !== state) return { field: 'zip', reason: 'zipState' }
@@ -51,7 +52,7 @@ export function checkAddress(address: Omit<AddressBody, 'isDefault'>): CheckedAd
     line2: line2 ?? '',
     city: city ?? '',
     state,
-    zip: zip.length === 9 ? `${zip.slice(0, 5)}-${zip.slice(5)}` : zip,
+    zip,
     country: 'US',
     mobile: mobile.number,
   }

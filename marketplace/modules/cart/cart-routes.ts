@@ -81,7 +81,7 @@ interface SentDestination {
 
 function destinationOf({ deliveryAddressId, zip, ...at }: SentDestination): DeliveryQuery['to'] {
   if (deliveryAddressId) return { addressId: deliveryAddressId }
-  if (zip !== undefined) return { zip: zip.trim() }
+  if (zip !== undefined) return { zip }
   const { deliveryAddressLatitude: latitude = NOWHERE, deliveryAddressLongitude: longitude = NOWHERE } = at
   if (latitude === NOWHERE && longitude === NOWHERE) return undefined
   return { place: { latitude: Number(latitude), longitude: Number(longitude) } }

@@ -6,6 +6,7 @@ import { DELIVERY_FEE } from '../../../contract/limits.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { promotionAnswer, promotionBody } from '../../../contract/promotion.ts'
 import type { UsState } from '../../../contract/us-states.ts'
+import { zipOf } from '../../../contract/zip-code.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteExpiredAnswers } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
@@ -42,8 +43,6 @@ import { isSentNow, priceCart } from './pricing/cart-pricing.ts'
 type DeliveryOnTheWire = z.input<typeof deliveryAnswer>['data']
 type PromotionBody = z.output<typeof promotionBody>
 type PromotionOnTheWire = z.input<typeof promotionAnswer>['data']
-
-const ZIP = /^\d{5}(-?\d{4})?$/
 
 /** The cart that a write changed. */
 export interface CartWritten {
@@ -153,8 +152,11 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     if ('addressId' in to) await ports.addresses.read(caller, to.addressId, locale)
     else if ('place' in to) {
       if (!stateOfPlace(to.place)) throw new InvalidInput(texts.country, 'ADDRESS_COUNTRY')
-    } else if (!ZIP.test(to.zip)) throw new InvalidInput(texts.zip, 'ADDRESS_ZIP')
-    else if (!stateOfZip(to.zip)) throw new InvalidInput(texts.zipAway, 'ADDRESS_ZIP')
+    } else {
+      const zip = zipOf(to.zip)
+      if (zip === undefined) throw new InvalidInput(texts.zip, 'ADDRESS_ZIP')
+      if (!stateOfZip(zip)) throw new InvalidInput(texts.zipAway, 'ADDRESS_ZIP')
+    }
   }
 
   const cartDeliveries = async (caller: Caller, cartId: string, context: RequestContext) => {
