@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { latinDigits } from '@/contract/latin-digits'
+import { latinDigits } from '@/lib/i18n/latin-digits'
 import { Icon } from '../icon/icon'
 import styles from './code-cells.module.css'
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { observedApi } from '@/features/cart/testing/observed-api'
+import { routes } from '@/lib/routes'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { clearCookies, signInAsNewcomer, signInWith } from '@/tests/support/session/signed-in'
 import {
@@ -310,4 +311,51 @@ describe('a changed order', () => {
     await user.click(screen.getByRole('button', confirmButton))
     expect(await screen.findByRole('button', orderButton)).toHaveProperty('disabled', false)
   })
+})
+
+test('a session whose cookies are gone at the payment asks to sign in again, orders nothing, and goes on', async () => {
+  const { email } = await signInAsNewcomer()
+  await putIntoCart('bamboo-toothbrush-set')
+  await saveAddress()
+  const observed = observedApi()
+  const { user } = showCheckout({ api: observed.api })
+  await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+  await user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }))
+  const asked = vi.fn()
+  window.addEventListener('session-end', asked, { once: true })
+  clearCookies()
+  await user.click(screen.getByRole('button', { name: /^Place order/ }))
+  expect(await screen.findByRole('heading', { name: 'Please sign in again' })).toBeTruthy()
+  expect(asked).toHaveBeenCalled()
+  expect(observed.callsOf('placeOrder')).toEqual([])
+  await signInWith(email)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByRole('radio', { name: /^Cash on delivery/ })).toBeTruthy()
+  expect(await openTitle()).toBe('Payment')
+})
+
+test('the tab that comes second after paying in two tabs names the order that was placed', async () => {
+  await signInAsNewcomer()
+  await putIntoCart('bamboo-toothbrush-set')
+  const { _id: deliveryAddressId } = await saveAddress()
+  const { user } = showCheckout()
+  await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+  await user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }))
+  const cart = (await browserApi.call('checkoutCart', { deliveryAddressId }))?.data
+  const { data: placed } = await browserApi.call(
+    'placeOrder',
+    {
+      cartId: cart?.cartId ?? '',
+      deliveryAddressId,
+      paymentMethod: 'COD',
+      confirmedTotal: (cart?.accounting.finalTotal ?? 0) / 100,
+      confirmedChanges: cart?.confirmation ?? '',
+    },
+    { idempotencyKey: 'the-other-tab' },
+  )
+  await user.click(screen.getByRole('button', { name: /^Place order/ }))
+  expect(await screen.findByRole('heading', { name: `Order ${placed.orderNumber} is placed` })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
+    routes.confirmOrder(placed.orderId),
+  )
 })

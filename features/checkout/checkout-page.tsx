@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,8 +7,11 @@ import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-pag
 import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Cart } from '@/contract/cart'
-import type { PlacedOrder } from '@/contract/orders'
+import { MINUTE_MS } from '@/contract/durations'
+import type { Order, PlacedOrder } from '@/contract/orders'
 import { checkoutCartsKey } from '@/lib/addresses/addresses'
+import { useApi } from '@/lib/api/api-context'
+import { ordersKey } from '@/lib/orders/order-query'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
@@ -53,6 +56,7 @@ export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
   const [paymentProblem, setPaymentProblem] = useState<string>()
   const onPlaced = useOrderPlaced(checkout)
   const { state, returnedOrderId, forgetReturn } = checkout
+  const placed = useOrderPlacedElsewhere(checkout)
 
   if (hasEnded) return <SessionEnded />
   if (returnedOrderId !== undefined) {
@@ -69,10 +73,10 @@ export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
       return <FailedCheckout checkout={checkout} />
     case 'empty':
     case 'unavailable':
-      if (!keptAttempt()) return <NothingToOrder state={state} />
+      if (!keptAttempt()) return <NothingToOrder state={state} placed={placed} />
       return (
         <UnfinishedPayment isCartEmpty onPlaced={onPlaced} onChanged={checkout.refresh}>
-          <NothingToOrder state={state} />
+          <NothingToOrder state={state} placed={placed} />
         </UnfinishedPayment>
       )
     case 'filled':
@@ -225,10 +229,49 @@ function useOrderPlaced({ owner, forget }: Checkout) {
   }
 }
 
-function NothingToOrder({ state }: { readonly state: 'empty' | 'unavailable' }) {
+/**
+ * Returns the order that was placed in another tab, when the cart that this screen has shown is empty now. Undefined while
+ * it is unknown, and without one.
+ */
+function useOrderPlacedElsewhere({ state, owner }: Checkout): Order | undefined {
+  const api = useApi()
+  const [filledAt, setFilledAt] = useState<number>()
+  if (state === 'filled' && filledAt === undefined) setFilledAt(Date.now())
+  const { data } = useQuery({
+    queryKey: [...ordersKey(owner), 'placed-elsewhere'],
+    queryFn: async ({ signal }) => (await api.call('orders', { skip: 0, limit: 1 }, { signal })).data[0] ?? null,
+    enabled: state === 'empty' && filledAt !== undefined && owner !== '',
+    staleTime: 0,
+  })
+  const isRecent = data && filledAt !== undefined && data.placedAt * 1000 > filledAt - CLOCK_TOLERANCE
+  return isRecent ? data : undefined
+}
+
+/** Milliseconds by which the clock of a device may be ahead, and by which an order may precede the reading of its cart. */
+const CLOCK_TOLERANCE = 10 * MINUTE_MS
+
+interface NothingToOrderProps {
+  readonly state: 'empty' | 'unavailable'
+  /** The order that this cart has become in another tab. */
+  readonly placed: Order | undefined
+}
+
+function NothingToOrder({ state, placed }: NothingToOrderProps) {
   const t = useTranslations('cart.empty')
   const unavailable = useTranslations('checkout.unavailable')
-  const back = useTranslations('checkout')('backToCart')
+  const checkout = useTranslations('checkout')
+  const back = checkout('backToCart')
+  if (state === 'empty' && placed) {
+    const { orderId, orderNumber } = placed
+    return (
+      <EmptyOrErrorPage
+        icon="basket"
+        title={checkout('placedElsewhere.title', { number: orderNumber })}
+        text={checkout('placedElsewhere.text')}
+        button={{ buttonText: checkout('placedElsewhere.see'), buttonLink: routes.confirmOrder(orderId) }}
+      />
+    )
+  }
   if (state === 'unavailable') {
     return (
       <EmptyOrErrorPage

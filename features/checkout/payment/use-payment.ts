@@ -3,6 +3,15 @@ import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { useRestored } from '@/lib/browser/use-restored'
 import type { CardResult } from '@/lib/payments/card-fields'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
+import { GUEST, ownerOf } from '@/lib/session/personal-queries'
+import {
+  announceSessionChange,
+  askToSignInAgain,
+  currentSession,
+  isSessionIncomplete,
+  useSession,
+} from '@/lib/session/session-state'
 import {
   awaitSettled,
   forgetAttempt,
@@ -56,6 +65,7 @@ interface PaymentCallbacks {
  */
 export function usePayment({ onChanged, onPlaced, onCardRefused }: PaymentCallbacks) {
   const api = useApi()
+  const owner = ownerOf(useSession())
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isRunning = useRef(false)
   /** The attempt whose outcome is unknown. Paying for an equal order repeats it. */
@@ -105,6 +115,7 @@ export function usePayment({ onChanged, onPlaced, onCardRefused }: PaymentCallba
   }
   const pay = async ({ body, amount, submitCard }: PaymentOrder): Promise<void> => {
     if (!navigator.onLine) return setState({ kind: 'offline' })
+    if (hasLostSession(owner)) return showSessionEnd(owner)
     setState({ kind: 'busy' })
     const orderKey = JSON.stringify(body)
     const previous = unresolved.current
@@ -151,4 +162,19 @@ export function usePayment({ onChanged, onPlaced, onCardRefused }: PaymentCallba
       unresolved.current = undefined
     },
   }
+}
+
+/**
+ * Returns true when the cookies of the shopper to whom the screen belongs are gone: an order would be that of a new guest,
+ * who has neither the address nor the cart.
+ */
+function hasLostSession(owner: string): boolean {
+  if (owner === GUEST) return readCookie('token') === undefined
+  return ownerOf(currentSession()) !== owner && !isSessionIncomplete()
+}
+
+/** Lets the screen ask to sign in again; it goes on where it stood. A guest's cart is gone with its cookies. */
+function showSessionEnd(owner: string): void {
+  announceSessionChange()
+  if (owner !== GUEST) askToSignInAgain()
 }

@@ -1,5 +1,5 @@
 import { cvv, expirationDate, number as numberCheck } from 'card-validator'
-import { latinDigits } from '@/contract/latin-digits'
+import { latinDigits } from '@/lib/i18n/latin-digits'
 import type { CardField } from '@/lib/payments/card-fields'
 
 export const CARD_FIELDS = ['number', 'expiry', 'code', 'name'] as const satisfies readonly CardField[]

@@ -1,4 +1,4 @@
-import { latinDigits } from '@/contract/latin-digits'
+import { latinDigits } from '@/lib/i18n/latin-digits'
 import type { PriceRange } from '../facet'
 
 /** The positions of the two handles, in minor units: whole major units around all prices. */

@@ -1,0 +1,2 @@
+/** For interface pieces, which do not know the contract. */
+export { latinDigits } from '@/contract/latin-digits'
