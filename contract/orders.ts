@@ -249,11 +249,15 @@ export const returnBody = z.object({
   images: z.array(z.string().max(500)).max(MAX_RETURN_PICTURES).default([]),
 })
 /** POST {api}/v1/order/{id}/return/refund: what a return of these lines would give back. Writes nothing. */
-export const returnRefundBody = returnBody.pick({ storeOrderId: true, lines: true })
+export const returnRefundBody = returnBody
+  .pick({ storeOrderId: true, lines: true, reason: true })
+  .partial({ reason: true })
 export const returnRefundAnswer = z.object({
   data: refund.extend({
     /** Talents that these units earned, which are taken from the wallet again. */
     talentsTaken: money.default(0),
+    /** The delivery fee that the refund pays, because less is kept than made delivery free. Subtracted already. */
+    deliveryFee: money.default(0),
   }),
 })
 
@@ -291,6 +295,8 @@ export const openOrderAnswer = z.object({ data: z.object({ orderId: z.string() }
 
 /** POST {api}/v1/order/{id}/cancel: all of it, or these lines. */
 export const cancelOrderBody = z.object({ lineIds: z.array(id).min(1).max(200).optional() })
+/** POST {api}/v1/order/{id}/cancel/refund: what this cancelling would give back. Writes nothing. */
+export const cancelRefundAnswer = returnRefundAnswer
 
 export type Order = z.output<typeof order>
 export type OrderLine = z.output<typeof orderLine>

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
@@ -12,7 +13,7 @@ import { LateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { orderQuery } from '@/lib/orders/order-query'
-import { ownerOf } from '@/lib/session/personal-queries'
+import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { useCacheOrder } from '../detail/use-order'
 import { LineChoice } from '../parcel/line-choice'
@@ -44,10 +45,10 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
   const cacheOrder = useCacheOrder()
+  const lineIds = chosen.map(({ lineId }) => lineId)
   const [wasOpen, setWasOpen] = useState(open)
   const { mutate, isPending, data, error, reset } = useSingleMutation({
     mutationFn: async () => {
-      const lineIds = chosen.map(({ lineId }) => lineId)
       const after = (await api.call('cancelOrder', { orderId, lineIds })).data
       const back = (which: (order: Order) => number) => which(after) - which(order)
       return {
@@ -62,6 +63,14 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
       if (isConflict(problem)) void client.invalidateQueries({ queryKey: orderQuery(api, owner, orderId).queryKey })
     },
   })
+  const refund = useQuery({
+    queryKey: personalKey(owner, 'cancel-refund', orderId, lineIds),
+    queryFn: async ({ signal }) => (await api.call('cancelRefund', { orderId, lineIds }, { signal })).data,
+    // Other cancellations change it: an earlier amount is never shown again.
+    gcTime: 0,
+    enabled: open && lineIds.length > 0 && !isPending && !data && !error,
+  })
+  const fee = refund.data?.deliveryFee ?? 0
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) {
@@ -70,7 +79,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
     }
   }
   const title = order.storeOrders.length > 1 ? t('title', { store: parcel.storeName }) : t('titleAll')
-  const isOver = isConflict(error)
+  const isOver = isConflict(error) || isConflict(refund.error)
   if (data) {
     return (
       <ModalOrDrawer
@@ -100,7 +109,12 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
       footer={
         <div className={styles['buttons']}>
           {!isOver && (
-            <Button variant="danger" busy={isPending} disabled={chosen.length === 0} onClick={() => mutate()}>
+            <Button
+              variant="danger"
+              busy={isPending}
+              disabled={chosen.length === 0 || !refund.data}
+              onClick={() => mutate()}
+            >
               {t('submit', { count: chosen.length, shown: String(chosen.length) })}
             </Button>
           )}
@@ -111,7 +125,9 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
       }
     >
       <div role="alert">
-        {error && <p className={styles['problem']}>{isOver ? t('tooLate') : (refusalText(error) ?? t('failed'))}</p>}
+        {(error || isOver) && (
+          <p className={styles['problem']}>{isOver ? t('tooLate') : (refusalText(error) ?? t('failed'))}</p>
+        )}
       </div>
       {!isOver && (
         <>
@@ -131,6 +147,16 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
               />
             ))}
           </ul>
+          {refund.isError && (
+            <SectionError text={t('refundFailed')} onRetry={refund.refetch} pending={refund.isFetching} />
+          )}
+          <div role="status">
+            {fee > 0 && chosen.length > 0 && (
+              <p className={styles['text']}>
+                {t('deliveryFee', { amount: leftToRightText(formatMoney(fee, symbol)) })}
+              </p>
+            )}
+          </div>
         </>
       )}
     </ModalOrDrawer>

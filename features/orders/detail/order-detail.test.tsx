@@ -228,7 +228,27 @@ describe('the button that rates a product', () => {
   })
 })
 
+/** Returns the button that cancels, once the dialog knows what comes back. */
+async function readyButton() {
+  const button = await screen.findByRole('button', { name: 'Cancel 1 product' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  return button
+}
+
 describe('cancelling', () => {
+  test('names the delivery fee that the refund pays before it is confirmed', async () => {
+    const orderId = await newOrder()
+    const api = changedApi({
+      cancelRefund: () => ({ data: { talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495 } }),
+    })
+    const { user, parcel } = await openParcel(orderId, api)
+    await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
+    await readyButton()
+    expect(screen.getByRole('dialog').textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
+      '$4.95 for its delivery is taken from your refund.',
+    )
+  })
+
   test('takes the chosen lines off, and says what is not due any more', async () => {
     const orderId = await newOrder()
     const { user, parcel } = await openParcel(orderId)
@@ -238,7 +258,7 @@ describe('cancelling', () => {
     await user.click(line)
     expect(dialog.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(true)
     await user.click(line)
-    await user.click(dialog.getByRole('button', { name: 'Cancel 1 product' }))
+    await user.click(await readyButton())
     const done = within(await screen.findByRole('dialog', { name: 'Cancelled' }))
     expect(done.getByRole('status').textContent).toMatch(/You pay .*\$\d+\.\d\d.* less when it arrives\./)
     await user.click(done.getByRole('button', { name: 'Done' }))
@@ -261,7 +281,7 @@ describe('cancelling', () => {
     const api = changedApi({ cancelOrder: () => ({ data: refunded(2000)(data) }) }, refunded(0))
     const { user, parcel } = await openParcel(orderId, api)
     await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
-    await user.click(await screen.findByRole('button', { name: 'Cancel 1 product' }))
+    await user.click(await readyButton())
     const done = within(await screen.findByRole('dialog', { name: 'Cancelled' }))
     expect(done.getByRole('status').textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(expected)
   })
@@ -286,7 +306,7 @@ describe('cancelling', () => {
     )
     const { user, parcel } = await openParcel(orderId, api)
     await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
-    await user.click(await screen.findByRole('button', { name: 'Cancel 1 product' }))
+    await user.click(await readyButton())
     const dialog = within(screen.getByRole('dialog'))
     expect((await dialog.findByRole('alert')).textContent).toContain('It is being packed by now')
     await user.click(dialog.getByRole('button', { name: 'Done' }))

@@ -27,7 +27,7 @@ describe('returning', () => {
   })
 
   const refundAnswer = (payment: number, { talents = 0, talentsTaken = 0 } = {}) => ({
-    data: { talents, payment, talentsTaken },
+    data: { talents, payment, talentsTaken, deliveryFee: 0 },
   })
 
   /** Chooses the product of the parcel and a reason, and returns the dialog at its last step. */

@@ -100,7 +100,10 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   // While a return is sent, news of the order may already have it.
   const shown = isPending ? variables : returned
   const step = shown.length > 0 ? openStep : 'lines'
-  const refund = useReturnRefund({ orderId, storeOrderId, lines: shown }, step === 'refund' && !isPending)
+  const refund = useReturnRefund(
+    { orderId, storeOrderId, reason: draft.reason, lines: shown },
+    step === 'refund' && !isPending,
+  )
   if (open !== wasOpen) {
     setWasOpen(open)
     // The next return begins anew; one that was not sent is kept.

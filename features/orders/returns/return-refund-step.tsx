@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import type { Order } from '@/contract/orders'
+import type { Order, ReturnReason } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { leftToRightText } from '@/lib/i18n/text-direction'
-import { formatTalents } from '@/lib/money'
+import { formatMoney, formatTalents } from '@/lib/money'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import styles from './return-dialog.module.css'
@@ -21,18 +21,19 @@ export interface ReturnedLine {
 interface ReturnedLines {
   readonly orderId: string
   readonly storeOrderId: string
+  readonly reason: ReturnReason | undefined
   readonly lines: readonly ReturnedLine[]
 }
 
 /** Reads what a return would give back, as the marketplace calculates it, while `enabled`. */
-export function useReturnRefund({ orderId, storeOrderId, lines }: ReturnedLines, enabled: boolean) {
+export function useReturnRefund({ orderId, storeOrderId, reason, lines }: ReturnedLines, enabled: boolean) {
   const api = useApi()
   const owner = ownerOf(useSession())
   const sent = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
   return useQuery({
-    queryKey: personalKey(owner, 'return-refund', orderId, storeOrderId, sent),
+    queryKey: personalKey(owner, 'return-refund', orderId, storeOrderId, reason ?? '', sent),
     queryFn: async ({ signal }) =>
-      (await api.call('returnRefund', { orderId, storeOrderId, lines: sent }, { signal })).data,
+      (await api.call('returnRefund', { orderId, storeOrderId, reason, lines: sent }, { signal })).data,
     // The balance of the wallet and earlier returns change it: an earlier amount is never shown again.
     gcTime: 0,
     enabled,
@@ -66,6 +67,11 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
         <div className={styles['refund']}>
           <RefundText order={order} done={{ refund: data, state: 'requested' }} />
           {data.talents + data.payment > 0 && <p className={styles['text']}>{t('refundParts')}</p>}
+          {data.deliveryFee > 0 && (
+            <p className={styles['text']}>
+              {t('deliveryFee', { amount: leftToRightText(formatMoney(data.deliveryFee, order.currencySymbol)) })}
+            </p>
+          )}
           {data.talentsTaken > 0 && (
             <p className={styles['text']}>
               {t('talentsTaken', { amount: leftToRightText(formatTalents(data.talentsTaken)) })}

@@ -56,6 +56,16 @@ export const ordersEndpoints = {
     answer: () => import('@/contract/orders').then((contract) => contract.orderAnswer),
     needsCaller: true,
   }),
+  cancelRefund: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (input: { orderId: string } & z.input<typeof cancelOrderBody>) =>
+      `/v1/order/${segment(input.orderId)}/cancel/refund`,
+    body: ({ orderId: _, ...body }) => body,
+    answer: () => import('@/contract/orders').then((contract) => contract.cancelRefundAnswer),
+    needsCaller: true,
+    isRead: true,
+  }),
   returnRefund: endpoint({
     base: 'api',
     method: 'POST',

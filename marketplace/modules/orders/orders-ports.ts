@@ -26,6 +26,8 @@ export interface OrderDraft {
   readonly lines: readonly DraftLine[]
   /** By store. */
   readonly deliveryFees: ReadonlyMap<string, number>
+  /** By store: the goods from which delivery is free, where it is free for this reason. */
+  readonly freeDeliveryFrom: ReadonlyMap<string, number>
   readonly totals: {
     readonly msrpPrice: number
     readonly subTotal: number

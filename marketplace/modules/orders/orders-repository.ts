@@ -111,6 +111,9 @@ async function listReturns(executor: Executor, orderIds: readonly string[]): Pro
 export const changeOrder = (tx: Tx, id: string, change: Partial<typeof orders.$inferInsert>) =>
   tx.update(orders).set(change).where(eq(orders.id, id))
 
+export const changeStoreOrder = (tx: Tx, id: string, change: Partial<typeof storeOrders.$inferInsert>) =>
+  tx.update(storeOrders).set(change).where(eq(storeOrders.id, id))
+
 export const changeLines = (tx: Tx, ids: readonly string[], change: Partial<typeof orderLines.$inferInsert>) =>
   tx
     .update(orderLines)

@@ -4,6 +4,7 @@ import {
   buyAgainAnswer,
   buyAgainBody,
   cancelOrderBody,
+  cancelRefundAnswer,
   ORDER_GROUPS,
   orderAnswer,
   orderRefusal,
@@ -38,6 +39,7 @@ const instant = z
   .string()
   .regex(/^\d{1,10}$/, 'must be a time in Unix seconds')
   .transform((text) => new Date(Number(text) * 1000))
+const cancelBody = cancelOrderBody.extend({ lineIds: z.array(idField).min(1).max(200).optional() })
 const listQuery = z.object({
   ...pageFields(10, 50),
   state: z.enum(STORE_ORDER_STATES).optional(),
@@ -118,12 +120,29 @@ export function ordersRoutes(
         tags,
         summary: 'Cancels an order, or some of its lines',
         params,
-        body: cancelOrderBody.extend({ lineIds: z.array(idField).min(1).max(200).optional() }),
+        body: cancelBody,
         response: { 200: orderAnswer },
       },
     },
     async ({ caller, params: { id }, body, context }) => ({
       data: await orders.cancel(caller, id, body.lineIds, context.locale),
+    }),
+  )
+
+  app.post(
+    '/v1/order/:id/cancel/refund',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'What cancelling an order, or some of its lines, would give back; writes nothing',
+        params,
+        body: cancelBody,
+        response: { 200: cancelRefundAnswer },
+      },
+    },
+    async ({ caller, params: { id }, body, context }) => ({
+      data: await orders.cancelRefund(caller, id, body.lineIds, context.locale),
     }),
   )
 

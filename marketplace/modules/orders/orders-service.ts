@@ -1,4 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import { toMajor } from '../../../contract/minor-units.ts'
+import type { cancelRefundAnswer } from '../../../contract/orders.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { queuedTransaction } from '../../db/user-transaction.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
@@ -9,15 +12,26 @@ import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
+import { convert } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { PaymentOutcome } from '../../shared/ports/payments.ts'
 import type { RenewalPlacement } from '../../shared/ports/renewals.ts'
 import type { Locale } from '../../shared/text/locale.ts'
-import { cancelLines } from './cancelling/cancel-order.ts'
+import { cancelLines, cancelRefund, linesToCancel } from './cancelling/cancel-order.ts'
 import type { OrderMailing } from './messages/order-mails.ts'
 import { orderNews } from './messages/order-news.ts'
 import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
-import { countOrders, findById, listBought, moveOrders, orderIdOf, type WholeOrder } from './orders-repository.ts'
+import {
+  countOrders,
+  findBuyer,
+  findById,
+  listBought,
+  moveOrders,
+  orderIdOf,
+  ownerOfOrder,
+  partsOf,
+  type WholeOrder,
+} from './orders-repository.ts'
 import type { OrderRow } from './orders-tables.ts'
 import { cartOrdering, type OrderCart } from './placing/order-cart.ts'
 import { orderHolds } from './placing/order-holds.ts'
@@ -39,6 +53,13 @@ export interface OrdersService extends OrdersReader {
    * whole. Throws what `cancelLines` throws, and Conflict for a renewal that awaits its payment.
    */
   cancel(caller: Caller, named: string, lineIds: readonly string[] | undefined, locale: Locale): Promise<OrderOnTheWire>
+  /** Returns what such a cancelling would give back, in major units. Writes nothing. Throws what `cancelLines` throws. */
+  cancelRefund(
+    caller: Caller,
+    named: string,
+    lineIds: readonly string[] | undefined,
+    locale: Locale,
+  ): Promise<z.input<typeof cancelRefundAnswer>['data']>
   /**
    * Cancels lines that the store cannot send. Throws what `cancelLines` throws, and NotFound for an unknown store
    * order.
@@ -116,6 +137,19 @@ export function ordersService({
         await queuedTransaction(db, (tx) => cancelLines(tx, cancellation, { ...ports, payments, news }))
       }
       return reader.read(caller, id, locale)
+    },
+
+    cancelRefund: async (caller, named, lineIds, locale) => {
+      const whole = await partsOf(db, await readable(ownerOf(caller, locale), named, locale))
+      const cancelled = linesToCancel(whole, { lineIds, actor: 'shopper', locale })
+      const balance = (await findBuyer(db, ownerOfOrder(whole.order)))?.balance ?? 0
+      const { split, deliveries } = cancelRefund(whole, cancelled, { actor: 'shopper', balance })
+      return {
+        talents: toMajor(split.talents),
+        payment: toMajor(split.payment),
+        talentsTaken: toMajor(convert(split.takenBackDollars, whole.order)),
+        deliveryFee: toMajor(deliveries.reduce((sum, { fee }) => sum + fee, 0)),
+      }
     },
 
     placeRenewal: (tx, renewal) => placeRenewal(tx, renewal, placing),

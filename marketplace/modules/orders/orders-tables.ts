@@ -155,6 +155,10 @@ export const storeOrders = pgTable(
     deliveryFee: integer('delivery_fee').notNull(),
     /** What the promo code takes off the delivery. */
     deliveryDiscount: integer('delivery_discount').notNull().default(0),
+    /** The goods from which its delivery is free. 0 when it is not free, or not for this reason. */
+    freeDeliveryFrom: integer('free_delivery_from').notNull().default(0),
+    /** The delivery fee that was taken from a refund (docs/orders.md#fees-after-cancelling). */
+    feeFromRefund: integer('fee_from_refund').notNull().default(0),
     /** When the parcel arrives, at the earliest and at the latest. Null when nothing is shipped. */
     arrivesFrom: moment('arrives_from'),
     arrivesBy: moment('arrives_by'),

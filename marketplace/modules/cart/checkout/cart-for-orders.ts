@@ -21,7 +21,7 @@ import { readSnapshot } from '../cart-snapshot.ts'
 import type { RefusedOrder, StoredAttribution } from '../cart-tables.ts'
 import { matchingLine } from '../lines/cart-changes.ts'
 import { priceLines } from '../pricing/cart-pricing.ts'
-import type { CartTotals } from '../pricing/cart-totals.ts'
+import { type CartTotals, freeDeliveryFrom } from '../pricing/cart-totals.ts'
 import { amountsOf, salesOfLines, type ValuedLine } from '../pricing/cart-valuation.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { usableTalents } from './usable-talents.ts'
@@ -71,6 +71,7 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
             : [],
         ),
         deliveryFees: new Map([...totals.deliveryOf].map(([storeId, { fee }]) => [storeId, fee])),
+        freeDeliveryFrom: freeDeliveryFrom(totals.deliveryOf, judged?.refusal ? undefined : judged?.reduction),
         totals: {
           msrpPrice,
           subTotal,

@@ -7,7 +7,7 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import type { CartPorts } from '../cart-ports.ts'
 import { findFacts } from '../cart-snapshot.ts'
 import { isShipped } from '../pricing/cart-pricing.ts'
-import { cartTotals } from '../pricing/cart-totals.ts'
+import { cartTotals, freeDeliveryFrom } from '../pricing/cart-totals.ts'
 import { usableTalents } from './usable-talents.ts'
 
 interface RenewalInput {
@@ -84,6 +84,7 @@ async function renewalAt(
       },
     ],
     deliveryFees: new Map([...deliveryOf].map(([id, { fee }]) => [id, fee])),
+    freeDeliveryFrom: freeDeliveryFrom(deliveryOf, undefined),
     totals: {
       msrpPrice,
       subTotal,

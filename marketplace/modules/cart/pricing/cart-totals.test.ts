@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartTotals, type Reduction, type SummedLine } from './cart-totals.ts'
+import { cartTotals, freeDeliveryFrom, type Reduction, type SummedLine } from './cart-totals.ts'
 
 const line = (storeId: string, pays: number, facts: Partial<SummedLine> = {}): SummedLine => ({
   storeId,
@@ -114,4 +114,16 @@ test('for any amounts, totals equal the sums of their parts, and nothing is belo
       for (const [i, part] of all.lineDiscounts.entries()) expect(part).toBeLessThanOrEqual(amounts[i] ?? 0)
     }
   }
+})
+
+test.each([
+  ['from the goods that made it free', undefined, [['free', 4900]]],
+  ['from them with a code for the goods, too', { kind: 'percent' }, [['free', 4900]]],
+  ['not at all with a code for the delivery', { kind: 'delivery' }, []],
+] as const)('delivery is free %s', (_, reduction, expected) => {
+  const deliveryOf = new Map([
+    ['free', { fee: 0, freeFrom: 4900, missing: 0 }],
+    ['paid', { fee: 495, freeFrom: 4900, missing: 100 }],
+  ])
+  expect([...freeDeliveryFrom(deliveryOf, reduction)]).toEqual(expected)
 })

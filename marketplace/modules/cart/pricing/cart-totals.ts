@@ -86,6 +86,20 @@ export function cartTotals({ lines, freeFrom, deliveryFee: fee, reduction, taxOn
   }
 }
 
+/**
+ * Returns, by store, the goods from which delivery is free, where it is free for this reason: not where a fee is due, and
+ * not with a code that makes delivery free.
+ */
+export const freeDeliveryFrom = (
+  deliveryOf: CartTotals['deliveryOf'],
+  reduction: Pick<Reduction, 'kind'> | undefined,
+): ReadonlyMap<string, number> =>
+  new Map(
+    reduction?.kind === 'delivery'
+      ? []
+      : [...deliveryOf].flatMap(([storeId, { fee, freeFrom }]) => (fee === 0 ? [[storeId, freeFrom] as const] : [])),
+  )
+
 /** Half a minor unit is rounded up. */
 function goodsDiscount(reduction: Reduction | undefined, goods: number): number {
   if (reduction?.kind === 'percent') return Math.round((goods * reduction.value) / 100)

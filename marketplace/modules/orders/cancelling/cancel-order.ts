@@ -8,6 +8,7 @@ import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import {
   changeLines,
   changeOrder,
+  changeStoreOrder,
   hasOrdered,
   lockOrder,
   stepOf,
@@ -18,6 +19,7 @@ import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { putBackStock } from '../placing/order-stock.ts'
 import { settleCash, takeBackReferral } from '../settling/order-consequences.ts'
 import { type Canceller, cancellableLines, canLeave, dealsLeaving } from './cancellable.ts'
+import { type DeliveryAfter, deliveryAfter } from './delivery-after.ts'
 import { type RefundSplit, splitRefund } from './refund-split.ts'
 
 export interface CancelPorts
@@ -59,15 +61,13 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   if (cancelled.length === 0) return
   const { order } = whole
   const ids = cancelled.map((line) => line.id)
-  const emptied = emptiedStores(whole, ids)
-  const value = sum(cancelled.map(costOf)) + sum(emptied.map((store) => store.deliveryFee - store.deliveryDiscount))
-  const rewardDollars = sum(cancelled.map((line) => (line.isRewarded ? line.rewardDollars : 0)))
   const keptUnits = (line: OrderLineRow) => (ids.includes(line.id) ? 0 : line.units - line.returnedUnits)
   await takeBackReferral(tx, whole, keptUnits, ports)
   const balance = order.ownerKind === 'user' ? await ports.lockWallet(tx, order.ownerId) : 0
-  const refund = splitRefund({ value, rewardDollars }, { ...order, balance })
+  const { split: refund, emptied, deliveries } = cancelRefund(whole, cancelled, { actor: cancellation.actor, balance })
 
   await changeLines(tx, ids, { state: 'cancelled' })
+  for (const { store, change } of deliveries) await changeStoreOrder(tx, store.id, change)
   for (const store of emptied) {
     await stepStoreOrders(tx, [store], 'cancelled', cancellation.now)
     await ports.stepped(tx, stepOf(order, store, 'cancelled', cancellation.now))
@@ -92,10 +92,46 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   await ports.news.inform(tx, kind, whole, refunded)
 }
 
-/** Returns the lines to cancel with the deals that leave with them; none when all of them are cancelled already. */
-function linesToCancel(
+export interface CancelRefund {
+  readonly split: RefundSplit
+  /** Store orders that have nothing left to send. */
+  readonly emptied: readonly StoreOrderRow[]
+  /** What becomes of the delivery of each store order with cancelled lines. */
+  readonly deliveries: readonly (DeliveryAfter & { readonly store: StoreOrderRow })[]
+}
+
+/**
+ * Returns what cancelling these lines gives back; `balance` is the wallet's, in minor units of US dollars. The preview
+ * and the cancelling itself both use it. Pure.
+ */
+export function cancelRefund(
   whole: WholeOrder,
-  { lineIds, storeOrderId, actor, locale }: Cancellation,
+  cancelled: readonly OrderLineRow[],
+  { actor, balance }: { readonly actor: Canceller; readonly balance: number },
+): CancelRefund {
+  const ids = cancelled.map((line) => line.id)
+  const emptied = emptiedStores(whole, ids)
+  const deliveries = whole.storeOrders.flatMap((store) => {
+    const its = cancelled.filter((line) => line.storeOrderId === store.id)
+    if (its.length === 0) return []
+    const leaving = {
+      store,
+      unitsOf: (line: OrderLineRow) => (ids.includes(line.id) ? line.units : 0),
+      paid: sum(its.map(costOf)),
+      isAll: emptied.includes(store),
+      isShoppersChoice: actor === 'shopper',
+    }
+    return [{ store, ...deliveryAfter(whole, leaving) }]
+  })
+  const value = sum(cancelled.map(costOf)) + sum(deliveries.map(({ back, fee }) => back - fee))
+  const rewardDollars = sum(cancelled.map((line) => (line.isRewarded ? line.rewardDollars : 0)))
+  return { split: splitRefund({ value, rewardDollars }, { ...whole.order, balance }), emptied, deliveries }
+}
+
+/** Returns the lines to cancel with the deals that leave with them; none when all of them are cancelled already. */
+export function linesToCancel(
+  whole: WholeOrder,
+  { lineIds, storeOrderId, actor, locale }: Omit<Cancellation, 'orderId' | 'now'>,
 ): readonly OrderLineRow[] {
   const texts = messages[locale].order
   const named = whole.lines.filter(

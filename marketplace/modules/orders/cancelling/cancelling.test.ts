@@ -1,7 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Order, orderAnswer, ordersAnswer } from '../../../../contract/orders.ts'
-import { mails, orderStock, payments, purchases, subscriptions, users, variants } from '../../../db/schema.ts'
+import { cancelRefundAnswer, type Order, orderAnswer, ordersAnswer } from '../../../../contract/orders.ts'
+import {
+  mails,
+  orderLines,
+  orderStock,
+  payments,
+  purchases,
+  storeOrders,
+  subscriptions,
+  users,
+  variants,
+} from '../../../db/schema.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp, pressAtDesk } from '../../../testing/app-under-test.ts'
 import { advanceTo, type DeliveryStep } from '../../../testing/orders/delivering.ts'
@@ -27,6 +37,8 @@ afterAll(() => app.close())
 
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
 const SOAP = 'olive-oil-castile-soap'
+/** Of the store of the toothbrushes; one set is delivered free. */
+const BATH_SHEETS = 'bamboo-cotton-bath-sheet-set'
 /** Has deals with the first purchase. */
 const BALM = 'magnesium-sleep-balm'
 
@@ -65,6 +77,69 @@ async function cancelled(shopper: Shopper, id: string, lineIds?: readonly string
   return orderAnswer.parse(body).data
 }
 const cardOf = async () => ({ paymentMethod: 'Card' as const, paymentMethodId: await newCard(app, CARDS.pays) })
+const preview = async ({ token }: Shopper, id: string, lineIds: readonly string[]) =>
+  (
+    await app.read(
+      cancelRefundAnswer,
+      { method: 'POST', url: `/v1/order/${id}/cancel/refund`, payload: { lineIds } },
+      { token },
+    )
+  ).data
+
+const costOfKept = async (orderId: string) => {
+  const [row] = await app.database.db
+    .select({ cost: sql<number>`sum(pays - promo_discount + tax)::int` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), ne(orderLines.state, 'cancelled')))
+  return row?.cost ?? 0
+}
+
+/** Orders two products of one store of which the dear one alone earns free delivery. */
+async function freeDelivery(shopper: Shopper, fields: Parameters<typeof order>[1]) {
+  await shopper.add(TOOTHBRUSH)
+  await shopper.add(BATH_SHEETS)
+  const id = await order(shopper, fields)
+  const placed = await readOrder(shopper, id)
+  expect(placed.accounting.deliveryFee).toBe(0)
+  expect(placed.storeOrders).toHaveLength(1)
+  return { id, placed, cheap: lineOf(placed, TOOTHBRUSH), dear: lineOf(placed, BATH_SHEETS) }
+}
+
+describe('a delivery that was free from a threshold', () => {
+  test.each([
+    ['by card', 'Card', 0],
+    ['by card and Talents', 'Card', 500],
+    ['in cash', 'COD', 0],
+  ] as const)('costs its fee when the shopper cancels what earned it, paid %s', async (_, method, talents) => {
+    const shopper = await accountWithWallet(app)
+    if (talents > 0) await giveTalents(app, shopper, talents)
+    const paid = method === 'Card' ? await cardOf() : {}
+    const { id, placed, dear } = await freeDelivery(shopper, { ...paid, payWithTalents: talents > 0 })
+    const expected = await preview(shopper, id, [dear.lineId])
+    expect(expected.deliveryFee).toBe(495)
+    const after = await cancelled(shopper, id, [dear.lineId])
+    const left = placed.accounting.finalTotal - (expected.talents + expected.payment)
+    expect(left).toBe((await costOfKept(id)) + 495)
+    if (method === 'COD') expect(after.accounting.payable).toBe(left)
+    else expect(after.accounting.refunded).toBe(expected.talents + expected.payment)
+    expect(await refundedByCard(id)).toBe(method === 'COD' ? 0 : expected.payment)
+    // With the rest, the fee comes back too.
+    const end = await cancelled(shopper, id)
+    expect(end.payment.status).toBe(method === 'COD' ? 'cancelled' : 'refunded')
+    if (method === 'COD') expect(end.accounting.payable).toBe(0)
+    else expect(end.accounting.refunded).toBe(placed.accounting.finalTotal)
+  })
+
+  test('costs no fee twice, and none when delivery was free for another reason', async () => {
+    const shopper = await newGuest(app)
+    const { id, cheap, dear } = await freeDelivery(shopper, {})
+    await app.database.db.update(storeOrders).set({ freeDeliveryFrom: 0 }).where(eq(storeOrders.orderId, id))
+    expect((await preview(shopper, id, [dear.lineId])).deliveryFee).toBe(0)
+    await app.database.db.update(storeOrders).set({ freeDeliveryFrom: 100 }).where(eq(storeOrders.orderId, id))
+    expect((await preview(shopper, id, [cheap.lineId])).deliveryFee).toBe(0)
+  })
+})
+
 describe('cancelling a whole order', () => {
   test('gives back what the card paid, the stock and the purchase, and takes the reward back', async () => {
     const shopper = await accountWithWallet(app)

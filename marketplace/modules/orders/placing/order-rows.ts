@@ -102,7 +102,7 @@ export function orderRowsOf(
 
 /** One row for each store, in the order of the lines. */
 function storeRows(
-  { lines, deliveryFees, totals }: OrderDraft,
+  { lines, deliveryFees, freeDeliveryFrom, totals }: OrderDraft,
   {
     orderId,
     state,
@@ -138,6 +138,7 @@ function storeRows(
       steps: [{ state, at }],
       deliveryFee: fees[position] ?? 0,
       deliveryDiscount: deliveryDiscounts[position] ?? 0,
+      freeDeliveryFrom: freeDeliveryFrom.get(storeId) ?? 0,
       arrivesFrom: arrival(earliest),
       arrivesBy: arrival(latest),
       position,

@@ -68,7 +68,11 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
   throwIfLimited(await ports.countReturn(whole.order.id), locale, 'TOO_MANY_RETURNS')
   const images = await claimedPictures(tx, whole, request, ports)
   const buyer = await lockBuyersWallet(tx, whole.order, ports)
-  const refunds = expectedRefunds(whole, parts, buyer)
+  const refunds = expectedRefunds(
+    whole,
+    parts.map((part) => ({ ...part, reason: body.reason })),
+    buyer,
+  )
   for (const [at, { storeOrderId, storeId, lines }] of parts.entries()) {
     const { talents = 0, payment = 0 } = refunds[at] ?? {}
     const row: OrderReturn = {

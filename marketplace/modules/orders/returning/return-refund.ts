@@ -1,14 +1,18 @@
+import type { ReturnReason } from '../../../../contract/orders.ts'
 import { convert, toDollars } from '../../../shared/money.ts'
 import { costOf } from '../cancelling/cancel-order.ts'
+import { type DeliveryAfter, deliveryAfter } from '../cancelling/delivery-after.ts'
 import { type RefundSplit, shareOfUnits, splitRefund } from '../cancelling/refund-split.ts'
 import type { WholeOrder } from '../orders-repository.ts'
-import type { OrderRow, StoreOrderRow } from '../orders-tables.ts'
+import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { isReturnable } from './returnable.ts'
 
 /** The refund for returned units of lines (docs/orders.md#returns). Pure. */
 
 interface Returning {
   readonly storeOrderId: string
+  /** Undefined while the shopper has not named one. */
+  readonly reason?: ReturnReason | undefined
   readonly lines: readonly { readonly lineId: string; readonly units: number }[]
 }
 
@@ -20,18 +24,27 @@ export interface Buyer {
   readonly hasWallet: boolean
 }
 
+/** Reasons for which the store answers: they cost the shopper no fee. */
+const STORES_FAULTS: readonly ReturnReason[] = ['damaged', 'wrongItem', 'notAsDescribed', 'tooLate']
+
 export interface ReturnRefund {
   /** How Talents and payment split, before cash becomes Talents. */
   readonly split: RefundSplit
+  readonly delivery: DeliveryAfter
   /** Paid in cash at the door, in minor units of the order's currency; a part of `split.payment`. */
   readonly cash: number
   /** Cash that comes back as Talents, in minor units of US dollars. */
   readonly cashDollars: number
   /**
    * As the shopper sees it, in minor units of the order's currency: `talents` to the wallet, `payment` the other way;
-   * and the Talents that are taken from the wallet.
+   * the Talents that are taken from the wallet; and the delivery fee that the refund pays.
    */
-  readonly shown: { readonly talents: number; readonly payment: number; readonly talentsTaken: number }
+  readonly shown: {
+    readonly talents: number
+    readonly payment: number
+    readonly talentsTaken: number
+    readonly deliveryFee: number
+  }
 }
 
 /**
@@ -41,7 +54,7 @@ export interface ReturnRefund {
  */
 export function returnRefund(
   whole: WholeOrder,
-  { storeOrderId, lines }: Returning,
+  { storeOrderId, reason, lines }: Returning,
   buyer: Omit<Buyer, 'owed'>,
 ): ReturnRefund {
   const { order } = whole
@@ -51,14 +64,25 @@ export function returnRefund(
   })
   const goods = parts.reduce((sum, { line, share }) => sum + shareOfUnits(costOf(line), share), 0)
   const store = whole.storeOrders.find(({ id }) => id === storeOrderId)
-  const delivery = store && isLast(whole, store, lines) ? store.deliveryFee - store.deliveryDiscount : 0
+  if (!store) throw new Error('A return has a parcel of its order.')
+  const delivery = deliveryAfter(whole, {
+    store,
+    unitsOf: (line: OrderLineRow) => lines.find(({ lineId }) => lineId === line.id)?.units ?? 0,
+    paid: goods,
+    isAll: isLast(whole, store, lines),
+    isShoppersChoice: reason === undefined || !STORES_FAULTS.includes(reason),
+  })
   const rewards = parts.map(({ line, share }) => (line.isRewarded ? shareOfUnits(line.rewardDollars, share) : 0))
   const rewardDollars = rewards.reduce((sum, amount) => sum + amount, 0)
-  const split = splitRefund({ value: goods + delivery, rewardDollars }, { ...order, balance: buyer.balance })
+  const split = splitRefund(
+    { value: goods + delivery.back - delivery.fee, rewardDollars },
+    { ...order, balance: buyer.balance },
+  )
   const cash = order.paymentMethod === 'COD' ? split.payment : 0
   const cashTalents = buyer.hasWallet ? cash : 0
   return {
     split,
+    delivery,
     cash,
     // A difference of cumulative sums, so that parts add up to the refund of all units at once.
     cashDollars: toDollars(order.refundedCash + cashTalents, order) - toDollars(order.refundedCash, order),
@@ -66,6 +90,7 @@ export function returnRefund(
       talents: split.talents + cashTalents,
       payment: split.payment - cashTalents,
       talentsTaken: convert(split.takenBackDollars, order),
+      deliveryFee: delivery.fee,
     },
   }
 }
@@ -88,6 +113,9 @@ export function expectedRefunds(
     standing = {
       ...standing,
       order: { ...standing.order, ...refundedAfter(standing.order, refund) },
+      storeOrders: standing.storeOrders.map((store) =>
+        store.id === part.storeOrderId ? { ...store, ...refund.delivery.change } : store,
+      ),
       lines: standing.lines.map((line) => ({ ...line, returnedUnits: line.returnedUnits + unitsOf(line.id) })),
     }
     balance += refund.split.talentsDollars - refund.split.takenBackDollars + refund.cashDollars

@@ -111,9 +111,19 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
         owed: buyer ? await ports.owedBy(db, owner.id) : 0,
         hasWallet: buyer !== undefined && buyer.walletId !== null,
       }
-      const shown = expectedRefunds(whole, returnParts(whole, { body, locale, now: clock.now() }), wallet)
+      const parts = returnParts(whole, { body, locale, now: clock.now() })
+      const shown = expectedRefunds(
+        whole,
+        parts.map((part) => ({ ...part, reason: body.reason })),
+        wallet,
+      )
       const sumOf = (part: keyof (typeof shown)[number]) => toMajor(shown.reduce((sum, each) => sum + each[part], 0))
-      return { talents: sumOf('talents'), payment: sumOf('payment'), talentsTaken: sumOf('talentsTaken') }
+      return {
+        talents: sumOf('talents'),
+        payment: sumOf('payment'),
+        talentsTaken: sumOf('talentsTaken'),
+        deliveryFee: sumOf('deliveryFee'),
+      }
     },
 
     request: async (caller, named, sent, locale) => {

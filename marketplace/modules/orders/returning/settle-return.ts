@@ -10,6 +10,7 @@ import type { OrdersPorts } from '../orders-ports.ts'
 import {
   changeLines,
   changeOrder,
+  changeStoreOrder,
   findBuyer,
   lockOrder,
   type OrderReturn,
@@ -110,7 +111,9 @@ async function refund(
   ports: SettleReturnPorts,
 ): Promise<{ readonly talents: number; readonly payment: number }> {
   const { order } = whole
-  const { split, cash, cashDollars, shown } = returnRefund(whole, returned, await lockBuyersWallet(tx, order, ports))
+  const buyer = await lockBuyersWallet(tx, order, ports)
+  const { split, delivery, cash, cashDollars, shown } = returnRefund(whole, returned, buyer)
+  await changeStoreOrder(tx, returned.storeOrderId, delivery.change)
   await changeOrder(tx, order.id, refundedAfter(order, { split, cash }))
   await moveRefund(
     tx,
