@@ -73,7 +73,14 @@ export const trackingAnswer = z.object({ data: tracking })
  */
 export const trackingMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tracking'), data: tracking }),
-  z.object({ type: z.literal('position'), data: bikerPosition.extend({ storeOrderId: z.string() }) }),
+  z.object({
+    type: z.literal('position'),
+    data: bikerPosition.extend({
+      storeOrderId: z.string(),
+      /** As in the answer of the call. */
+      stopsBefore: z.number().int().min(0).optional(),
+    }),
+  }),
 ])
 
 /**

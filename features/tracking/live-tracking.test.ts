@@ -25,6 +25,12 @@ describe('a position', () => {
     expect([biker?.name, eta]).toEqual(['Malik K.', 1_800_000_600])
   })
 
+  it('carries the stops before the door', () => {
+    const before = { ...known, stopsBefore: 2 }
+    expect(afterMessage(before, moved({ stopsBefore: 1 }), NOW).stopsBefore).toBe(1)
+    expect(afterMessage(before, moved(), NOW).stopsBefore).toBe(2)
+  })
+
   it.each<[string, Parameters<typeof moved>[0], Tracking?]>([
     ['is of another parcel', { storeOrderId: 'so-other' }],
     ['is older than the last one', { at: NOW - 1 }],

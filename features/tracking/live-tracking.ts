@@ -38,9 +38,9 @@ export function afterAnswer(known: Tracking | undefined, response: Tracking): Tr
 
 function afterPosition(known: Tracking, next: Extract<TrackingMessage, { type: 'position' }>['data'], now: number) {
   const { biker } = known
-  const { position, heading, at, eta } = next
+  const { position, heading, at, eta, stopsBefore = known.stopsBefore } = next
   if (known.state !== 'onTheWay' || !biker || !isCredible(known, position, at, now)) return known
-  return { ...known, eta, biker: { ...biker, position, heading, at } }
+  return { ...known, eta, stopsBefore, biker: { ...biker, position, heading, at } }
 }
 
 function afterTracking(known: Tracking, next: Tracking, now: number): Tracking {

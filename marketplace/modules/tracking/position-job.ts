@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { lease } from '../../db/lease.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Realtime } from '../../shared/ports/realtime.ts'
-import { etaOf, fractionAt, type MeasuredRoute, measureRoute, placeAt } from './ride-motion.ts'
-import { motionOf } from './tracking-answer.ts'
+import { fractionAt, type MeasuredRoute, measureRoute, placeAt } from './ride-motion.ts'
+import { motionOf, rideProgress } from './tracking-answer.ts'
 import { isAnyUnderWay, listUnderWay, listWays } from './tracking-repository.ts'
 
 export interface PositionJob {
@@ -70,11 +70,9 @@ export function positionJob({
         if (fraction === one.fraction) continue
         one.publishedAt = now.getTime()
         one.fraction = fraction
-        const { position, heading } = placeAt(one.route, fraction)
-        const at = (motion.isSelfMoving ? now : motion.since).getTime()
         const message: TrackingMessage = {
           type: 'position',
-          data: { storeOrderId, position, heading, at, eta: etaOf(motion, now) },
+          data: { storeOrderId, ...placeAt(one.route, fraction), ...rideProgress(motion, ride.stops, now) },
         }
         realtime.publish(driverChannel(storeOrderId), message)
       }

@@ -30,7 +30,8 @@ export function trackingOnTheWire({ order, store, ride }: Parcel, known: Known):
   const motion = store.state === 'onTheWay' ? motionOf(ride) : undefined
   const place = motion && ride?.way ? placeAt(measureRoute(ride.way.route), fractionAt(motion, now)) : undefined
   const ends = isOpen ? ride?.way : undefined
-  const eta = motion ? etaOf(motion, now) : isOpen ? ride?.expected.delivered : undefined
+  const progress = motion && ride ? rideProgress(motion, ride.stops, now) : undefined
+  const eta = progress ? progress.eta : isOpen ? ride?.expected.delivered : undefined
   const handOver = locale && ride?.handOver && handOverText(ride.handOver, locale)
   return {
     orderId: order.id,
@@ -46,10 +47,10 @@ export function trackingOnTheWire({ order, store, ride }: Parcel, known: Known):
     ...(biker && {
       biker: {
         ...biker,
-        ...(place && motion && { ...place, at: (motion.isSelfMoving ? now : motion.since).getTime() }),
+        ...(place && progress && { ...place, at: progress.at }),
       },
     }),
-    stopsBefore: motion && ride ? stopsLeft(ride.stops, fractionAt(motion, now)) : 0,
+    stopsBefore: progress?.stopsBefore ?? 0,
     route: motion && ride?.way ? [...ride.way.route] : [],
     ...(ends && { store: ends.store, home: ends.home }),
     ...(eta !== undefined && { eta }),
@@ -57,6 +58,13 @@ export function trackingOnTheWire({ order, store, ride }: Parcel, known: Known):
     ...(handOver && store.state === 'delivered' && { handOver: { text: handOver } }),
   }
 }
+
+/** Returns how far a ride has come, as the call and the messages of positions say it. `at` is in Unix milliseconds. */
+export const rideProgress = (motion: Motion, stops: number, now: Date) => ({
+  at: (motion.isSelfMoving ? now : motion.since).getTime(),
+  eta: etaOf(motion, now),
+  stopsBefore: stopsLeft(stops, fractionAt(motion, now)),
+})
 
 /** Returns how the parcel moves, or undefined before its departure. */
 export function motionOf(

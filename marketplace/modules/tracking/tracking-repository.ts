@@ -98,6 +98,7 @@ export const listUnderWay = (executor: Executor) =>
       fromFraction: rides.fromFraction,
       arrivesAt: rides.arrivesAt,
       isSelfMoving: rides.isSelfMoving,
+      stops: rides.stops,
     })
     .from(rides)
     .where(underWay)

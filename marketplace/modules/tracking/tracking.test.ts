@@ -265,13 +265,15 @@ describe('positions', () => {
 
   test('are published by one process, at most once a second, until the biker is at the door', async () => {
     const guest = await newGuest(app)
-    const { storeOrderId } = await newParcel(guest)
+    const { orderId, storeOrderId } = await newParcel(guest)
     await advance(storeOrderId, 'onTheWay')
     const departed = app.clock.now().getTime()
     for (let at = 0; at < 12; at += 1) await tick(250)
     const first = positions(storeOrderId)
     expect(first.map(({ at }) => at - departed)).toEqual([250, 1250, 2250])
     expect(first[0]).toMatchObject({ storeOrderId, eta: Math.ceil((departed + 360_000) / 1000) })
+    const called = (await tracked(guest, orderId)).stopsBefore
+    expect(positions(storeOrderId).at(-1)?.stopsBefore).toBe(called)
     await tick(6 * MINUTE_MS)
     for (let at = 0; at < 3; at += 1) await tick(SECOND_MS)
     expect(positions(storeOrderId)).toHaveLength(4)
