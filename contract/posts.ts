@@ -58,6 +58,8 @@ const post = z.object({
   /** The `linkid` that purchases from the post are attributed to. */
   linkid: z.string(),
   isOwn: z.boolean().default(false),
+  /** The caller has reported it. */
+  isReported: z.boolean().default(false),
 })
 
 /** POST {api}/v1/post and GET {api}/v1/post/{postId}. */

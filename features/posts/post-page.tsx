@@ -89,7 +89,7 @@ function attribute({ target }: MouseEvent, linkid: string): void {
   if (link) keepAffiliation(affiliationStore, link.pathname, new URLSearchParams({ linkid }))
 }
 
-function Report({ post: { postId, author } }: { readonly post: SocialPost }) {
+function Report({ post: { postId, author, ...post } }: { readonly post: SocialPost }) {
   const t = useTranslations('post')
   const api = useApi()
   const { show } = useSnackbar()
@@ -100,11 +100,12 @@ function Report({ post: { postId, author } }: { readonly post: SocialPost }) {
     onSuccess: ({ message }) => show({ message, variant: 'success' }),
     onError: (error) => show({ message: refusalText(error) ?? t('reportFailed'), variant: 'error' }),
   })
+  const isReported = post.isReported || report.isSuccess
   return (
     <ReportButton
-      text={t(report.isSuccess ? 'reported' : 'report')}
+      text={t(isReported ? 'reported' : 'report')}
       label={t('reportLabel', { name: author.name })}
-      isReported={report.isSuccess}
+      isReported={isReported}
       isBusy={report.isPending}
       onClick={() => (isSignedIn ? report.mutate() : requestSignIn({ reason: 'report' }))}
     />

@@ -109,6 +109,19 @@ export async function listSlugs(
   return new Map(rows.map(({ id, slug }) => [id, slug]))
 }
 
+/** Returns those of the posts that the user has reported. */
+export async function listReported(
+  executor: Executor,
+  userId: string,
+  postIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .select({ id: postReports.postId })
+    .from(postReports)
+    .where(and(eq(postReports.userId, userId), inArray(postReports.postId, [...postIds])))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Returns false when the user has reported the post already. */
 export async function insertReport(tx: Tx, report: typeof postReports.$inferInsert): Promise<boolean> {
   return (await tx.insert(postReports).values(report).onConflictDoNothing().returning()).length > 0

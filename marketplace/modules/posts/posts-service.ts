@@ -31,6 +31,7 @@ import {
   insertPost,
   insertReport,
   listPosts,
+  listReported,
   listSlugs,
   type PostRow,
 } from './posts-repository.ts'
@@ -253,6 +254,14 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
   ): Promise<PostOnTheWire[]> {
     const variantIds = [...new Set(rows.flatMap((row) => row.variantIds))]
     const cards = await ports.cards({ variantIds }, caller, context)
+    const reported =
+      caller.kind === 'user'
+        ? await listReported(
+            db,
+            caller.id,
+            rows.map(({ id }) => id),
+          )
+        : new Set<string>()
     const byId = new Map(cards.map((card) => [card.childProductId, card]))
     return rows.map((row) => ({
       postId: row.id,
@@ -271,6 +280,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
       products: row.variantIds.flatMap((id) => byId.get(id) ?? []),
       linkid: `${LINK}${row.id}`,
       isOwn: caller.kind === 'user' && caller.id === row.userId,
+      isReported: reported.has(row.id),
     }))
   }
 

@@ -111,6 +111,9 @@ describe('a post', () => {
       status: 200,
       body: { message: 'Thank you. We will look at this post.' },
     })
+    const readBy = async ({ token }: Shopper) =>
+      (await app.read(socialPostAnswer, `/v1/post/${postId}`, { token })).data
+    expect([(await readBy(reader)).isReported, (await readBy(author)).isReported]).toEqual([true, false])
     expect(await report(reader)).toMatchObject({ status: 409, code: 'ALREADY_REPORTED' })
     expect(await report(author)).toMatchObject({ status: 403, code: 'OWN_POST' })
     expect(await reader.call('POST', `/v1/post/${newId()}/report`)).toMatchObject({ status: 404 })
