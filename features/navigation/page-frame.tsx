@@ -5,6 +5,7 @@ import { lazily } from '@/components/loading/lazily'
 import { RouteProgress } from '@/components/loading/route-progress'
 import { isAppView, isPrintView } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/pages/shell-data'
+import { BannerSlot } from './header/banners/banner-slot'
 import { SiteHeader } from './header/site-header'
 import styles from './page-frame.module.css'
 import type { ShopPlace } from './shop-place'
@@ -44,6 +45,7 @@ export function PageFrame({
         {t('skipToContent')}
       </a>
       <RouteProgress />
+      {isAppView(pathname) && <BannerSlot />}
       {header ?? (!isBare && <SiteHeader shell={shell} place={place} />)}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {isSubstitute && <SubstituteCheck key={asPath} />}
