@@ -32,7 +32,7 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
         tags,
         summary: 'Returns what a return of these lines would give back; writes nothing',
         params,
-        body: body.pick({ storeOrderId: true, lines: true }),
+        body: body.pick({ storeOrderId: true, lines: true, reason: true }).partial({ reason: true }),
         response: { 200: returnRefundAnswer },
       },
     },
