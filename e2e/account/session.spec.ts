@@ -39,8 +39,8 @@ test('signing in sets the session cookies, opens a connection for calls, and scr
 
 test('signing out deletes every cookie except the device cookies', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'somebody-elses', value: 'x', url: baseURL ?? '' }])
-  await open(page, `${PLAIN}?utm_source=mail`)
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('utm_source')
+  await open(page, `${PLAIN}?linkid=nl-0326`)
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('linkid')
   const device = (await context.cookies()).find(({ name }) => name === 'deviceId')?.value
   expect(device).toBeTruthy()
   // Signing out reloads the page, and its address would set the value again.

@@ -80,6 +80,8 @@ test('a deal leaves the list at its own end, before the others', async () => {
 test('one click buys it, once, and what it is attributed to is gone then', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
   document.cookie = 'utm_source=mail; path=/'
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = 'consent=marketing; path=/'
   let added = false
   let respond: (value: unknown) => void = () => undefined
   const { user, of } = show({
@@ -114,6 +116,8 @@ test.each([
 ])('%s is said on the card, and nothing is cleared', async (_, error, text) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
   document.cookie = 'utm_source=mail; path=/'
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+  document.cookie = 'consent=marketing; path=/'
   const { user } = show({ exclusiveDeals: [exclusive()], upsellDraftOrder: error })
   await user.click(await screen.findByRole('button', plus))
   expect((await screen.findByText(new RegExp(text))).closest('[role=status]')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writtenCookies } from '@/tests/support/session/written-cookies'
 import type { ApiCaller } from '../api/api-caller'
+import { chooseConsent } from '../consent/choose-consent'
 import { attributionForCart, attributionForSignUp } from './attribution'
 import { captureAttribution } from './capture-attribution'
 import { clearTracking, draftOrderAttribution } from './draft-order-attribution'
@@ -18,10 +19,18 @@ const api: ApiCaller = {
   },
 }
 
-const cookies = () => document.cookie.split('; ').filter(Boolean).map(decodeURIComponent).toSorted()
+const cookies = () =>
+  document.cookie
+    .split('; ')
+    .filter((pair) => pair && !pair.startsWith('consent='))
+    .map(decodeURIComponent)
+    .toSorted()
+
+const partnerPages = () => Object.keys(localStorage).filter((key) => key.startsWith('affiliation_'))
 
 beforeEach(() => {
   clicks = []
+  chooseConsent(new Set(['marketing']))
 })
 afterEach(() => {
   localStorage.clear()
@@ -43,7 +52,7 @@ describe('what an address brings along', () => {
   test('is kept without a linkid too, but nothing in the local store', () => {
     captureAttribution(api, '/?fbclid=f1&q=soap')
     expect(cookies()).toEqual(['fbclid=f1'])
-    expect(localStorage.length).toBe(0)
+    expect(partnerPages()).toEqual([])
     expect(clicks).toEqual([])
   })
 
@@ -68,7 +77,59 @@ describe('what an address brings along', () => {
   test('breaks nothing, whatever it is', () => {
     captureAttribution(api, '/%E0%A4%A?linkid=%E0%A4%A&utm_source=%00%0d%0aSet-Cookie:x=y')
     captureAttribution(api, `/?linkid=${'x'.repeat(10_000)}`)
-    expect(document.cookie.split('; ').map((pair) => pair.split('=', 1)[0])).toEqual(['utm_source', 'linkid'])
+    expect(cookies().map((pair) => pair.split('=', 1)[0])).toEqual(['linkid', 'utm_source'])
+  })
+})
+
+describe('without consent', () => {
+  const session = { days: undefined, path: '/', samesite: 'strict', secure: true }
+
+  test('a partner’s link and an invitation are known until the browser is closed, and nothing else is stored', () => {
+    chooseConsent(new Set(['analytics']))
+    expect(writtenCookies(() => captureAttribution(api, `${ADDRESS}&referral_id=r7&fbclid=f1`))).toEqual([
+      { name: 'referral_id', ...session },
+      { name: 'linkid', ...session },
+    ])
+    expect(partnerPages()).toEqual([])
+    const { attributionLinkId, attributionLinkData } = attributionForCart()
+    expect(attributionLinkId).toBe('nl-0326')
+    expect(attributionLinkData).not.toHaveProperty('utm_source')
+    expect(attributionForSignUp()).toEqual({ referralCode: 'r7', linkid: 'nl-0326' })
+    expect(draftOrderAttribution()).toMatchObject({ affiliate_data: { linkid: 'nl-0326' }, utm_data: {} })
+    expect(clicks).toHaveLength(1)
+  })
+
+  test('a consent that is withdrawn takes the rest along', () => {
+    captureAttribution(api, `${ADDRESS}&fbclid=f1`)
+    // biome-ignore lint/suspicious/noDocumentCookie: as an ad platform's own script leaves it.
+    document.cookie = '_fbp=fb.1.2.3; path=/'
+    expect(writtenCookies(() => chooseConsent(new Set())).filter(({ name }) => name === 'linkid')).toEqual([
+      { name: 'linkid', ...session },
+    ])
+    expect(cookies()).toEqual(['_fbp=fb.1.2.3', 'linkid=nl-0326'])
+    expect(partnerPages()).toEqual([])
+    expect(attributionForCart().attributionLinkData).toMatchObject({ linkid: 'nl-0326', fbp: '' })
+  })
+
+  test('a consent that is given keeps what the visit and the address know, for 30 days', () => {
+    chooseConsent(new Set())
+    captureAttribution(api, '/?referral_id=r7&linkid=nl-0326')
+    history.replaceState(null, '', '/aloe-face-gel?utm_source=mail')
+    const written = writtenCookies(() => chooseConsent(new Set(['marketing'])))
+    const days = Object.fromEntries(written.map(({ name, days }) => [name, days]))
+    expect(days).toEqual({ consent: 30, referral_id: 30, linkid: 30, utm_source: 30 })
+  })
+
+  test('Global Privacy Control ends what was agreed to', () => {
+    captureAttribution(api, ADDRESS)
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+    try {
+      expect(attributionForCart().attributionLinkData).not.toHaveProperty('utm_source')
+      captureAttribution(api, ADDRESS)
+      expect(cookies()).toEqual(['linkid=nl-0326'])
+    } finally {
+      Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+    }
   })
 })
 
@@ -158,6 +219,7 @@ describe('a draft order', () => {
     localStorage.setItem('fcm-topic', 'kept')
     clearTracking()
     expect(cookies()).toEqual(['referral_id=r7'])
-    expect(Object.keys(localStorage)).toEqual(['fcm-topic'])
+    expect(partnerPages()).toEqual([])
+    expect(localStorage.getItem('fcm-topic')).toBe('kept')
   })
 })

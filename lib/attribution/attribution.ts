@@ -1,9 +1,9 @@
 import { type ExpiringStore, expiringStore } from '../browser/expiring-store'
 import { localStore } from '../browser/storage'
-import { KEY_PARAMETERS } from '../consent/consent'
+import { hasConsent, KEY_PARAMETERS } from '../consent/consent'
 import { knownNetworkAddress } from '../consent/network-address'
 import { cookiesOf } from '../session/cookies/read-cookie'
-import { mappedTracking, savedTracking } from './tracking-parameters'
+import { mappedTracking, NEEDED_IN_VISIT, savedTracking } from './tracking-parameters'
 
 /** Attribution fields of cart payloads. */
 export interface AttributionForCart {
@@ -20,10 +20,7 @@ const MAX_VALUE_LENGTH = 2000
  * nothing for a direct visit. The network address is empty unless the visitor agreed to its lookup.
  */
 export function attributionForCart(): AttributionForCart {
-  const pairs = {
-    ...savedTracking(cookiesOf(document.cookie)),
-    ...keptAffiliation(affiliationStore, location.pathname),
-  }
+  const pairs = storedAttribution()
   if (Object.keys(pairs).length === 0) return {}
   return {
     ...(pairs['linkid'] ? { attributionLinkId: pairs['linkid'] } : {}),
@@ -34,13 +31,27 @@ export function attributionForCart(): AttributionForCart {
   }
 }
 
+/** Returns the stored tracking values and the parameters of the partner link that led to this page, as far as consent goes. */
+export function storedAttribution(): Pairs {
+  return hasConsent('marketing')
+    ? { ...allowedTracking(), ...keptAffiliation(affiliationStore, location.pathname) }
+    : allowedTracking()
+}
+
+/** The stored tracking values that may be used: without consent, those that the visit needs. */
+function allowedTracking(): Pairs {
+  const saved = savedTracking(cookiesOf(document.cookie))
+  if (hasConsent('marketing')) return saved
+  return Object.fromEntries(Object.entries(saved).filter(([name]) => NEEDED_IN_VISIT.includes(name)))
+}
+
 /** Returns the values by which ad platforms match a purchase to a click, as payloads name them. */
 export function matchingData() {
   return {
     event_source_url: sourceUrl(),
     client_user_agent: navigator.userAgent.slice(0, MAX_VALUE_LENGTH),
     ip_address: knownNetworkAddress(),
-    fbp: cookiesOf(document.cookie)['_fbp'] ?? '',
+    fbp: (hasConsent('marketing') && cookiesOf(document.cookie)['_fbp']) || '',
   }
 }
 
@@ -54,7 +65,7 @@ function sourceUrl(): string {
 
 /** The same for sign-up payloads, which use different field names. */
 export function attributionForSignUp(): Readonly<Record<string, string>> {
-  return mappedTracking(savedTracking(cookiesOf(document.cookie)))
+  return mappedTracking(allowedTracking())
 }
 
 type Pairs = Readonly<Record<string, string>>

@@ -1,22 +1,20 @@
 import type { ApiCaller } from '../api/api-caller'
 import { tabStore } from '../browser/storage'
-import { TRACKING_DAYS } from '../session/cookies/cookies'
-import { cookiesOf } from '../session/cookies/read-cookie'
-import { writeCookieFor } from '../session/cookies/write-cookie'
-import { affiliationStore, keepAffiliation } from './attribution'
-import { savedTracking, trackingChanges } from './tracking-parameters'
+import { hasConsent } from '../consent/consent'
+import { applyConsentToAttribution, storeAttribution } from './attribution-consent'
 
 /**
- * Stores the attribution of an address: changed tracking values in cookies, partner link parameters in local storage.
- * Counts a click on a partner link once per visit.
+ * Stores the attribution of an address, as far as the visitor has consented, and counts a click on a partner link once per
+ * visit.
  * @param address path and query
  */
 export function captureAttribution(api: ApiCaller, address: string): void {
-  const { pathname, searchParams } = new URL(address, location.origin)
-  const changes = trackingChanges(searchParams, savedTracking(cookiesOf(document.cookie)))
-  for (const [name, value] of Object.entries(changes)) writeCookieFor(name, value, TRACKING_DAYS)
-  keepAffiliation(affiliationStore, pathname, searchParams)
+  // What is left of a consent that has run out goes.
+  if (!hasConsent('marketing')) applyConsentToAttribution()
+  const url = new URL(address, location.origin)
+  storeAttribution(url)
 
+  const { pathname, searchParams } = url
   const linkid = searchParams.get('linkid')
   if (linkid && isFirstOfVisit(linkid)) {
     // Fire and forget: a failure does not concern the shopper.

@@ -1,7 +1,8 @@
 import { localStore } from '../browser/storage'
-import { cookiesOf } from '../session/cookies/read-cookie'
-import { AFFILIATION, affiliationStore, keptAffiliation, matchingData } from './attribution'
-import { PAYLOAD_NAMES, savedTracking, TRACKING_PARAMETERS } from './tracking-parameters'
+import { clearForeignCookie } from '../session/cookies/write-cookie'
+import { matchingData, storedAttribution } from './attribution'
+import { partnerLinks } from './attribution-consent'
+import { PAYLOAD_NAMES, TRACKING_PARAMETERS } from './tracking-parameters'
 
 type Pairs = Readonly<Record<string, string>>
 
@@ -16,11 +17,7 @@ export interface DraftOrderAttribution {
 
 /** Returns the stored tracking values for a draft order: campaigns, the ad network, and everything else. */
 export function draftOrderAttribution(): DraftOrderAttribution {
-  const saved = {
-    ...savedTracking(cookiesOf(document.cookie)),
-    ...keptAffiliation(affiliationStore, location.pathname),
-  }
-  const { fbclid, ...others } = saved
+  const { fbclid, ...others } = storedAttribution()
   const pairs = Object.entries(others).map(([name, value]) => [payloadName(name), value] as const)
   const isCampaign = ([name]: readonly [string, string]) => name.startsWith('utm')
   return {
@@ -38,11 +35,9 @@ const KEPT_AFTER_PURCHASE = ['referral_id', 'user_acquired']
 export function clearTracking(): void {
   for (const name of TRACKING_PARAMETERS) {
     if (KEPT_AFTER_PURCHASE.includes(name)) continue
-    // biome-ignore lint/suspicious/noDocumentCookie: a library would only add its weight.
-    document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Strict`
+    clearForeignCookie(name)
   }
-  const partnerLinks = localStore.keys().filter((key) => key.startsWith(AFFILIATION))
-  for (const key of partnerLinks) localStore.remove(key)
+  for (const key of partnerLinks()) localStore.remove(key)
 }
 
 const payloadName = (name: string): string =>

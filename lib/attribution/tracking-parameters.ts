@@ -48,6 +48,12 @@ const FURTHER_PARAMETERS = [
 /** All parameters in order of priority. When space runs out, later ones are dropped. */
 export const TRACKING_PARAMETERS: readonly string[] = [...Object.keys(PAYLOAD_NAMES), ...FURTHER_PARAMETERS]
 
+/**
+ * The values without which a partner's link or a friend's invitation could not be honoured. Without consent they alone are
+ * kept, until the browser is closed.
+ */
+export const NEEDED_IN_VISIT: readonly string[] = ['linkid', 'referral_id']
+
 /** Longer values are not identifiers and are not stored. */
 const MAX_VALUE_LENGTH = 300
 /** Size limit of all stored values in cookie encoding: every request carries them, and servers reject large headers. */

@@ -1,7 +1,7 @@
 import type { BrowserStorage } from './storage'
 
 /** 30 hours, in milliseconds. */
-const DEFAULT_LIFETIME = 108_000_000
+export const DEFAULT_LIFETIME = 108_000_000
 
 export interface ExpiringStore {
   /** Returns the stored value, still to be parsed, or undefined when it is missing or expired. */

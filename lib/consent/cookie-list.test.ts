@@ -17,7 +17,7 @@ const all = readConfig({
 test('the necessary cookies are all that the shop sets, with their lifetimes', () => {
   const own = { ...COOKIE_DAYS, ...HIDDEN_COOKIE_DAYS }
   const listed = Object.fromEntries(cookieList('necessary', none).map(({ name, days }) => [name, days]))
-  expect(listed).toEqual({ ...own, [TRACKING_PARAMETERS.join(', ')]: 30 })
+  expect(listed).toEqual({ ...own, 'linkid, referral_id': 'visit', 'link-click_*': undefined })
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
     ['search-visitor', 'search-clicks', 'network-address', 'device-reported'],
     ['sentryReplaySession', '_ga', '_ga_*', '_clck', '_clsk'],
   ],
-  ['marketing', [], ['_fbp', '_fbc']],
+  ['marketing', [TRACKING_PARAMETERS.join(', '), 'affiliation_*'], ['_fbp', '_fbc']],
 ] as const)('%s lists the shop’s own entries, and those of third parties whose id is set', (kind, own, foreign) => {
   const names = (config: typeof none) => cookieList(kind, config).map(({ name }) => name)
   expect(names(none)).toEqual(own)

@@ -1,4 +1,7 @@
-import { TRACKING_PARAMETERS } from '../attribution/tracking-parameters'
+import { DAY_MS } from '@/contract/durations'
+import { AFFILIATION } from '../attribution/attribution'
+import { NEEDED_IN_VISIT, TRACKING_PARAMETERS } from '../attribution/tracking-parameters'
+import { DEFAULT_LIFETIME } from '../browser/expiring-store'
 import { type PublicConfig, publicConfig } from '../config'
 import { COOKIE_DAYS, HIDDEN_COOKIE_DAYS, TRACKING_DAYS } from '../session/cookies/cookies'
 import { configuredParties, THIRD_PARTIES } from '../third-parties/third-parties'
@@ -24,13 +27,13 @@ export type CookiePurpose =
   | 'searchVisitor'
   | 'signIn'
 
-/** A cookie, or an entry of the tab's storage. */
+/** A cookie, or an entry of the browser's or the tab's storage. */
 export interface ListedCookie {
   readonly name: string
   /** The shop's own purpose, or the company that sets it. */
   readonly purpose: CookiePurpose | { readonly company: string }
-  /** Absent: until the tab is closed. */
-  readonly days?: number
+  /** 'visit': until the browser is closed. Absent: until the tab is closed. */
+  readonly days?: number | 'visit'
 }
 
 /** Every cookie of the shop. The compiler refuses a cookie without a purpose. */
@@ -76,17 +79,22 @@ function necessaryCookies(): readonly ListedCookie[] {
   const days: Readonly<Record<string, number>> = { ...COOKIE_DAYS, ...HIDDEN_COOKIE_DAYS }
   return [
     ...Object.entries(PURPOSES).map(([name, purpose]) => ({ name, purpose, days: days[name] as number })),
-    { name: TRACKING_PARAMETERS.join(', '), purpose: 'origin', days: TRACKING_DAYS },
+    { name: NEEDED_IN_VISIT.join(', '), purpose: 'origin', days: 'visit' },
+    { name: 'link-click_*', purpose: 'origin' },
   ]
 }
 
-/** What the shop itself stores with consent; all of it in the tab's storage. */
+/** What the shop itself stores with consent. */
 const OPTIONAL: Readonly<Partial<Record<ConsentKind, readonly ListedCookie[]>>> = {
   analytics: [
     { name: 'search-visitor', purpose: 'searchVisitor' },
     { name: 'search-clicks', purpose: 'searchVisitor' },
     { name: 'network-address', purpose: 'networkAddress' },
     { name: 'device-reported', purpose: 'deviceKind' },
+  ],
+  marketing: [
+    { name: TRACKING_PARAMETERS.join(', '), purpose: 'origin', days: TRACKING_DAYS },
+    { name: `${AFFILIATION}*`, purpose: 'origin', days: DEFAULT_LIFETIME / DAY_MS },
   ],
 }
 

@@ -61,7 +61,7 @@ describe('the visitor’s public address', () => {
     expect(Object.values(sessionStorage)).toContain('203.0.113.9')
     expect(browserPlace().ipAddress).toBe('203.0.113.9')
     // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
-    document.cookie = 'utm_source=letter; path=/'
+    document.cookie = 'linkid=nl-0326; path=/'
     expect(attributionForCart().attributionLinkData?.['ip_address']).toBe('203.0.113.9')
   })
 

@@ -26,6 +26,8 @@ describe('where the shopper comes from', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
     document.cookie = 'utm_source=letter; path=/'
     // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
+    document.cookie = 'consent=marketing; path=/'
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
     document.cookie = 'linkid=nl-0326; path=/'
     const { commands, callsOf } = openTab()
     await commands.add(await addOf('bamboo-toothbrush-set'))

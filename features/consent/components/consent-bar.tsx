@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
+import { applyConsentToAttribution } from '@/lib/attribution/attribution-consent'
 import { hasAnswered, offeredKinds } from '@/lib/consent/consent'
 import { onConsentChange } from '@/lib/consent/consent-change'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -34,6 +35,8 @@ export function ConsentBar({ onChoose }: ConsentBarProps) {
 function Bar({ onChoose }: ConsentBarProps) {
   const t = useTranslations('consent')
   const save = useSaveConsent()
+  // Without an answer, what an earlier one allowed is over.
+  useEffect(applyConsentToAttribution, [])
   // The footer skips its layout while it is far, and the bar with it.
   return createPortal(
     <section aria-label={t('bar.label')} className={styles['bar']}>

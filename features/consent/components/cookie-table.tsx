@@ -22,7 +22,9 @@ export function CookieTable({ kind }: { readonly kind: 'necessary' | ConsentKind
           <tr key={name}>
             <td dir="ltr">{name}</td>
             <td>{typeof purpose === 'string' ? t(`purposes.${purpose}`) : t('setBy', purpose)}</td>
-            <td>{days === undefined ? t('untilTabCloses') : t('days', { days })}</td>
+            <td>
+              {typeof days === 'number' ? t('days', { days }) : t(days ? 'untilBrowserCloses' : 'untilTabCloses')}
+            </td>
           </tr>
         ))}
       </tbody>

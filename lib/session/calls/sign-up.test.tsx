@@ -49,7 +49,14 @@ function setCookies(cookies: Readonly<Record<string, string>>): void {
 }
 
 test('what the address brought along goes with it, under the names of the payload', async () => {
-  setCookies({ utm_source: 'mail', referral_id: 'r7', linkid: 'nl-0326', fbclid: 'f', language: 'en' })
+  setCookies({
+    consent: 'marketing',
+    utm_source: 'mail',
+    referral_id: 'r7',
+    linkid: 'nl-0326',
+    fbclid: 'f',
+    language: 'en',
+  })
   await signUp(browserApi, PERSON)
   expect(received[0]?.body).toEqual({
     ...PERSON,

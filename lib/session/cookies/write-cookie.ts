@@ -6,9 +6,12 @@ export function writeCookie(name: CookieName, value: string): void {
   writeCookieFor(name, value, COOKIE_DAYS[name])
 }
 
-/** Writes a cookie with an external name, such as a tracking parameter. Its lifetime is in days. */
-export function writeCookieFor(name: string, value: string, days: number): void {
-  Cookies.set(name, value, { expires: days, sameSite: 'strict', secure: true, path: '/' })
+/**
+ * Writes a cookie with an external name, such as a tracking parameter. Its lifetime is in days; without one it lasts until
+ * the browser is closed.
+ */
+export function writeCookieFor(name: string, value: string, days?: number): void {
+  Cookies.set(name, value, { ...(days && { expires: days }), sameSite: 'strict', secure: true, path: '/' })
 }
 
 /** Deletes a cookie in the browser. */
@@ -24,7 +27,12 @@ export function clearScriptCookies(): void {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=', 1)[0] ?? ''
     if (!name || KEPT_AT_SIGN_OUT.has(name)) continue
-    // biome-ignore lint/suspicious/noDocumentCookie: a library would encode an odd name, and clear another cookie.
-    document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Strict`
+    clearForeignCookie(name)
   }
+}
+
+/** Deletes a cookie whose name is none of the shop's. */
+export function clearForeignCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: a library would encode an odd name, and clear another cookie.
+  document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Strict`
 }
