@@ -55,7 +55,11 @@ export default {
   },
   headers: async () => [
     { source: everything, headers: securityHeaders },
-    // A changed font gets a new name.
+    // A changed font gets a new name, and so does a changed script for older browsers.
+    {
+      source: '/:file(older-browsers-.*\\.js)',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
     { source: '/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: '/icons/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     { source: '/favicon.ico', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { characterCount, firstCharacters } from './character-count'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['', 0],
@@ -22,4 +24,10 @@ test.each([
   ['e\u0301a', 1, 'e\u0301'],
 ])('firstCharacters of %j and %i is %j and splits no character', (text, most, start) => {
   expect(firstCharacters(text, most)).toBe(start)
+})
+
+test('without a segmenter, code points count', () => {
+  vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
+  expect([characterCount('👍é'), characterCount('👩‍👧')]).toEqual([2, 3])
+  expect(firstCharacters('👍👍a', 2)).toBe('👍👍')
 })

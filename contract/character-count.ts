@@ -1,9 +1,19 @@
 // One segmenter for all languages: grapheme clusters do not depend on the locale. Created when first needed, because that
 // takes a phone 50 ms.
 let segmenter: Intl.Segmenter | undefined
-const graphemesOf = (text: string): Intl.Segments => {
+const graphemesOf = (text: string): Iterable<{ readonly index: number }> => {
+  // Firefox has none before version 125, and counts the code points of an emoji instead.
+  if (typeof Intl.Segmenter !== 'function') return codePointsOf(text)
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return segmenter.segment(text)
+}
+
+function* codePointsOf(text: string) {
+  let index = 0
+  for (const character of text) {
+    yield { index }
+    index += character.length
+  }
 }
 
 /**

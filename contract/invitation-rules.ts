@@ -5,7 +5,7 @@ export const MAX_INVITATION_LINE = 240
 
 /** An address in lower case that can be invited: of ASCII, with a domain of two parts or more. */
 export const INVITED_EMAIL =
-  /^(?=.{5,254}$)(?!.*\.\.)[a-z0-9_'+-][a-z0-9_'+.-]*(?<!\.)@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+  /^(?=.{5,254}$)(?!.*\.\.)[a-z0-9_'+-](?:[a-z0-9_'+.-]*[a-z0-9_'+-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
 /** Whether a text has something that mail readers turn into a link: a web or e-mail address. */
 export function hasLink(text: string): boolean {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main, NextScript } from 'next/document'
+import { OLDER_BROWSERS_SCRIPT } from '@/lib/browser/older-browsers-script'
 import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
 import { isOn } from '@/lib/framework/interventions.mjs'
 import { documentHead } from '@/lib/framework/start/document-head'
@@ -17,8 +18,13 @@ import { figtree } from '@/styles/fonts'
 /** Also named in tokens.css. It is used only when it has loaded before the first paint, hence the preload. */
 const ARABIC_FONT = '/fonts/readex-pro-arabic-v1.woff2'
 
-/** The shop's own inline scripts, which run before anything is painted. */
-const inlineScripts = () => [PRE_PAINT_SCRIPT, DEVICE_SCRIPT, ...(isOn('early-clicks') ? [EARLY_CLICKS_SCRIPT] : [])]
+/** The shop's own inline scripts, which run before anything is painted. The first decides whether others run at all. */
+const inlineScripts = () => [
+  OLDER_BROWSERS_SCRIPT,
+  PRE_PAINT_SCRIPT,
+  DEVICE_SCRIPT,
+  ...(isOn('early-clicks') ? [EARLY_CLICKS_SCRIPT] : []),
+]
 
 interface ShopDocumentProps {
   readonly locale: Locale

@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import '../lib/framework/always/no-env-files.mjs'
 import { compileFirstScriptsAhead } from '../lib/framework/build/compile-ahead.mjs'
 import { buildFolder, switchedOff } from '../lib/framework/interventions.mjs'
+import { COMPILER_BROWSERS, OLDEST_TARGET } from './supported-browsers.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -23,7 +24,14 @@ const WORKER = '.build/service-worker.js'
 const MIN_NODE = [20, 19]
 const SOURCES = [
   ...['pages', 'components', 'features', 'lib', 'styles', 'public', 'contract', 'marketplace', 'instrumentation.ts'],
-  ...['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/workspace.mjs'],
+  ...[
+    'next.config.mjs',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+    'scripts/workspace.mjs',
+    'scripts/supported-browsers.mjs',
+  ],
 ]
 
 /** Exits with code 1 and an actionable message. */
@@ -69,7 +77,7 @@ export async function ensureBuilt(choice = process.env.FRAMEWORK ?? '') {
   rmSync(stampFile, { force: true })
   const next = spawnSync(process.execPath, [commandFile('next'), 'build'], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', FRAMEWORK: choice },
+    env: { ...process.env, NODE_ENV: 'production', FRAMEWORK: choice, BROWSERSLIST: COMPILER_BROWSERS },
   })
   if (next.status !== 0) fail(`The build failed.\n${next.stdout}\n${next.stderr}`)
   if (!switchedOff(choice).includes('compile-ahead')) compileFirstScriptsAhead(folder)
@@ -103,7 +111,7 @@ const isBuiltFrom = (stampFile, expectedHash) =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expectedHash
 
 /** The worker is one self-contained script that every visitor's browser fetches. */
-const FOR_BROWSERS = { platform: 'browser', target: 'es2022', format: 'iife', minify: true, sourcemap: false }
+const FOR_BROWSERS = { platform: 'browser', target: OLDEST_TARGET, format: 'iife', minify: true, sourcemap: false }
 
 async function bundle(entry, outfile, options = {}) {
   const { build } = await import('esbuild')

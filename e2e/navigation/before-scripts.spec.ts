@@ -52,6 +52,38 @@ test('a page whose messages fail to load works as without scripts', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('a browser that is not supported shows every page as without scripts', async ({ page, allowedConsole }) => {
+  allowedConsole.push(/Content Security Policy/)
+  await page.addInitScript(() => {
+    for (const name of ['findLast', 'toSorted']) Reflect.deleteProperty(Array.prototype, name)
+  })
+  const policy = page.waitForEvent('console', (message) => /script-src 'none'/.test(message.text()))
+  await page.goto('/linen-bath-towel')
+  await policy
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Linen Bath Towel')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('soap')
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await page.waitForURL('/search?q=soap')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Price: low to high' })).toBeVisible()
+  expect(await page.evaluate(() => performance.getEntriesByName('Next.js-hydration').length)).toBe(0)
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart needs JavaScript.')).toBeVisible()
+})
+
+test('a supported browser without the newest built-ins loads them first', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['toSorted', 'toReversed', 'toSpliced']) Reflect.deleteProperty(Array.prototype, name)
+    Reflect.deleteProperty(URL, 'canParse')
+    Reflect.deleteProperty(AbortSignal, 'timeout')
+    Reflect.deleteProperty(Intl, 'Segmenter')
+  })
+  await open(page, '/product-list')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
+  await expect(page).toHaveURL(/\/product-list\?sort=price-asc$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

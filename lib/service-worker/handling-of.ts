@@ -13,8 +13,8 @@ interface Site {
   readonly pictures: string
 }
 
-/** Immutable resources: their URL contains a content hash or the build id. */
-const STATIC = ['/_next/static/', '/fonts/', '/api/styles/', '/api/texts/']
+/** Immutable resources: their URL contains a content hash, a version or the build id. */
+const STATIC = ['/_next/static/', '/fonts/', '/older-browsers-', '/api/styles/', '/api/texts/']
 /** Files of the shop that may change with a build. */
 const FILES = /^\/(?:icons\/[\w.-]+|[\w-]+\.(?:svg|webp|png))$/
 /** Navigations that are not pages, or that the worker handles itself. */

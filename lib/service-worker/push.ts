@@ -57,7 +57,11 @@ function payloadOf(read: () => unknown): PushPayload {
 
 function addressOf(url: unknown, origin: string): string {
   const home = `${origin}/`
-  if (typeof url !== 'string' || !URL.canParse(url, home)) return home
-  const address = new URL(url, home)
-  return address.origin === origin ? address.href : home
+  if (typeof url !== 'string') return home
+  try {
+    const address = new URL(url, home)
+    return address.origin === origin ? address.href : home
+  } catch {
+    return home
+  }
 }
