@@ -1,3 +1,4 @@
+import type { Profile } from '@/contract/account'
 import { localStore, tabStore } from '../browser/storage'
 
 /** Keys of the browser's storage that hold what a person has typed or paid. Signing out deletes them. */
@@ -12,10 +13,10 @@ export const KEPT_INPUT_PREFIX = 'kept-input:'
 const MESSAGE_CHANNEL = 'fcm-topic'
 const ORDER_CHANNEL = 'ws-chnl'
 
-/** Keeps the channels of the user whose profile was loaded, until they sign out. */
-export function keepChannels(channels: { readonly messages: string; readonly orders: string }): void {
-  localStore.set(MESSAGE_CHANNEL, channels.messages)
-  localStore.set(ORDER_CHANNEL, channels.orders)
+/** Keeps the channels of a user who has signed in, or whose profile was loaded, until they sign out. */
+export function keepChannels({ _id, mqttTopic }: Pick<Profile, '_id' | 'mqttTopic'>): void {
+  localStore.set(MESSAGE_CHANNEL, `message/${_id}`)
+  localStore.set(ORDER_CHANNEL, mqttTopic)
 }
 
 export function clearPersonalStorage(): void {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../config'
 import type { ConsentKind } from '../consent/consent'
-import { isCheckoutStep, routes } from '../routes'
+import { isAppView, isCheckoutStep, routes } from '../routes'
 
 /** A third party, by the id of the configuration that switches it on. */
 export type ThirdPartyName = Exclude<keyof PublicConfig['thirdParty'], 'merchantId'>
@@ -120,6 +120,6 @@ export interface StartOptions {
   readonly isLate: boolean
 }
 
-/** Returns true on the pages without a support chat or help widget: the checkout and the page after it. */
+/** Returns true on the pages without a support chat or help widget: the checkout, the page after it, and those of the apps. */
 export const isWithoutSupport = (path: string): boolean =>
-  isCheckoutStep(path) || path === routes.confirmOrder('').split('?')[0]
+  isCheckoutStep(path) || isAppView(path) || path === routes.confirmOrder('').split('?')[0]

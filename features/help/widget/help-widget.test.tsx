@@ -39,7 +39,10 @@ describe('the help widget', () => {
     expect(await button()).toBeTruthy()
   })
 
-  test.each(['/checkout', '/shipping-address', '/secure-checkout', '/confirm-order'])('is not on %s', async (path) => {
+  test.each([
+    ...['/checkout', '/shipping-address', '/secure-checkout', '/confirm-order'],
+    ...['/order-mobile', '/order-mobile/[orderId]'],
+  ])('is not on %s', async (path) => {
     const other = show('/faq')
     scroll()
     await button()

@@ -4,6 +4,7 @@ import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { Avatar } from '@/components/picture/avatar'
 import { localStore } from '@/lib/browser/storage'
+import { useUnreadConversations } from '@/lib/chat/unread-conversations'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -61,6 +62,8 @@ function Purse() {
 function Menu() {
   const t = useTranslations('accountMenu')
   const profile = useProfile()
+  // Asked again on every page when the tab becomes visible, also while the menu that shows it is closed.
+  useUnreadConversations()
   const { root, button, panelId, isOpen, setIsOpen } = useMenu()
 
   const name = profile ? `${profile.firstName} ${profile.lastName}` : ''

@@ -53,6 +53,16 @@ describe('the header’s account', () => {
     expect(marks()).toEqual([])
   })
 
+  test('asks for the unread conversations of a member again when the tab becomes visible, with the menu closed', async () => {
+    await signInAs('member')
+    const request = vi.spyOn(XMLHttpRequest.prototype, 'open')
+    const asked = () => request.mock.calls.filter(([, url]) => String(url).includes('/conversation/unreadCount')).length
+    show()
+    await waitFor(() => expect(asked()).toBe(1))
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await waitFor(() => expect(asked()).toBe(2))
+  })
+
   test('names a member whose profile could not be had at first', async () => {
     await signInAs('member')
     const proxy = await breakCalls(/v1\/profile/, 'status 500')

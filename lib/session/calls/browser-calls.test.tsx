@@ -43,6 +43,11 @@ async function endedElsewhere() {
 }
 const refreshes = () => routes.calls.filter((call) => call === 'POST refresh').length
 
+test('signing in keeps the channels of the user at once, before their profile is loaded', async () => {
+  const { _id, mqttTopic } = await signIn(MEMBER)
+  expect([localStorage.getItem('fcm-topic'), localStorage.getItem('ws-chnl')]).toEqual([`message/${_id}`, mqttTopic])
+})
+
 test('a call that the browser aborts is not retried or reported', async () => {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     this.onabort?.(new ProgressEvent('abort'))

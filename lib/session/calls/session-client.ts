@@ -8,7 +8,7 @@ import { announceConsentChange } from '../../consent/consent-change'
 import { report } from '../../report'
 import { readCookie } from '../cookies/read-cookie'
 import { clearScriptCookies } from '../cookies/write-cookie'
-import { clearPersonalStorage } from '../personal-storage'
+import { clearPersonalStorage, keepChannels } from '../personal-storage'
 import { announceSessionChange } from '../session-state'
 import { afterCallsUnderWay } from './calls-under-way'
 import { forgetChat } from './chat-credentials'
@@ -89,9 +89,11 @@ function opened(response: unknown): Profile {
   if (readCookie('authPass') !== 'true') {
     throw new ApiError({ kind: 'http', endpoint: 'session', code: COOKIES_OFF, message: 'No cookie was kept.' })
   }
+  const profile = parsed.data.data
   forgetChat()
+  keepChannels(profile)
   announceSessionChange()
-  return parsed.data.data
+  return profile
 }
 
 /** Runs `work` while no tab exchanges tokens: the cookies of a late answer would replace those of the new session. */

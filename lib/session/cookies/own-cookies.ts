@@ -14,7 +14,7 @@ import { writeCookie } from './write-cookie'
 export function completeOwnCookies(api: ApiCaller, profile: Profile): void {
   restoreCookies(profile)
   fetchChatToken(api, profile)
-  keepChannels({ messages: `message/${profile._id}`, orders: profile.mqttTopic })
+  keepChannels(profile)
 }
 
 /** Existing cookies stay. */
