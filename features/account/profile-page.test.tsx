@@ -44,7 +44,7 @@ test('shows name and number, the panel of the role, and the language with its ch
   expect(personal.getByText(profile.mobile || 'None')).toBeTruthy()
   expect(personal.getByText('English')).toBeTruthy()
   expect(screen.getByText('The panel')).toBeTruthy()
-  const { dialog } = await edit('Change language and currency')
+  const { dialog } = await edit('Edit language and currency')
   expect(dialog.getByText('The choice')).toBeTruthy()
 })
 

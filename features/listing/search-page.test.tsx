@@ -93,7 +93,7 @@ describe('what the server found', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“soap”')
     expect(names().length).toBeGreaterThan(3)
     expect(names().join()).toMatch(/soap/i)
-    expect(screen.getByRole('checkbox', { name: /^In stock only, \d+ products?$/ })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: /^In stock only \d+ products?$/ })).toBeTruthy()
     expect(within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link').length).toBeGreaterThan(
       0,
     )
@@ -153,13 +153,13 @@ describe('a change of the search', () => {
   test('a brand narrows the list to as many as it said, keeps the others’ counts, and is taken off again', async () => {
     const { user } = await show('/search?q=soap')
     const all = await count()
-    const brand = screen.getByRole('checkbox', { name: /^Olivary, / })
+    const brand = screen.getByRole('checkbox', { name: /^Olivary \d/ })
     const shownCount = /(\d+) products?$/.exec(brand.getAttribute('aria-label') ?? brand.textContent ?? '')?.[1]
     await user.click(brand)
     await waitFor(() => expect(new Set(stores())).toEqual(new Set(['Olivary'])))
     expect(address()).toBe('/search?q=soap&brand=Olivary')
     expect(stores().length).toBe(Number(shownCount))
-    expect(screen.getAllByRole('checkbox', { name: /, \d+ products?$/ }).length).toBeGreaterThan(4)
+    expect(screen.getAllByRole('checkbox', { name: / \d+ products?$/ }).length).toBeGreaterThan(4)
     await user.click(screen.getByRole('link', { name: 'Remove Olivary' }))
     await waitFor(async () => expect(await count()).toBe(all))
     expect(address()).toBe('/search?q=soap')

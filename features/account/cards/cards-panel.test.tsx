@@ -147,7 +147,7 @@ test('a card is removed alone when it pays nothing, or there is no other', async
 
 test('another card becomes the default', async () => {
   const { user, calls } = show([visa, mastercard])
-  const button = await screen.findByRole('button', { name: /^Use Mastercard ending .*4444.* as default$/ })
+  const button = await screen.findByRole('button', { name: /^Use as default: Mastercard ending .*4444/ })
   expect(screen.queryByRole('button', { name: /^Use Visa/ })).toBeNull()
   await user.click(button)
   await waitFor(() => expect(calls).toEqual([['makeDefaultCard', { cardId: 'pm_mc' }]]))
@@ -157,7 +157,7 @@ test('another card becomes the default', async () => {
 test('an expired card cannot become the default', async () => {
   show([visa, { ...mastercard, isExpired: true }])
   await screen.findByText(/^Expired/)
-  expect(screen.queryByRole('button', { name: /as default$/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Use as default/ })).toBeNull()
 })
 
 test('a card that expires is updated: the new one takes over', async () => {

@@ -52,8 +52,9 @@ function HeroPicture({ product, isFirst }: { product: HeroProduct; isFirst: bool
   const t = useTranslations('shell.card')
   const { slug, productName, images, msrpPrice, tfmPrice } = product
   const percent = discountPercent(msrpPrice, tfmPrice)
+  const saves = isFirst && percent > 0 ? t('membersSave', { percent }) : ''
   return (
-    <ShopLink href={routes.product(slug)} className={styles['cell']} aria-label={productName}>
+    <ShopLink href={routes.product(slug)} className={styles['cell']} aria-label={`${productName} ${saves}`.trim()}>
       <ProductPicture
         src={images[0]?.small ?? ''}
         alt={images[0]?.altText ?? ''}
@@ -67,7 +68,7 @@ function HeroPicture({ product, isFirst }: { product: HeroProduct; isFirst: bool
           <ProductPicture src={images[1]?.small ?? ''} alt="" width={44} height={44} />
           <span>
             <b>{productName}</b>
-            {percent > 0 && <span className={styles['saves']}>{t('membersSave', { percent })}</span>}
+            {saves && <span className={styles['saves']}>{saves}</span>}
           </span>
         </span>
       )}

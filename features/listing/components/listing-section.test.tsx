@@ -56,7 +56,7 @@ test('a choice that is made before the one before it has arrived keeps both', as
   await cards()
   push.mockImplementation(() => new Promise(() => undefined))
   await user.click(screen.getByRole('checkbox', { name: /^Vegan/ }))
-  await user.click(screen.getByRole('radio', { name: '4 stars and up' }))
+  await user.click(screen.getByRole('radio', { name: /^Stars: 4 & up/ }))
   expect(push.mock.lastCall?.[0]).toBe('/product-list?fname=Bath+%26+body&values=Vegan&rating=4')
 })
 

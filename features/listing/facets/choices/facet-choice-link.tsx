@@ -12,7 +12,7 @@ interface FacetChoiceLinkProps extends Pick<FacetActions, 'onChoose'> {
   readonly role?: 'checkbox' | 'radio'
   /** It is the current category. */
   readonly isCurrent?: boolean
-  /** Accessible name, for content without text. Otherwise it is the choice and "7 products" instead of "7". */
+  /** Accessible name instead of the choice's label, which it has to contain. */
   readonly label?: string
   readonly children: ReactNode
 }
@@ -21,12 +21,15 @@ interface FacetChoiceLinkProps extends Pick<FacetActions, 'onChoose'> {
 export function FacetChoiceLink({ facet, choice, role, isCurrent, label, children, onChoose }: FacetChoiceLinkProps) {
   const t = useTranslations('listing')
   const { count } = choice
+  const words = count === undefined ? '' : t('count', { count })
+  // "7 products" instead of "7". Arabic has no digit for one and two, and what is seen has to stand in the name.
+  const counted = words.startsWith(String(count)) ? words : (count ?? '')
   return (
     <ChoiceLink
       role={role}
       aria-checked={role && choice.isOn}
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={label ?? (count === undefined ? undefined : `${choice.label}, ${t('count', { count })}`)}
+      aria-label={label || counted ? `${label ?? choice.label} ${counted}`.trim() : undefined}
       className={[styles['choice'], role && styles[role], choice.isOn && styles['on']].filter(Boolean).join(' ')}
       href={choice.href}
       onChoose={onChoose && (() => onChoose(choice, facet))}
