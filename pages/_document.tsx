@@ -19,12 +19,8 @@ import { figtree } from '@/styles/fonts'
 const ARABIC_FONT = '/fonts/readex-pro-arabic-v1.woff2'
 
 /** The shop's own inline scripts, which run before anything is painted. The first decides whether others run at all. */
-const inlineScripts = () => [
-  OLDER_BROWSERS_SCRIPT,
-  PRE_PAINT_SCRIPT,
-  DEVICE_SCRIPT,
-  ...(isOn('early-clicks') ? [EARLY_CLICKS_SCRIPT] : []),
-]
+const OWN_SCRIPTS = [OLDER_BROWSERS_SCRIPT, PRE_PAINT_SCRIPT, DEVICE_SCRIPT]
+const inlineScripts = () => (isOn('early-clicks') ? [...OWN_SCRIPTS, EARLY_CLICKS_SCRIPT] : OWN_SCRIPTS)
 
 interface ShopDocumentProps {
   readonly locale: Locale
