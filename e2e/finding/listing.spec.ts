@@ -29,7 +29,9 @@ test('filters narrow a list, and their chips take them back; the address always 
   await expect(count).toHaveText(new RegExp(`^${vegan} products`))
   await expect(filters(page).getByRole('checkbox', { name: 'Vegan' })).toBeChecked()
 
-  await filters(page).getByRole('radio', { name: /^Stars: 4\.5 & up/ }).click()
+  await filters(page)
+    .getByRole('radio', { name: /^Stars: 4\.5 & up/ })
+    .click()
   await expect(page).toHaveURL(/rating=4.5/)
   await page.getByRole('link', { name: 'Remove Vegan' }).click()
   await expect(page).not.toHaveURL(/values=/)
