@@ -237,6 +237,7 @@ async function build(config: MarketplaceConfig, database: Database, { clock, rea
   let log: FastifyBaseLogger | undefined
   const limits = await openRateLimiter({
     ...config,
+    secret: tokenSecretOf(config),
     onProblem: (error, message) => log?.warn({ err: error }, message),
   }).catch((error: unknown) => {
     throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })

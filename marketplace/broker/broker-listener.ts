@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { clientAddress } from '../../contract/network.ts'
 import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
 import { brokerConnectsOfNetwork } from '../shared/limits/rate-limits.ts'
-import { countedNetwork, isLoopback } from '../shared/request/network.ts'
+import { countedNetwork } from '../shared/request/network.ts'
 import { BrokerStream } from './broker-stream.ts'
 
 const PATH = '/mqtt'
@@ -116,8 +117,5 @@ const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0]
 
 /** Returns the address of the client: that of the socket, or what a proxy on this machine has appended to `X-Forwarded-For`. */
 function addressOf({ headers, socket }: IncomingMessage): string {
-  const own = socket.remoteAddress ?? ''
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
-  const chain = [...forwarded.map((one) => one.trim()), own].reverse()
-  return chain.find((address) => address !== '' && !isLoopback(address)) ?? own
+  return clientAddress(headers['x-forwarded-for'], socket.remoteAddress) ?? ''
 }

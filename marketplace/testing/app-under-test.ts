@@ -95,7 +95,7 @@ export async function openApp({
       vi.setSystemTime(to)
     },
   }
-  const limits = await openRateLimiter({ databaseUrl: database.url })
+  const limits = await openRateLimiter({ databaseUrl: database.url, secret: TEST_SECRET })
   const marketplace = await buildApp({
     db: database.db,
     clock: sharedClock ?? clock,

@@ -38,8 +38,8 @@ describe.each([
       database = await openTestDatabase()
       return database
     })
-    limits = await openRateLimiter(options)
-    others = await openRateLimiter(options)
+    limits = await openRateLimiter({ ...options, secret: 'a secret' })
+    others = await openRateLimiter({ ...options, secret: 'a secret' })
   })
   afterAll(async () => {
     await limits?.close()
@@ -70,6 +70,16 @@ describe.each([
     expect(await counted(limits, few, 3)).toEqual([0, 0, 0])
   })
 
+  test.runIf(isAvailable)('count the networks of IPv6 around one too, with larger allowances', async () => {
+    const site = `2001:db8:${(process.pid & 0xffff).toString(16)}`
+    const of = (subnet: number) => limits.count({ ...few, kind: `networks ${turn}` }, `${site}:${subnet.toString(16)}`)
+    for (let subnet = 0x100; subnet < 0x10c; subnet += 1) expect(await of(subnet)).toBe(0)
+    expect(await of(0x10c)).toBeGreaterThan(0)
+    for (let subnet = 0x200; subnet < 0x3000; subnet += 0x100) if ((await of(subnet)) > 0) break
+    expect(await of(0x4000)).toBeGreaterThan(0)
+    expect(await limits.secondsToWait({ ...few, kind: `networks ${turn}` }, `${site}:5000`)).toBeGreaterThan(0)
+  })
+
   test.runIf(isAvailable)('let no more pass when the calls are concurrent', async () => {
     const passed = await Promise.all(Array.from({ length: 20 }, () => limits.count(few, key)))
     expect(passed.filter((seconds) => seconds === 0)).toHaveLength(3)
@@ -98,13 +108,13 @@ describe.each([
 })
 
 test('without its shared store, a process counts alone', async () => {
-  const limits = await openRateLimiter({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+  const limits = await openRateLimiter({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', secret: 'a secret' })
   expect((await counted(limits, few, 4)).map((seconds) => seconds > 0)).toEqual([false, false, false, true])
   await limits.close()
 })
 
 test('a Redis server that cannot be reached at the start is named', async () => {
-  await expect(openRateLimiter({ redisUrl: 'redis://127.0.0.1:1' })).rejects.toThrow(
+  await expect(openRateLimiter({ redisUrl: 'redis://127.0.0.1:1', secret: 'a secret' })).rejects.toThrow(
     /^Cannot connect to Redis at 127\.0\.0\.1:1: /,
   )
 })

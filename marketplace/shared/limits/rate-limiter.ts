@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import {
@@ -6,9 +7,13 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
+import { widerNetworks } from '../../../contract/network.ts'
 import type { RateLimit } from './rate-limits.ts'
 
-/** Counts calls, attempts and mails against the limits of `rate-limits.ts`. */
+/**
+ * Counts calls, attempts and mails against the limits of `rate-limits.ts`. When a key is a network of IPv6, the wider ones
+ * around it are counted too.
+ */
 export interface RateLimiter {
   /** Counts one. Returns 0, or the seconds to wait when the limit is exceeded. Safe against concurrent calls. */
   count(limit: RateLimit, key: string): Promise<number>
@@ -24,6 +29,8 @@ export interface RateLimiterOptions {
   readonly databaseUrl?: string | undefined
   /** Counts in Redis instead of the database. */
   readonly redisUrl?: string | undefined
+  /** Keys of a shared store are hashed with it: they hold e-mail addresses, and addresses of visitors. */
+  readonly secret: string
   readonly onProblem?: (error: unknown, message: string) => void
 }
 
@@ -47,17 +54,21 @@ const LEASES_OF_A_LIMIT = 100
  * Opens the counts: in Redis, in PostgreSQL, or in the memory of this process. While the shared store does not answer,
  * each process counts alone. Throws an Error that names the server when Redis cannot be reached at the start.
  */
-export async function openRateLimiter(options: RateLimiterOptions = {}): Promise<RateLimiter> {
-  const { databaseUrl, redisUrl, onProblem = () => {} } = options
-  if (redisUrl) return createRateLimiter(await redisStore(redisUrl, onProblem))
-  return databaseUrl ? createRateLimiter(postgresStore(databaseUrl, onProblem)) : memoryRateLimiter()
+export async function openRateLimiter(options: RateLimiterOptions): Promise<RateLimiter> {
+  const { databaseUrl, redisUrl, secret, onProblem = () => {} } = options
+  const hashed = (key: string) => createHmac('sha256', secret).update(`limits ${key}`).digest('base64url')
+  if (redisUrl) return createRateLimiter(await redisStore(redisUrl, onProblem), hashed)
+  return databaseUrl ? createRateLimiter(postgresStore(databaseUrl, onProblem), hashed) : memoryRateLimiter()
 }
 
 /** Returns limits that this process counts alone, and forgets when it ends. */
 export const memoryRateLimiter = (): RateLimiter =>
-  createRateLimiter({ limiterOf: memoryLimiter, isShared: false, close: async () => {} })
+  createRateLimiter({ limiterOf: memoryLimiter, isShared: false, close: async () => {} }, (key) => key)
 
-function createRateLimiter({ limiterOf, isShared, close }: CountStore): RateLimiter {
+function createRateLimiter(
+  { limiterOf, isShared, close }: CountStore,
+  storedKey: (key: string) => string,
+): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>()
   const leases = new LRUCache<string, Lease>({ max: MAX_LEASES })
   const of = (limit: RateLimit) => {
@@ -67,27 +78,40 @@ function createRateLimiter({ limiterOf, isShared, close }: CountStore): RateLimi
   }
   const leaseSize = ({ max }: RateLimit) => (isShared ? Math.max(1, Math.floor(max / LEASES_OF_A_LIMIT)) : 1)
 
+  const count = async (limit: RateLimit, key: string) => {
+    const size = leaseSize(limit)
+    if (size === 1) return (await take(of(limit), storedKey(key), 1)).secondsToWait
+    // A large limit is counted in portions, so that most calls cost the store nothing.
+    const name = `${limit.kind} ${key}`
+    let lease = leases.get(name)
+    if (!lease || lease.left === 0 || lease.endsAt <= Date.now()) {
+      lease = newLease(take(of(limit), storedKey(key), size), size)
+      leases.set(name, lease)
+    }
+    lease.left -= 1
+    const { secondsToWait } = await lease.taken
+    return secondsToWait === 0 ? 0 : Math.max(1, secondsOf(lease.endsAt - Date.now()))
+  }
+
+  const secondsToWait = async (limit: RateLimit, key: string) => {
+    const counted = await of(limit).get(storedKey(key))
+    return counted && counted.consumedPoints >= limit.max ? secondsOf(counted.msBeforeNext) : 0
+  }
+
+  /** Returns the longest of the times to wait that `ask` returns for the key, and for the networks around it. */
+  const longestOf = async (ask: typeof count, limit: RateLimit, key: string) => {
+    const own = await ask(limit, key)
+    const wider = widerNetworks(key).map(({ network, allowance }) =>
+      ask({ ...limit, kind: `${limit.kind} x${allowance}`, max: limit.max * allowance }, network),
+    )
+    return Math.max(own, ...(await Promise.all(wider)))
+  }
+
   return {
-    count: async (limit, key) => {
-      const size = leaseSize(limit)
-      if (size === 1) return (await take(of(limit), key, 1)).secondsToWait
-      // A large limit is counted in portions, so that most calls cost the store nothing.
-      const name = `${limit.kind} ${key}`
-      let lease = leases.get(name)
-      if (!lease || lease.left === 0 || lease.endsAt <= Date.now()) {
-        lease = newLease(take(of(limit), key, size), size)
-        leases.set(name, lease)
-      }
-      lease.left -= 1
-      const { secondsToWait } = await lease.taken
-      return secondsToWait === 0 ? 0 : Math.max(1, secondsOf(lease.endsAt - Date.now()))
-    },
-    secondsToWait: async (limit, key) => {
-      const counted = await of(limit).get(key)
-      return counted && counted.consumedPoints >= limit.max ? secondsOf(counted.msBeforeNext) : 0
-    },
+    count: (limit, key) => longestOf(count, limit, key),
+    secondsToWait: (limit, key) => longestOf(secondsToWait, limit, key),
     forget: async (limit, key) => {
-      await of(limit).delete(key)
+      await of(limit).delete(storedKey(key))
     },
     close: async () => {
       await close()

@@ -1,16 +1,48 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
+import { clientAddress, widerNetworks } from '../../../contract/network.ts'
 import { countedNetwork, isFromOwnMachine, networkOf } from './network.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+  ['203.0.113.9:4000', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['[::ffff:203.0.113.9]:4000', '203.0.113.9'],
+  ['[2001:db8:1:2::6]:4000', '2001:db8:1:2'],
+  ['2001:0DB8:0001:2::6', '2001:db8:1:2'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['fe80::1', 'fe80:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each(['127.0.0.1', '127.0.0.1:4000', '::1', '[::1]:4000', '::ffff:127.0.0.1', '0:0:0:0:0:0:0:1'])(
+  '%s is this machine',
+  (address) => {
+    expect(countedNetwork(address)).toBeUndefined()
+  },
+)
+
+it('networks of one customer of a provider count together, with a larger allowance', () => {
+  expect(widerNetworks('2001:db8:1:2')).toEqual([
+    { network: '2001:db8:1:000/56', allowance: 4 },
+    { network: '2001:db8:1::/48', allowance: 16 },
+  ])
+  expect(widerNetworks('2001:db8:1:ab01')).toEqual(widerNetworks('2001:db8:1:abff'))
+  for (const network of ['203.0.113.9', 'left', 'noor@mail.test']) expect(widerNetworks(network)).toEqual([])
+})
+
+it.each([
+  ['203.0.113.9', '127.0.0.1', '203.0.113.9'],
+  ['10.0.0.1, 203.0.113.9:4000', '::1', '203.0.113.9:4000'],
+  ['203.0.113.9', '198.51.100.7', '198.51.100.7'],
+  [undefined, '127.0.0.1', '127.0.0.1'],
+])('a request with the forwarded addresses %s from %s has the client %s', (forwarded, socket, client) => {
+  expect(clientAddress(forwarded, socket)).toBe(client)
 })
 
 it('a client that has left is counted like any other, and not taken for this machine', () => {

@@ -1,21 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { isLoopback, networkOf } from '../../../contract/network.ts'
 
 /** An address of a request, as Fastify gives it: it has none any more when its client has left. */
 type Address = string | undefined
 
-/** Returns the network of an address. A household or server has a whole /64 of IPv6, so its addresses count as one. */
-export function networkOf(address: Address): string {
-  if (address === undefined) return 'left'
-  if (!address.includes(':') || /\.\d+$/.test(address)) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':')
-}
-
-/** Whether the address is this machine. The storefront's server calls from here for all visitors. */
-export const isLoopback = (address: Address) => address === '::1' || /^(::ffff:)?127\./.test(address ?? '')
+export { isLoopback, networkOf }
 
 /** Names under which this machine reaches itself. A page of another website that resolves to this machine has another. */
 const OWN_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
