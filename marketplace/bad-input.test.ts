@@ -133,3 +133,56 @@ describe('bad input gets an error in the contract format and breaks nothing', ()
     expect(answer.json()).toMatchObject({ productData: { currency: 'USD', productName: 'Linen Bath Towel' } })
   })
 })
+
+/** Bodies that no route takes, as they are sent. */
+const oddBodies = [
+  '',
+  'null',
+  'true',
+  '7',
+  '"text"',
+  '[]',
+  '[{}]',
+  '[[[[[[]]]]]]',
+  '{',
+  '{}',
+  '{"":""}',
+  '{"__proto__":{}}',
+  '{"constructor":{"prototype":{}}}',
+  '\ufeff{}',
+]
+/** What stands in each field of a body in turn. */
+const oddValues = [null, [], {}, '', '\u0000', '\ud83d', -1, 1e21, "' or 1=1 --", 'a'.repeat(3000), ['a', ['b']]]
+
+interface DescribedRoute {
+  readonly requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> }
+}
+
+test('every route that writes answers odd bodies with an error of the caller, never with a failure', async () => {
+  const described = (await app.app.inject('/docs/openapi.json')).json<{
+    paths: Record<string, Record<string, DescribedRoute>>
+  }>()
+  const routes = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => method !== 'get' && method !== 'head')
+      .map(([method, { requestBody }]) => ({
+        method: method.toUpperCase() as 'POST',
+        url: path.replace(/\{[^}]+\}/g, 'x'),
+        fields: Object.keys(Object.values(requestBody?.content ?? {})[0]?.schema?.properties ?? {}),
+      })),
+  )
+  expect(routes.length).toBeGreaterThan(80)
+  const failed: string[] = []
+  for (const { method, url, fields } of routes) {
+    const odd = oddValues.flatMap((value) => [
+      JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))),
+      ...fields.slice(0, 3).map((field) => JSON.stringify({ [field]: value })),
+    ])
+    for (const payload of new Set([...oddBodies, ...odd])) {
+      const call = { method, url, headers: { 'content-type': 'application/json' }, payload }
+      const { statusCode } = await app.app.inject(call)
+      if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url} ${payload.slice(0, 80)}`)
+    }
+  }
+  expect(failed).toEqual([])
+})

@@ -200,6 +200,25 @@ describe('the webhook', () => {
   })
 })
 
+test.each([
+  ['a signature of no length', '{}', (secret: string) => `t=1,v1=${'0'.repeat(64)},v1=${secret && ''}`],
+  ['a signature that is none', '{}', () => 't=,v1'],
+  ...['', 'null', '7', '[]', '{}', '{"type":1}', '{"type":"payment_intent.succeeded","data":null}', 'no JSON'].map(
+    (body) => [`${body || 'nothing'}, signed`, body, undefined] as const,
+  ),
+] as const)('the webhook refuses %s as bad input', async (_, payload, forge) => {
+  const { webhookSecret: secret } = app.services.cardProvider
+  const timestamp = Math.floor(app.clock.now().getTime() / 1000)
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/v1/stripe/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': forge?.(secret) ?? signature },
+    payload,
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
 test('card numbers and security codes are in no table, no log and no answer', async () => {
   const code = '7391'
   const cards = {

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import Stripe from 'stripe'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../contract/durations.ts'
 import type { Db } from '../../db/client.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { Unavailable } from '../../shared/domain-error.ts'
+import { InvalidInput, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import { HOLD_MS } from '../../shared/limits/limits.ts'
 import type { PaymentState, PaymentsForOrders } from '../../shared/ports/payments.ts'
@@ -130,21 +131,40 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
   return {
     ...forOrders,
     cards,
-    /** Verifies an event of the provider, and asks about the payment that it names. Throws when it was not signed. */
+    /**
+     * Verifies an event of the provider, and asks about the payment that it names. Throws InvalidInput when it was not
+     * signed (WEBHOOK_SIGNATURE), or is no event.
+     */
     handleWebhook: async (body: string, signature: string): Promise<void> => {
       const { webhookSecret = '' } = provider
       const receivedAt = clock.now().getTime()
-      const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, receivedAt)
-      if (!event.type.startsWith('payment_intent.')) return
-      const { id } = z.object({ id: z.string() }).parse(event.data.object)
+      const readEvent = (): unknown => {
+        try {
+          return stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, receivedAt)
+        } catch (cause) {
+          // Of what it cannot read, the library throws errors of any kind.
+          const reason = cause instanceof Stripe.errors.StripeSignatureVerificationError ? cause.message : 'malformed'
+          throw new InvalidInput(`The signature is wrong or too old: ${reason}`, 'WEBHOOK_SIGNATURE')
+        }
+      }
+      const event = providerEvent.safeParse(readEvent())
+      if (!event.success) throw new InvalidInput('The body must be an event with a type and an object.')
+      const { type, data } = event.data
+      if (!type.startsWith('payment_intent.')) return
       // The intent may belong to another program with the same account, or its payment be settled.
-      const payment = await findPaymentOfIntent(db, id)
+      const payment = data.object.id === undefined ? undefined : await findPaymentOfIntent(db, data.object.id)
       if (payment) await syncWithProvider(payment)
     },
   }
 }
 
 export type PaymentsService = ReturnType<typeof paymentsService>
+
+/** What the shop reads of an event. */
+const providerEvent = z.object({
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string().max(255).optional() }) }),
+})
 
 function stateOf(payment: PaymentRow): PaymentState {
   const { id, orderId, status, amount, refunded, clientSecret, nextActionUrl, declineCode, brand, last4 } = payment
