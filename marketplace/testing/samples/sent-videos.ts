@@ -22,8 +22,11 @@ export function webm(length: number): Buffer {
   const docType = Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), Buffer.from('webm')])
   const head = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + docType.length]), docType])
   const segment = Buffer.from([0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
-  const padding = Buffer.alloc(40, 1)
-  return Buffer.concat([head, padding, segment, Buffer.alloc(length - head.length - padding.length - segment.length)])
+  const cluster = Buffer.from([0x1f, 0x43, 0xb6, 0x75, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+  const rest = length - head.length - segment.length - cluster.length - 8
+  const block = Buffer.from([0xa3, 0x10, 0, 0, 0, 0, 0, 0])
+  block.writeUInt32BE(0x10000000 + rest + 3, 1)
+  return Buffer.concat([head, segment, cluster, block, Buffer.alloc(rest)])
 }
 
 /** One part of a video. */

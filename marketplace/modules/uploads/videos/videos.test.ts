@@ -128,6 +128,8 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
     () => Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0')), box('moov', Buffer.alloc(8))]),
   ],
   ['Matroska', () => Buffer.from(webm(500).toString('latin1').replace('webm', 'matr'), 'latin1')],
+  ['a WebM video that was cut off', () => webm(2000).subarray(0, 1500)],
+  ['a WebM video without a cluster', () => webm(500).subarray(0, 24)],
   ['a WebM head alone', () => webm(500).subarray(0, 40)],
 ])('%s is no video, and leaves nothing', async (_, content) => {
   expect(await refusal({ key: newId(), video: await content(), start: 0 })).toMatchObject({
