@@ -28,6 +28,7 @@ describe('valid pictures are accepted', () => {
     ['a jpeg with a second one behind it, as phones write', () => Buffer.concat([jpeg, jpeg])],
     ['a jpeg with a short film behind it', () => Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypmp42')])],
     ['a jpeg with notes of its camera', () => Buffer.concat([jpeg, Buffer.from('notes of the cameraSEFT')])],
+    ['a png with some texts', () => withTexts(png, 2)],
     ['a single pixel', () => somePicture('png', { width: 1, height: 1 })],
   ])('%s', async (_, make) => {
     const { bytes, width, height } = await encodePicture(await make())
@@ -56,6 +57,8 @@ describe('everything else is rejected', () => {
     ['an animated webp', () => animated('webp')],
     ['an animated gif', () => animated('gif')],
     ['an animated png', () => withChunk(png, 'acTL', Buffer.from('0000000200000000', 'hex'))],
+    ['a png with texts that inflate', () => withTexts(png, 5)],
+    ['a jpeg of many passes', () => withScans(jpeg, 41)],
     ['a jpeg that is cut off', () => jpeg.subarray(0, jpeg.length * 0.6)],
     ['a jpeg without its last byte', () => jpeg.subarray(0, -1)],
     ['a png that is cut off', () => png.subarray(0, png.length * 0.6)],
@@ -159,4 +162,17 @@ const disguised = (of: Buffer) => {
   header.write('JFIF\0\x01\x01', 'latin1')
   header.write('*/=alert(1);/*', header.length - 20, 'latin1')
   return Buffer.concat([Buffer.from('ffd8ffe02f2a', 'hex'), header, of.subarray(2)])
+}
+
+/** Inserts that many compressed texts, each of 1 MB once it is inflated. */
+const withTexts = (picture: Buffer, count: number): Buffer => {
+  const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(1_000_000))])
+  return Array.from({ length: count }).reduce<Buffer>((changed) => withChunk(changed, 'zTXt', text), picture)
+}
+
+/** Repeats the pixels of a JPEG. */
+function withScans(picture: Buffer, count: number): Buffer {
+  const start = picture.indexOf(Buffer.from('ffda', 'hex'))
+  const [head, scan, end] = [picture.subarray(0, start), picture.subarray(start, -2), picture.subarray(-2)]
+  return Buffer.concat([head, ...Array.from({ length: count }, () => scan), end])
 }

@@ -2,7 +2,8 @@ export type PictureType = 'jpeg' | 'png' | 'webp'
 
 /**
  * Returns the type of a picture by its structure from the first byte to the last. Returns undefined for everything else,
- * and for a picture that is animated, truncated, or carries a page, a script or an archive. Pixels are not decoded here.
+ * and for a picture that is animated, truncated, carries a page, a script or an archive, or would cost the decoder far more
+ * than its size. Nothing is decoded here.
  */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   const type = types.find(({ isWhole }) => isWhole(bytes))?.type
@@ -12,13 +13,20 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const JPEG_START = Buffer.from('ffd8ff', 'hex')
 const WEBP_ANIMATED = 0x02
+/** Chunks of a PNG that the decoder inflates before the pixels: its colour profile, and texts. Cameras write one or two. */
+const INFLATED_CHUNKS = new Set(['iCCP', 'zTXt', 'iTXt'])
+const MAX_INFLATED_CHUNKS = 4
+/** Passes over the pixels of a progressive JPEG; encoders write about ten. */
+const MAX_SCANS = 40
 
 function isWholePng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return false
+  let inflated = 0
   for (let at = 8; at + 12 <= bytes.length; ) {
     const kind = bytes.toString('latin1', at + 4, at + 8)
     const next = at + 12 + bytes.readUInt32BE(at)
-    if (kind === 'acTL' || next > bytes.length) return false
+    if (INFLATED_CHUNKS.has(kind)) inflated += 1
+    if (kind === 'acTL' || next > bytes.length || inflated > MAX_INFLATED_CHUNKS) return false
     if (kind === 'IEND') return next === bytes.length
     at = next
   }
@@ -49,7 +57,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
 
 /** Offset after the last marker, where the picture ends. */
 function endOfJpeg(bytes: Buffer): number | undefined {
-  for (let at = 2; at + 4 <= bytes.length + 2; ) {
+  for (let at = 2, scans = 0; at + 4 <= bytes.length + 2; ) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1]
     if (marker === undefined) return undefined
@@ -59,7 +67,11 @@ function endOfJpeg(bytes: Buffer): number | undefined {
       const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0
       if (length < 2 || (marker === 0xe0 && isDisguised(bytes, at + 4, length))) return undefined
       at += 2 + length
-      if (marker === 0xda) at = endOfScan(bytes, at)
+      if (marker === 0xda) {
+        scans += 1
+        if (scans > MAX_SCANS) return undefined
+        at = endOfScan(bytes, at)
+      }
     }
   }
   return undefined
