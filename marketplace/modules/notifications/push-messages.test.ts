@@ -326,6 +326,7 @@ test('a user keeps ten browsers, and a browser belongs to who signed in last', a
 test.each([
   ['http', { endpoint: 'http://push.shop.test/a' }],
   ['this machine', { endpoint: 'https://localhost/a' }],
+  ['this machine with the dot of the root', { endpoint: 'https://localhost./a' }],
   ['an address of this machine', { endpoint: 'https://127.0.0.1/a' }],
   ['a number for an address', { endpoint: 'https://2130706433/a' }],
   ['an inner address', { endpoint: 'https://[::1]/a' }],

@@ -53,10 +53,12 @@ export function pushSender(keys: VapidKeys, post: PostToPushService = postPublic
  */
 export function isPushEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false
-  const { protocol, hostname, port, username, password } = new URL(address)
+  const { protocol, host, port, username, password } = new URL(address)
+  // A name may end with the dot of the root.
+  const hostname = host.replace(/\.$/, '')
   const isNamed = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[')
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === ''
-  return isPlain && isNamed && !/\.(local|localhost|internal|lan|home\.arpa)\.?$/.test(hostname)
+  return isPlain && isNamed && !/\.(local|localhost|internal|lan|home\.arpa)$/.test(hostname)
 }
 
 /** Returns whether the keys of a subscription are valid: a point on the curve P-256, and a secret of 16 bytes. */
