@@ -255,3 +255,15 @@ describe('an unexpected error', () => {
     await broken.close()
   })
 })
+
+test.each([
+  '/desk',
+  '/outbox',
+  '/health',
+  '/docs/openapi.json',
+  '/stripe/challenge/pi_none?client_secret=x',
+  '/unknown',
+])('no page of another website shows %s', async (url) => {
+  const { headers } = await app.app.inject({ url, headers: { host: 'localhost:4000' } })
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+})

@@ -13,11 +13,12 @@ const publicCaching: Readonly<Record<Caching, string>> = {
 const VARY = 'Authorization, language, currencycode, storeCategoryId, searchType'
 
 /**
- * Returns the headers of every response, errors included: browsers do not render one as a page, and, when the shop is on
- * https, never fall back to http.
+ * Returns the headers of every response, errors included: browsers take one for nothing but what its type says, show it
+ * on no page of another website unless its route allows that, and, when the shop is on https, never fall back to http.
  */
 export const safeHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
