@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../../db/client.ts'
-import { fingerprintOf } from '../../../db/idempotency-store.ts'
 import type { CardProvider } from '../card-provider.ts'
 import { providerRequests } from '../card-provider-tables.ts'
 import { invalidRequest, ProviderError } from '../provider-error.ts'
@@ -16,7 +16,7 @@ const MAX_KEY_LENGTH = 255
  */
 export async function once(
   db: Db,
-  { clock }: CardProvider,
+  { clock, secret }: CardProvider,
   request: FastifyRequest,
   access: Access,
   run: (tx: Tx) => Promise<{ status: number; answer: object }>,
@@ -25,7 +25,7 @@ export async function once(
   if (typeof header !== 'string') return db.transaction(run)
   if (header.length > MAX_KEY_LENGTH) throw invalidRequest('The idempotency key is too long.')
   const key = `${access} ${header}`
-  const fingerprint = fingerprintOf(request.method, pathOf(request), JSON.stringify(request.body ?? null))
+  const fingerprint = fingerprintOf(secret, request)
   const now = clock.now()
   return db.transaction(async (tx) => {
     const unanswered = { fingerprint, status: null, answer: null, createdAt: now }
@@ -53,4 +53,12 @@ export async function once(
     await tx.update(providerRequests).set(done).where(eq(providerRequests.key, key))
     return done
   })
+}
+
+/** Digests a request without the number and the code of a card, of which there are too few to keep a digest of them safe. */
+function fingerprintOf(secret: string, request: FastifyRequest): string {
+  const facts = JSON.stringify([request.method, pathOf(request), request.body ?? null], (name, value: unknown) =>
+    name === 'number' || name === 'cvc' ? undefined : value,
+  )
+  return createHmac('sha256', secret).update(facts).digest('hex')
 }
