@@ -22,6 +22,7 @@ import { useAttribution } from '@/lib/attribution/use-attribution'
 import { noteCrash, useReloadAfterDeploy } from '@/lib/browser/reload-after-deploy'
 import { useDeferredStart } from '@/lib/browser/when-idle'
 import { useScrollRestoration } from '@/lib/framework/always/scroll-restoration'
+import '@/lib/framework/always/translated-pages'
 import { receivedMessages } from '@/lib/framework/start/received-messages'
 import { useDocumentLanguage } from '@/lib/i18n/use-document-language'
 import type { PageEnvelope } from '@/lib/server/pages/load-page'
@@ -51,8 +52,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
   useScrollRestoration()
   // Replays clicks that came before hydration: lib/framework/start/early-clicks.ts.
   useEffect(() => window.earlyClicks?.release(), [])
-  const { isSubstitute } = pageProps
-  const frame = { shell, isSubstitute, place: { locale, currencyCode }, header: Component.header, footer: FOOTER_PARTS }
+  const frame = { shell, place: { locale, currencyCode }, header: Component.header, footer: FOOTER_PARTS }
   return (
     <IntlProvider
       locale={locale}
@@ -71,7 +71,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                       <WishlistProvider>
                         <FrameHead />
                         {structuredData && <NavigatedStructuredData blocks={structuredData} />}
-                        <PageFrame {...frame}>
+                        <PageFrame {...frame} isSubstitute={pageProps.isSubstitute}>
                           <ErrorBoundary
                             resetKey={`${router.asPath} ${serverNow}`}
                             fallback={(error) => <CrashPage error={error} />}
