@@ -74,7 +74,7 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                         <PageFrame {...frame} isSubstitute={pageProps.isSubstitute}>
                           <ErrorBoundary
                             resetKey={`${router.asPath} ${serverNow}`}
-                            fallback={(error) => <CrashPage error={error} />}
+                            fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
                             onError={noteCrash}
                           >
                             {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}

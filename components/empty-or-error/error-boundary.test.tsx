@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
 import { ErrorBoundary, isConnectionMessage } from './error-boundary'
+import { SectionBoundary } from './section-boundary'
+
+const report = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/report', () => ({ report }))
 
 function Failing({ message, times }: { message: string; times: { left: number } }) {
   if (times.left > 0) {
@@ -24,6 +28,29 @@ test('a page that fails to render shows the fallback', () => {
   render(boundary('boom', { left: 100 }, onError))
   expect(screen.getByText('fallback for boom')).toBeTruthy()
   expect(onError).toHaveBeenCalledOnce()
+})
+
+test('a section that fails says so, is reported, leaves the rest, and can be tried again', async () => {
+  allowConsoleError(/boom/)
+  const times = { left: 100 }
+  const { user } = render(
+    <>
+      <SectionBoundary>
+        <Failing message="boom" times={times} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <p>the rest</p>
+      </SectionBoundary>
+    </>,
+  )
+  expect(await screen.findByText('Something went wrong here.')).toBeTruthy()
+  expect(screen.getByText('the rest')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+  expect(screen.queryByText('Page Not Found!')).toBeNull()
+  await waitFor(() => expect(report).toHaveBeenCalledOnce())
+  times.left = 0
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('drawn')).toBeTruthy()
 })
 
 test('an error about a connection renders the page again', async () => {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** Rendered instead of the children after an error. */
-  readonly fallback: (error: Error) => ReactNode
+  /** Rendered instead of the children after an error; `retry` renders them again. */
+  readonly fallback: (error: Error, retry: () => void) => ReactNode
   /** A new value, such as the page's address, renders the children again. */
   readonly resetKey: string
   readonly onError?: (error: Error) => void
@@ -33,9 +33,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey }
   }
 
+  private readonly retry = () => this.setState({ error: null })
+
   override componentDidCatch(error: Error): void {
     if (isConnectionMessage(error.message)) {
-      this.timer = setTimeout(() => this.setState({ error: null }), RETRY_DELAY)
+      this.timer = setTimeout(this.retry, RETRY_DELAY)
     } else {
       this.props.onError?.(error)
     }
@@ -48,7 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    return isConnectionMessage(error.message) ? null : this.props.fallback(error)
+    return isConnectionMessage(error.message) ? null : this.props.fallback(error, this.retry)
   }
 }
 

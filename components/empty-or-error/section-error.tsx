@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
@@ -9,10 +10,12 @@ interface SectionErrorProps {
   readonly onRetry: () => void
   /** A retry is running. */
   readonly pending: boolean
+  /** A second way on, after "Try again". */
+  readonly children?: ReactNode
 }
 
 /** The failed state of a part of a page, with "Try again". */
-export function SectionError({ text, onRetry, pending }: SectionErrorProps) {
+export function SectionError({ text, onRetry, pending, children }: SectionErrorProps) {
   const t = useTranslations('shell.components')
   return (
     <div className={styles['box']} role="status">
@@ -23,6 +26,7 @@ export function SectionError({ text, onRetry, pending }: SectionErrorProps) {
       <Button variant="line" size="slim" busy={pending} onClick={onRetry}>
         {t('tryAgain')}
       </Button>
+      {children}
     </div>
   )
 }

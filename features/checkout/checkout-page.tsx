@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressLines } from '@/components/address/address-lines'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
 import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Cart } from '@/contract/cart'
@@ -140,18 +141,20 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced
         </p>
       </div>
       <aside className={styles['aside']} aria-label={t('summary.title')}>
-        <OrderSummary
-          cart={cart}
-          isSettling={isSettling}
-          payWithTalents={payWithTalents}
-          promo={promo({
-            cart,
-            onChanged: () => void checkout.reload(),
-            email: isGuest ? draft.email.trim() : '',
-            deliveryState: address?.state ?? '',
-          })}
-          onRemoved={() => void checkout.reload()}
-        />
+        <SectionBoundary>
+          <OrderSummary
+            cart={cart}
+            isSettling={isSettling}
+            payWithTalents={payWithTalents}
+            promo={promo({
+              cart,
+              onChanged: () => void checkout.reload(),
+              email: isGuest ? draft.email.trim() : '',
+              deliveryState: address?.state ?? '',
+            })}
+            onRemoved={() => void checkout.reload()}
+          />
+        </SectionBoundary>
       </aside>
       <div className={styles['steps']}>
         {hasUnfinished && <UnfinishedPayment isCartEmpty={false} onPlaced={onPlaced} onChanged={checkout.refresh} />}

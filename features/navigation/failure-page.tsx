@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { PageHead } from '@/components/page/page-head'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -39,35 +40,44 @@ export function FailurePage({ failure }: { readonly failure: PageFailure }) {
 
 const NAMESPACES = ['errors'] as const
 
-/** Replaces a page whose rendering failed in the browser, with the error's stack. */
-export function CrashPage({ error }: { readonly error: Error }) {
+interface CrashPageProps {
+  readonly error: Error
+  /** Renders the page again. */
+  readonly onRetry: () => void
+}
+
+/** Replaces a page whose rendering failed in the browser, with the error's stack. The page keeps its title. */
+export function CrashPage(props: CrashPageProps) {
   return (
     <LateMessages namespaces={NAMESPACES}>
-      <Crash error={error} />
+      <Crash {...props} />
     </LateMessages>
   )
 }
 
-function Crash({ error }: { readonly error: Error }) {
+function Crash({ error, onRetry }: CrashPageProps) {
   const t = useTranslations('errors')
+  const tryAgain = useTranslations('shell.components')('tryAgain')
   const { asPath, pathname } = useRouter()
   return (
-    <>
-      <PageHead title={t('notFoundTitle')} noindex />
-      <EmptyOrErrorPage
-        icon="basket"
-        title={t('notFoundTitle')}
-        text={t('fallbackText')}
-        button={{ buttonText: t('goHome'), buttonLink: routes.home() }}
-        details={{
-          message: error.message,
-          errorType: error.name,
-          errorCode: '',
-          asPath,
-          pathname,
-          errorStack: error.stack ?? '',
-        }}
-      />
-    </>
+    <EmptyOrErrorPage
+      icon="refresh"
+      tone="alarm"
+      title={t('crashedTitle')}
+      text={t('crashedText')}
+      button={{ buttonText: t('reload'), onAction: () => location.reload() }}
+      details={{
+        message: error.message,
+        errorType: error.name,
+        errorCode: '',
+        asPath,
+        pathname,
+        errorStack: error.stack ?? '',
+      }}
+    >
+      <Button variant="line" onClick={onRetry}>
+        {tryAgain}
+      </Button>
+    </EmptyOrErrorPage>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
 import { Icon } from '@/components/icon/icon'
 import styles from './checkout-panel.module.css'
 
@@ -68,7 +69,9 @@ export function CheckoutPanel({
         )}
       </header>
       {isOpen ? (
-        <div className={styles['body']}>{children}</div>
+        <div className={styles['body']}>
+          <SectionBoundary>{children}</SectionBoundary>
+        </div>
       ) : (
         isClosed && <div className={styles['summary']}>{summary}</div>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import type { ShownBlock } from '../api/home'
 import { Banner } from './banner'
@@ -17,34 +18,44 @@ export interface HomeBlocksProps {
 }
 
 /** The blocks of the home page, in their editorial order. */
-export function HomeBlocks({ blocks, stores, followOf }: HomeBlocksProps) {
-  const firstRow = blocks.findIndex((block) => 'products' in block)
-  // The product whose savings serve as an example of the value of a membership.
-  const example = blocks.find((block) => block.kind === 'bestSellers')?.products[0]
-  return blocks.map((block, index) => {
-    switch (block.kind) {
-      case 'departments':
-        return <Departments key="departments" block={block} />
-      case 'deals':
-      case 'bestSellers':
-      case 'category':
-        return <ProductRow key={rowId(block)} id={rowId(block)} row={block} isLater={index > firstRow} />
-      case 'stores':
-        return stores.length > 0 && <FeaturedStores key="stores" block={block} stores={stores} followOf={followOf} />
-      case 'banner':
-        return <Banner key={block.title} block={block} />
-      case 'recentlyViewed':
-      case 'recommended':
-        return <LateRow key={block.kind} block={block} />
-      case 'journal':
-        return <LateJournal key="journal" title={block.title} />
-      case 'membership':
-        return <MembershipPanel key="membership" block={block} example={example} />
-      default:
-        return null
-    }
-  })
+export function HomeBlocks(page: HomeBlocksProps) {
+  return page.blocks.map((block) => (
+    <SectionBoundary key={blockId(block)}>
+      <Block block={block} {...page} />
+    </SectionBoundary>
+  ))
 }
 
-const rowId = (block: Extract<ShownBlock, { readonly products: unknown }>) =>
-  `row-${block.kind === 'category' ? block.category.slug : block.kind}`
+function Block({ block, blocks, stores, followOf }: HomeBlocksProps & { readonly block: ShownBlock }) {
+  switch (block.kind) {
+    case 'departments':
+      return <Departments block={block} />
+    case 'deals':
+    case 'bestSellers':
+    case 'category': {
+      const isLater = block !== blocks.find((other) => 'products' in other)
+      return <ProductRow id={blockId(block)} row={block} isLater={isLater} />
+    }
+    case 'stores':
+      return stores.length > 0 && <FeaturedStores block={block} stores={stores} followOf={followOf} />
+    case 'banner':
+      return <Banner block={block} />
+    case 'recentlyViewed':
+    case 'recommended':
+      return <LateRow block={block} />
+    case 'journal':
+      return <LateJournal title={block.title} />
+    case 'membership': {
+      // The product whose savings serve as an example of the value of a membership.
+      const example = blocks.find((other) => other.kind === 'bestSellers')?.products[0]
+      return <MembershipPanel block={block} example={example} />
+    }
+    default:
+      return null
+  }
+}
+
+function blockId(block: ShownBlock): string {
+  if (block.kind === 'banner') return block.title
+  return `row-${block.kind === 'category' ? block.category.slug : block.kind}`
+}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
 import { LISTING_SIZES, ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
 import { FailedListing } from '@/components/listing/listing-message'
 import { Pagination } from '@/components/listing/pagination'
@@ -72,14 +73,16 @@ export function ListingSection(props: ListingSectionProps) {
         {listing && beforeProducts}
         {listing && listing.products.length > 0 && (
           <>
-            <ListingGrid label={t('products')} isBusy={live.isBusy}>
-              {listing.products.map((product, at) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: it only notices that a link inside was followed.
-                <li key={product.childProductId} onClick={onProductClick && ((event) => onProductClick(event, at))}>
-                  <ListedCard product={product} place={at} />
-                </li>
-              ))}
-            </ListingGrid>
+            <SectionBoundary>
+              <ListingGrid label={t('products')} isBusy={live.isBusy}>
+                {listing.products.map((product, at) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: it only notices that a link inside was followed.
+                  <li key={product.childProductId} onClick={onProductClick && ((event) => onProductClick(event, at))}>
+                    <ListedCard product={product} place={at} />
+                  </li>
+                ))}
+              </ListingGrid>
+            </SectionBoundary>
             <Pagination
               page={query.page}
               pageCount={listing.pageCount}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { Amount } from '@/components/price/price'
@@ -42,24 +43,26 @@ export function CartContents({ cart, notify, delivery }: CartContentsProps) {
           <StockNotice lines={cartProducts} />
           <div className={styles['lines']}>
             {sellers.map((seller) => (
-              <SellerGroup
-                key={seller.storeId}
-                seller={seller}
-                symbol={symbol}
-                pendingLines={cart.pendingLines}
-                notify={notify}
-              />
+              <SectionBoundary key={seller.storeId}>
+                <SellerGroup seller={seller} symbol={symbol} pendingLines={cart.pendingLines} notify={notify} />
+              </SectionBoundary>
             ))}
           </div>
-          <SavedForLater lines={savedForLater} symbol={symbol} />
+          <SectionBoundary>
+            <SavedForLater lines={savedForLater} symbol={symbol} />
+          </SectionBoundary>
         </div>
         {known && sellers.length > 0 && (
           <aside className={styles['aside']} aria-labelledby={SUMMARY_ID}>
-            <CartSummary view={cart} cart={known} titleId={SUMMARY_ID} />
+            <SectionBoundary>
+              <CartSummary view={cart} cart={known} titleId={SUMMARY_ID} />
+            </SectionBoundary>
           </aside>
         )}
       </div>
-      <GoesWell lines={[...cartProducts, ...savedForLater]} />
+      <SectionBoundary>
+        <GoesWell lines={[...cartProducts, ...savedForLater]} />
+      </SectionBoundary>
       {sellers.length > 0 && <CartFoot cart={cart} />}
     </>
   )
