@@ -3,6 +3,7 @@ import { csvRow } from './csv-row.ts'
 
 test.each([
   ['plain texts and numbers', ['Talents back', 8.2, -12], 'Talents back,8.2,-12'],
+  ['amounts, also below zero', [{ amount: 8.2 }, { amount: -12 }, { amount: 0 }], '8.20,-12.00,0.00'],
   ['an empty cell', ['', 'x', ''], ',x,'],
   ['a comma', ['a,b'], '"a,b"'],
   ['a quotation mark', ['say "hi"'], '"say ""hi"""'],

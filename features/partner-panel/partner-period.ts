@@ -1,5 +1,6 @@
 import { csvRow } from '@/contract/csv-row'
 import { DAY_MS } from '@/contract/durations'
+import { toMajor } from '@/contract/minor-units'
 import type { PartnerLink } from '@/contract/partner'
 import { orderRate } from './partner-link'
 
@@ -46,7 +47,7 @@ export function linksCsv(links: readonly PartnerLink[], names: readonly string[]
     clicks,
     orders,
     orderRate({ clicks, orders }) ?? '',
-    (commission / 100).toFixed(2),
+    { amount: toMajor(commission) },
     new Date(link.createdAt * 1000).toISOString().slice(0, 10),
   ])
   return [names, ...rows].map(csvRow).join('')

@@ -12,7 +12,7 @@ import type { PostDraft, SocialPost } from '@/contract/posts'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { formatLocalDate } from '@/lib/time/format-date'
+import { formatDate } from '@/lib/time/format-date'
 import { draftQuery, ownPostsQuery } from './api/posts'
 import { useSavedTime } from './composer/draft/draft-status'
 import styles from './own-posts.module.css'
@@ -79,7 +79,8 @@ export function OwnPosts({ owner, onContinueDraft }: OwnPostsProps) {
 }
 
 function PostLink({ post }: { readonly post: SocialPost }) {
-  const date = formatLocalDate(post.at * 1000, useLocale() as Locale, 'longDay')
+  // The day that the page of the post shows, which is the same for everyone.
+  const date = formatDate(post.at * 1000, useLocale() as Locale, 'longDay')
   return (
     <ShopLink href={routes.post(post.postId, post.slug)} className={styles['post']}>
       <Shown post={post} date={date} />

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { formatDate } from '@/lib/time/format-date'
 import { beNewAuthor, chooser, LATER, lost, refused, showComposer, WRITTEN } from '../testing/composer-screen'
 
 beforeEach(beNewAuthor)
 
 describe('a post', () => {
   test('is published, stands first in the list, and leaves an empty form', async () => {
+    // As far ahead of UTC as a device can be.
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-14 * 60)
+    onTestFinished(() => void vi.restoreAllMocks())
     const { user, text, publish } = await showComposer()
     expect(await screen.findByText('No posts yet')).toBeTruthy()
     await user.type(text, 'The soap lasts.')
@@ -19,7 +23,9 @@ describe('a post', () => {
     )
     await user.click(dialog.getByRole('button', { name: 'New post' }))
     await waitFor(() => expect(document.activeElement).toBe(text))
-    expect(await screen.findByRole('link', { name: /The soap lasts/ })).toBeTruthy()
+    const link = await screen.findByRole('link', { name: /The soap lasts/ })
+    expect(link.textContent, 'the day that its page shows').toContain(formatDate(Date.now(), 'en', 'longDay'))
+    expect(screen.getByText('1 of 1 post')).toBeTruthy()
     expect(text).toHaveProperty('value', '')
   })
 

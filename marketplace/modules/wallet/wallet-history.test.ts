@@ -199,9 +199,9 @@ describe('the CSV file', () => {
     expect(payload).toBe(
       [
         '\ufeffTime (UTC),Reason,Order,Amount,Balance,Currency',
-        `${time},Talents back for a purchase,${orderNumber},${toMajor(data[0]?.amount ?? 0)},${toMajor(data[0]?.balance ?? 0)},USD`,
-        `${time},Paid with Talents,${orderNumber},-10,0,USD`,
-        `${time},Opening balance,,10,10,USD`,
+        `${time},Talents back for a purchase,${orderNumber},${toMajor(data[0]?.amount ?? 0).toFixed(2)},${toMajor(data[0]?.balance ?? 0).toFixed(2)},USD`,
+        `${time},Paid with Talents,${orderNumber},-10.00,0.00,USD`,
+        `${time},Opening balance,,10.00,10.00,USD`,
         '',
       ].join('\r\n'),
     )

@@ -57,7 +57,14 @@ export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: 
         const rows = await listEntries(db, userId, { before, limit: CSV_PAGE })
         for (const row of rows) {
           const { at, kind, amount, balance, order } = entryOnTheWire(row, currency)
-          yield csvRow([timeText(at), reasonOf(kind, amount), order?.orderNumber ?? '', amount, balance, currency.code])
+          yield csvRow([
+            timeText(at),
+            reasonOf(kind, amount),
+            order?.orderNumber ?? '',
+            { amount },
+            { amount: balance },
+            currency.code,
+          ])
         }
         before = rows.length === CSV_PAGE ? rows.at(-1)?.position : undefined
       } while (before !== undefined)
