@@ -245,3 +245,12 @@ test.describe('the menu of departments', () => {
     })
   })
 })
+
+test('on a phone the help panel gives the focus back to its button', async ({ page }) => {
+  await page.setViewportSize(WIDTHS.phone)
+  await open(page, '/brands')
+  const help = page.getByRole('button', { name: 'Help', exact: true })
+  await help.click()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeFocused()
+})

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useRouter } from 'next/router'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
@@ -32,10 +33,18 @@ interface NotificationsSectionProps {
   readonly children?: ReactNode
 }
 
-/** The user's notifications by day, with a filter by group. */
+/** The user's notifications by day, filtered by the address (`?group=orders`). */
 export function NotificationsSection({ children }: NotificationsSectionProps) {
   const t = useTranslations('notifications')
-  const [group, setGroup] = useState<NotificationGroup>()
+  const { query, pathname, replace } = useRouter()
+  const group = groupNames.find((each) => each === query['group'])
+  const setGroup = (chosen: NotificationGroup | undefined) => {
+    const { group: _, ...others } = query
+    void replace({ pathname, query: chosen ? { ...others, group: chosen } : others }, undefined, {
+      shallow: true,
+      scroll: false,
+    })
+  }
   const owner = ownerOf(useSession())
   const { isPending } = useInfiniteQuery(notificationsQuery(useApi(), owner, { group: undefined, limit: PAGE_SIZE }))
   useNotificationEvents()

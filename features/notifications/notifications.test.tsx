@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Notification, NotificationKind, QuietHours } from '@/contract/notifications'
 import { notificationKinds } from '@/contract/notifications'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { fakeRouter, RouterProvider } from '@/lib/framework/testing/fake-router'
 import { useUnreadNotifications } from '@/lib/notifications/unread-notifications'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/session/signed-in'
@@ -148,11 +149,27 @@ describe('the page of notifications', () => {
     expect(scrolled.mock.contexts).toEqual([heading.closest('section')])
   })
 
-  test('filters by group, and says so when there are none', async () => {
-    const { user } = show(
-      service([notification('a', 'order'), notification('b', 'delivery'), notification('c', 'chat')]).api,
-    )
+  test('filters by group, in the address, and says so when there are none', async () => {
+    const { api } = service([notification('a', 'order'), notification('b', 'delivery'), notification('c', 'chat')])
+    let address: unknown
+    function Addressed() {
+      const [query, setQuery] = useState({})
+      const replace = async (next: { readonly query: object }) => {
+        address = next
+        setQuery(next.query)
+        return true
+      }
+      return (
+        <RouterProvider router={{ query, pathname: '/profile/notifications', replace, prefetch: vi.fn() }}>
+          <ApiProvider value={api}>
+            <NotificationsSection />
+          </ApiProvider>
+        </RouterProvider>
+      )
+    }
+    const { user } = render(<Addressed />)
     await user.click(await screen.findByRole('button', { name: 'Orders' }))
+    expect(address).toEqual({ pathname: '/profile/notifications', query: { group: 'orders' } })
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Title/ })).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Community' }))
     expect(await screen.findByRole('heading', { name: 'No notifications of this kind' })).toBeTruthy()

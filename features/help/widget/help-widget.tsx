@@ -39,12 +39,12 @@ function Widget() {
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (isOpen) panel.current?.focus()
+    if (!isOpen) return
+    panel.current?.focus()
+    // On phones the button is hidden while the panel is open.
+    return () => button.current?.focus()
   }, [isOpen])
-  const close = () => {
-    setIsOpen(false)
-    button.current?.focus()
-  }
+  const close = () => setIsOpen(false)
   return createPortal(
     <>
       {isOpen && (
