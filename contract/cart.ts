@@ -217,6 +217,8 @@ export const cart = z.object({
   }),
   sellers: z.array(cartSeller),
   savedForLater: z.array(cartLine).default([]),
+  /** Units of a guest's cart that signing in left out because of the limits, until the shopper changes the cart. */
+  notTakenOver: z.array(z.object({ name: z.string(), units: z.number().int() })).default([]),
   customAttribute: z
     .looseObject({
       groupBuyCampaign: groupBuyCampaign.optional(),

@@ -70,6 +70,17 @@ describe('a guest', () => {
   })
 })
 
+test('what signing in left out because of the limits is named', async () => {
+  await beGuestWith(['bamboo-toothbrush-set', 1])
+  const observed = observedApi()
+  observed.change(
+    'userCart',
+    (response) => response && { data: { ...response.data, notTakenOver: [{ name: 'Aloe Face Gel', units: 7 }] } },
+  )
+  showPage({ observed })
+  expect(await screen.findByText(/^7 of .*Aloe Face Gel.* stayed out\.$/)).toBeTruthy()
+})
+
 test('the total is announced when it changes', async () => {
   await beGuestWith(['bamboo-toothbrush-set', 1])
   const { user } = showPage()

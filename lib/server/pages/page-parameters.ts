@@ -21,7 +21,7 @@ const PARAMETERS = [
   [/^\/profile\/wallet$/, 'kind'],
   [/^\/profile\/wishlist$/, 'sort'],
   [/^\/profile\/messages$/, 'conversation'],
-  [/^\/profile\/notifications$/, 'mails'],
+  [/^\/profile\/notifications$/, 'group mails'],
   [/^\/(?:profile\/orders|order-mobile)$/, 'state store period'],
   [/^\/(?:profile\/orders|order-mobile)\/[^/]+(?:\/[^/]+)?$/, 'key returnId'],
   [/^\/(?:build-your-store|cart|contact|faq|offline|privacy|profile|returns|terms-conditions)$/, ''],

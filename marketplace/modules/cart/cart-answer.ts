@@ -55,6 +55,7 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnThe
     savedForLater: valuation.saved
       .filter((line) => line.row.kind !== 'deal')
       .map((line) => lineOnTheWire(line, { promoDiscount: 0 }, facts, context)),
+    notTakenOver: notTakenOverOnTheWire(facts),
     customAttribute: campaignsOnTheWire(facts, context),
     ...(promotion && {
       promotion: {
@@ -68,6 +69,14 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnThe
     ...(facts.isForCheckout && confirmationOnTheWire(priced, context)),
     ...(facts.deliveryAddressId !== undefined && { deliveryAddress: { _id: facts.deliveryAddressId } }),
   }
+}
+
+/** Products that have left the cart since are not named. */
+function notTakenOverOnTheWire({ priced, details }: AnswerFacts) {
+  return (priced.cart.notTakenOver ?? []).flatMap(({ variantId, units }) => {
+    const name = details.get(variantId)?.name
+    return name === undefined ? [] : [{ name, units }]
+  })
 }
 
 function confirmationOnTheWire(priced: PricedCart, { currency }: RequestContext) {

@@ -33,6 +33,16 @@ const keep = async (of: Shopper, slug: string) =>
 const apply = async (of: Shopper, promo_code: string) =>
   of.call('POST', '/v3/promotion', { promo_code, cart_id: (await of.cart())?.cartId })
 
+test('units that the limit leaves no room for are named until the shopper changes the cart', async () => {
+  await user.add('bamboo-toothbrush-set', { newQuantity: 8 })
+  await guest.add('bamboo-toothbrush-set', { newQuantity: 9 })
+  await guest.add('linen-bath-towel')
+  await merge()
+  expect((await user.cart())?.notTakenOver).toEqual([{ name: 'Bamboo Toothbrush Set', units: 7 }])
+  await user.add('linen-bath-towel')
+  expect((await user.cart())?.notTakenOver).toEqual([])
+})
+
 test("signing in moves the guest's lines, of all sellers, into an empty cart", async () => {
   await guest.add('bamboo-toothbrush-set', { newQuantity: 2 })
   await guest.add('linen-bath-towel')

@@ -5,6 +5,7 @@ import type { Owner } from '../../shared/auth/owner.ts'
 import type { CartBuyer, CartPorts } from './cart-ports.ts'
 import { changeCart, changeLine, deleteCart, type LineRow, lockCart, openCart } from './cart-repository.ts'
 import { type CartSnapshot, readSnapshot } from './cart-snapshot.ts'
+import type { NotTakenOver } from './cart-tables.ts'
 import { matchingLine } from './lines/cart-changes.ts'
 import { bringDeals, nextPosition } from './lines/cart-extras.ts'
 import { countedUnits } from './lines/cart-limits.ts'
@@ -35,11 +36,12 @@ export async function mergeGuestCart(
     const userCart = await openCart(tx, user, now)
     const { lines, buyer } = await readSnapshot(tx, { cartId: userCart.id, owner: user })
     const guests = await readSnapshot(tx, { cartId: guestCart.id, owner: guest })
-    await moveLines(tx, guests, { cartId: userCart.id, lines }, prices)
+    const notTakenOver = await moveLines(tx, guests, { cartId: userCart.id, lines }, prices)
     await changeCart(tx, userCart.id, {
       parentCartId: guestCart.id,
       refusedOrder: userCart.refusedOrder ?? guestCart.refusedOrder,
       promoCode: userCart.promoCode ?? (await usableCode(tx, guestCart.promoCode, buyer, promotions)),
+      notTakenOver: notTakenOver.length > 0 ? notTakenOver : null,
       updatedAt: now,
     })
     await deleteCart(tx, guestCart.id)
@@ -59,12 +61,14 @@ async function usableCode(
   return refusal ? null : code
 }
 
+/** Returns the units that the limits of their products left no room for. */
 async function moveLines(
   tx: Tx,
   { lines: moved, facts }: Pick<CartSnapshot, 'lines' | 'facts'>,
   to: { readonly cartId: string; readonly lines: readonly LineRow[] },
   prices: CartPorts['prices'],
-): Promise<void> {
+): Promise<NotTakenOver[]> {
+  const notTakenOver: NotTakenOver[] = []
   const sales = await prices.salesOf(tx, [...new Set(moved.map((line) => line.variantId))], undefined)
   const lines = [...to.lines]
   for (const line of moved) {
@@ -73,6 +77,7 @@ async function moveLines(
     const most = facts.get(line.variantId)?.maximum ?? 0
     const room = line.savedForLater ? line.quantity : Math.max(0, most - countedUnits(lines, line.variantId))
     const added = Math.floor(Math.min(line.quantity, room) / step) * step
+    if (added < line.quantity) notTakenOver.push({ variantId: line.variantId, units: line.quantity - added })
     if (added === 0) continue
     if (same) {
       const quantity = same.quantity + added
@@ -84,4 +89,5 @@ async function moveLines(
       lines.push({ ...line, ...change })
     }
   }
+  return notTakenOver
 }

@@ -79,7 +79,7 @@ export function cartWriter({ db, clock, ports }: WriterSources): WriteCart {
       assertCartId(cart, cartId, context.locale)
       const facts = withHeldStock(snapshot.facts, (await ports.held(tx, owner)).units)
       const answer = await work({ tx, now, context, campaigns, cart, ...snapshot, facts })
-      await changeCart(tx, cart.id, { updatedAt: now })
+      await changeCart(tx, cart.id, { updatedAt: now, notTakenOver: null })
       await storeAnswer(tx, keyed, now, answer)
       return answer
     })

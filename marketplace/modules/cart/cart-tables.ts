@@ -33,6 +33,12 @@ export interface RefusedOrder {
 }
 
 /** The open cart of a guest or a user, at most one each. */
+/** Units of a guest's cart that a merge at sign-in left out. */
+export interface NotTakenOver {
+  readonly variantId: string
+  readonly units: number
+}
+
 export const carts = pgTable(
   'carts',
   {
@@ -43,8 +49,8 @@ export const carts = pgTable(
     parentCartId: text('parent_cart_id'),
     promoCode: text('promo_code'),
     refusedOrder: jsonb('refused_order').$type<RefusedOrder>(),
-    /** What the last merge at sign-in left out, because of the limits, until the shopper has read it. */
-    notTakenOver: jsonb('not_taken_over').$type<{ variantId: string; units: number }[]>(),
+    /** What the last merge at sign-in left out because of the limits, until the shopper changes the cart. */
+    notTakenOver: jsonb('not_taken_over').$type<NotTakenOver[]>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -4,7 +4,8 @@ import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { Amount } from '@/components/price/price'
-import type { CartLine } from '@/contract/cart'
+import type { Cart, CartLine } from '@/contract/cart'
+import { isolatedText } from '@/lib/i18n/text-direction'
 import type { CartView } from '../../store/use-cart'
 import { CartTitle } from '../cart-title'
 import { CheckoutButton } from '../checkout-button'
@@ -40,6 +41,7 @@ export function CartContents({ cart, notify, delivery }: CartContentsProps) {
             {sellers.length > 0 && <ClearCart />}
           </div>
           {delivered && delivery?.(delivered.storeId)}
+          <NotTakenOver items={known?.notTakenOver ?? []} />
           <StockNotice lines={cartProducts} />
           <div className={styles['lines']}>
             {sellers.map((seller) => (
@@ -66,6 +68,23 @@ export function CartContents({ cart, notify, delivery }: CartContentsProps) {
       {sellers.length > 0 && <CartFoot cart={cart} />}
     </>
   )
+}
+
+/** Names what signing in left out of the guest's cart because of the limits. */
+export function NotTakenOver({ items }: { readonly items: Cart['notTakenOver'] }) {
+  const t = useTranslations('cartPage.stock')
+  return items.map(({ name, units }) => (
+    <p key={name} className={styles['notice']} role="status">
+      <Icon name="alert" size={20} />
+      <span>
+        {t.rich('notTakenOver', {
+          shown: String(units),
+          product: isolatedText(name),
+          b: (chunks) => <strong>{chunks}</strong>,
+        })}
+      </span>
+    </p>
+  ))
 }
 
 /** Says once, above all lines, which of them have gone or become scarce. */
