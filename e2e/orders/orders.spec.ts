@@ -22,6 +22,15 @@ test('a guest cancels an order, buys it again, and finds it by a mailed link', a
   await open(page, `/profile/orders/${orderId}`)
   const number = await numberOf(page)
 
+  await test.step('on paper, the order is without tabs and buttons', async () => {
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    await expect(page.getByText('Bamboo Toothbrush Set').first()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   await test.step('cancels it', async () => {
     await page.getByRole('button', { name: 'Cancel order' }).click()
     await page.getByRole('button', { name: 'Cancel 1 product' }).click()
