@@ -40,7 +40,8 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /v1/upsellDraftOrder': { action: 'order.place' },
   'POST /v1/order/:id/cancel': { action: 'order.cancel' },
   'POST /v1/order/:id/return': { action: 'order.return' },
-  // It only calculates.
+  // They only calculate.
+  'POST /v1/order/:id/cancel/refund': { action: 'other.write', isMinor: true },
   'POST /v1/order/:id/return/refund': { action: 'other.write', isMinor: true },
   'POST /v1/order/:id/return/:returnId/withdraw': { action: 'order.keep' },
   'POST /v1/order/:id/buyAgain': { action: 'order.again' },

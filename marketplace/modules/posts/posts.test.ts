@@ -7,6 +7,7 @@ import { newId } from '../../shared/ids.ts'
 import { postsOfUser } from '../../shared/limits/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { order } from '../../testing/orders/ordering.ts'
+import { payingCard } from '../../testing/orders/returning.ts'
 import { newAccount, type Shopper, shopperWith, variantId } from '../../testing/people/shopper.ts'
 import { sendPicture } from '../../testing/samples/sent-pictures.ts'
 import { mp4, sendVideoPart } from '../../testing/samples/sent-videos.ts'
@@ -129,7 +130,7 @@ test('a purchase from a partner’s post earns the partner a commission, and cou
   expect(shown.isPartner).toBe(true)
   const buyer = await newAccount(app)
   await buyer.add(SOAP, { isSocial: 1, attributionLinkId: linkid })
-  await order(buyer, {})
+  await order(buyer, await payingCard(app))
   const { data } = await app.read(partnerLinksAnswer, `/v1/partner/link?slug=${SOAP}`, { token: partner.token })
   expect(data.links.find((link) => link.linkid === linkid)).toMatchObject({ orders: 1 })
   expect(data.links.find((link) => link.linkid === linkid)?.commission).toBeGreaterThan(0)

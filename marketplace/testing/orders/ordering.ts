@@ -62,7 +62,7 @@ export async function newCard(app: AppUnderTest, number: string): Promise<string
       type: 'card',
       'card[number]': number,
       'card[exp_month]': '12',
-      'card[exp_year]': '2034',
+      'card[exp_year]': String(app.clock.now().getUTCFullYear() + 5),
       'card[cvc]': '123',
     }).toString(),
   })
