@@ -22,19 +22,9 @@ export interface Saving {
   readonly percent: number
 }
 
-/** Returns the list price of the cart. The membership counts as what it costs now: its free first year is no saving. */
-export function listTotal(cart: Pick<Cart, 'accounting' | 'sellers'>): number {
-  const free = linesOf(cart)
-    .filter(isMembershipLine)
-    .reduce((sum, { accounting: { msrpPrice, subTotal } }) => sum + msrpPrice - subTotal, 0)
-  return cart.accounting.msrpPrice - free
-}
-
 /** Returns what a buyer saves against the list prices, promo code included, or undefined for nothing. */
-export function savingOf(cart: Pick<Cart, 'accounting' | 'sellers'>): Saving | undefined {
-  const list = listTotal(cart)
-  const { subTotal, promoDiscount } = cart.accounting
-  return saving(list, list - subTotal + promoDiscount)
+export function savingOf({ msrpPrice, subTotal, promoDiscount }: Cart['accounting']): Saving | undefined {
+  return saving(msrpPrice, msrpPrice - subTotal + promoDiscount)
 }
 
 /** Returns what a guest would save by signing up, or undefined for nothing. Deals that come along count at list price. */

@@ -7,7 +7,7 @@ import { Amount } from '@/components/price/price'
 import type { Cart } from '@/contract/cart'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
-import { deliveringSellers, listTotal } from '@/lib/shopping/cart-amounts'
+import { deliveringSellers } from '@/lib/shopping/cart-amounts'
 import { linesOf, unitsOf } from '@/lib/shopping/cart-lines'
 import { amountToPay } from '../cart-changes'
 import styles from './order-summary.module.css'
@@ -90,7 +90,7 @@ function Amounts({
         texts="cartPage.summary"
         symbol={symbol}
         count={unitsOf(linesOf(cart))}
-        list={listTotal(cart)}
+        list={cart.accounting.msrpPrice}
         subTotal={subTotal}
         promoCode={promotion?.promo_code}
         promoDiscount={promoDiscount}

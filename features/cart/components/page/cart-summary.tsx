@@ -8,7 +8,7 @@ import type { Cart } from '@/contract/cart'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useSession } from '@/lib/session/session-state'
-import { deliveringSellers, listTotal, savingOf } from '@/lib/shopping/cart-amounts'
+import { deliveringSellers, savingOf } from '@/lib/shopping/cart-amounts'
 import { OfferedCodes } from '../../promotion/offered-codes'
 import { PromoCode } from '../../promotion/promo-code'
 import { usePromotion } from '../../promotion/use-promotion'
@@ -77,7 +77,7 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
   const { accounting, currencySymbol: symbol, promotion } = cart
   const { subTotal, promoDiscount, deliveryFee, tax, finalTotal } = accounting
   const { count, sellers, isSettling } = view
-  const saving = savingOf(cart)
+  const saving = savingOf(cart.accounting)
   return (
     <div className={isSettling ? styles['settling'] : undefined}>
       <dl>
@@ -85,7 +85,7 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
           texts="cartPage.summary"
           symbol={symbol}
           count={count}
-          list={listTotal(cart)}
+          list={cart.accounting.msrpPrice}
           subTotal={subTotal}
           promoCode={promotion?.promo_code}
           promoDiscount={promoDiscount}

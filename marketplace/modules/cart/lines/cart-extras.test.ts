@@ -48,6 +48,9 @@ describe('membership first', () => {
       minQuantity: 1,
       maxQuantity: 1,
     })
+    // Its free first year is no saving: the list price is that of the goods.
+    const [goods] = (await shopper.lines()).filter((line) => line.productType !== 5)
+    expect(cart?.accounting.msrpPrice).toBe(goods?.accounting.msrpPrice)
     const seller = cart?.sellers.find(({ storeName }) => storeName === 'Evergood')
     expect(seller?.delivery).toEqual({ fee: 0, freeFrom: 0, missing: 0 })
     expect(seller?.deliveryDays).toBeUndefined()

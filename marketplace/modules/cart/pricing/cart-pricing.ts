@@ -85,12 +85,17 @@ export async function priceLines(
   const judged =
     cart.promoCode === null ? undefined : await ports.promotions.judge(executor, cart.promoCode, buyer, locale)
   const totals = cartTotals({
-    lines: valuation.active.map((line) => ({
-      storeId: line.facts.storeId,
-      isShipped: isShipped(line.facts.productType) && line.row.kind !== 'deal',
-      isTaxed: isShipped(line.facts.productType),
-      ...amountsOf(line, line.stock.counted, currency),
-    })),
+    lines: valuation.active.map((line) => {
+      const amounts = amountsOf(line, line.stock.counted, currency)
+      return {
+        storeId: line.facts.storeId,
+        isShipped: isShipped(line.facts.productType) && line.row.kind !== 'deal',
+        isTaxed: isShipped(line.facts.productType),
+        ...amounts,
+        // The free first year of the membership is no saving.
+        ...(line.row.kind === 'membership' && { list: amounts.pays }),
+      }
+    }),
     freeFrom: new Map(valuation.active.map(({ facts: its }) => [its.storeId, convert(its.freeShippingFrom, currency)])),
     deliveryFee: convert(DELIVERY_FEE, currency),
     reduction: judged && reductionOf(judged, (dollarMinor) => convert(dollarMinor, currency)),
