@@ -35,5 +35,4 @@ export function report(error: unknown, context: Context = {}): string {
 }
 
 /** Leaves out e-mail addresses, and the queries of addresses, which hold tokens and codes. */
-const withoutPersonalData = (text: string): string =>
-  text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…').replace(/\?[^\s"'\\)]+/g, '?…')
+const withoutPersonalData = (text: string): string => text.replace(/[\w.+-]+@[\w.-]+|\?[^\s"'\\)]+/g, '…')

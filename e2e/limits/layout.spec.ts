@@ -224,7 +224,7 @@ test.describe('forced colours', () => {
     const canvas = await page.evaluate(backgroundOfBody)
     const price = page.getByRole('complementary', { name: 'Filters' }).getByRole('slider').first()
     expect(await price.locator('xpath=preceding-sibling::span').evaluate(backgroundOf)).not.toBe(canvas)
-    await expect(page.getByRole('radio', { name: /^4 / })).toHaveCSS('outline-style', 'solid')
+    await expect(page.getByRole('radio', { name: /^Stars: 4 / })).toHaveCSS('outline-style', 'solid')
   })
 
   test('show the icons of a card', async ({ page }) => {

@@ -249,6 +249,8 @@ test.describe('the menu of departments', () => {
 test('on a phone the help panel gives the focus back to its button', async ({ page }) => {
   await page.setViewportSize(WIDTHS.phone)
   await open(page, '/brands')
+  // The button comes with the first scroll.
+  await page.mouse.wheel(0, 600)
   const help = page.getByRole('button', { name: 'Help', exact: true })
   await help.click()
   await page.keyboard.press('Escape')

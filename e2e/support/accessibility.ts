@@ -82,7 +82,8 @@ function labelsNotInNames(part: string | undefined): string[] {
         .map((each) => visibleText(each as Element))
         .join(' ')
       if (
-        !/[\p{L}\p{N}]/u.test(shown) ||
+        // A count or an amount alone is no label.
+        !/\p{L}/u.test(shown) ||
         initials.test(shown.trim()) ||
         squeezed(nameOf(control)).includes(squeezed(shown))
       )

@@ -81,3 +81,6 @@ function Crash({ error, onRetry }: CrashPageProps) {
     </EmptyOrErrorPage>
   )
 }
+
+// With the code of failures, which few visitors need, either.
+export { SubstituteCheck } from './substitute-check'

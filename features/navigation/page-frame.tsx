@@ -22,7 +22,7 @@ interface PageFrameProps {
   readonly footer?: FooterParts
 }
 
-const SubstituteCheck = lazily(() => import('./substitute-check').then((module) => module.SubstituteCheck))
+const SubstituteCheck = lazily(() => import('./failure-page').then((module) => module.SubstituteCheck))
 
 const MAIN_ID = 'main'
 

@@ -15,7 +15,7 @@ export async function withTabLock<Result>(name: string, work: () => Promise<Resu
   try {
     return await navigator.locks.request(name, begin)
   } catch (error) {
-    if (hasBegun || !(error instanceof DOMException && error.name === 'SecurityError')) throw error
+    if (hasBegun) throw error
     return inThisTab(name, work)
   }
 }

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { AccountFrame } from '@/features/account/account-frame'
@@ -10,13 +11,14 @@ import { useOrder } from '@/features/orders/detail/use-order'
 import { useOrderLinks } from '@/features/orders/order-links'
 import { ReviewLink } from '@/features/review-writing/review-link'
 import { HandOverNote } from '@/features/tracking/hand-over-note'
-import { TrackingPanel } from '@/features/tracking/tracking-panel'
 import { isUnderWay } from '@/features/tracking/use-live-tracking'
 import { symbolOf } from '@/lib/money'
 import { isAppView } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
 
+// Orders that are not under way do without it. It loads while the order is asked for.
+const TrackingPanel = lazily(() => import('@/features/tracking/tracking-panel').then((module) => module.TrackingPanel))
 const CourierPush = lazily(() => import('@/features/notifications/courier-push').then((module) => module.CourierPush))
 
 export const getServerSideProps = loadPage({
@@ -33,6 +35,9 @@ export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
   const isApp = isAppView(useRouter().pathname)
   const open = useOrder(useAccountSession() !== 'unknown')
   const { order } = open
+  useEffect(() => {
+    TrackingPanel.preload().catch(() => undefined)
+  }, [])
   const currencySymbol = symbolOf(currencyCode, shell?.currencies)
   return (
     <AccountFrame
