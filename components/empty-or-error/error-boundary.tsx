@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   private timer: ReturnType<typeof setTimeout> | undefined
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
+    return { error: error instanceof Error ? error : Error(String(error)) }
   }
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
@@ -59,5 +59,5 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
  * page.
  */
 export function isConnectionMessage(message: string): boolean {
-  return message.includes('connecting') || message.includes('connected')
+  return /connect(?:ing|ed)/.test(message)
 }

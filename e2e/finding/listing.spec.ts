@@ -13,8 +13,8 @@ const listPrices = async (page: Page) =>
 
 /** The count that a choice promises. */
 async function promised(page: Page, choice: string): Promise<number> {
-  const name = await filters(page).getByRole('checkbox', { name: choice }).getAttribute('aria-label')
-  return Number(/ (\d+)$/.exec(name ?? '')?.[1])
+  const name = await filters(page).getByRole('checkbox', { name: choice }).textContent()
+  return Number(/(\d+)$/.exec(name?.trim() ?? '')?.[1])
 }
 
 test('filters narrow a list, and their chips take them back; the address always says which list it is', {

@@ -29,14 +29,14 @@ const MAIN_ID = 'main'
 /** The shell of every page: skip link, progress, header, the page itself, footer. */
 export function PageFrame({
   shell,
-  isSubstitute = false,
+  isSubstitute,
   place: { locale, currencyCode },
   header,
   footer = {},
   children,
 }: PropsWithChildren<PageFrameProps>) {
   const t = useTranslations('shell.header')
-  const { asPath, pathname } = useRouter()
+  const { pathname } = useRouter()
   const isBare = isAppView(pathname) || isPrintView(pathname)
   const place: ShopPlace = { locale, currencyCode, currencies: shell?.currencies ?? [] }
   return (
@@ -48,7 +48,7 @@ export function PageFrame({
       {isAppView(pathname) && <BannerSlot />}
       {header ?? (!isBare && <SiteHeader shell={shell} place={place} />)}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
-        {isSubstitute && <SubstituteCheck key={asPath} />}
+        {isSubstitute && <SubstituteCheck />}
         {children}
       </main>
       {!header && !isBare && <SiteFooter storeCount={shell?.storeCount} place={place} parts={footer} />}

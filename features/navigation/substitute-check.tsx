@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -20,7 +19,8 @@ export function SubstituteCheck() {
   const api = useApi()
   const client = useQueryClient()
   const check = useQuery({
-    queryKey: [KEY, useId()],
+    // Each page is checked by itself.
+    queryKey: [KEY, location.href],
     queryFn: async () => {
       // A call of its own: failed queries would hide what the page shows.
       await api.call('megaMenu', {})

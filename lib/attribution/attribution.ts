@@ -33,9 +33,10 @@ export function attributionForCart(): AttributionForCart {
 
 /** Returns the stored tracking values and the parameters of the partner link that led to this page, as far as consent goes. */
 export function storedAttribution(): Pairs {
-  return hasConsent('marketing')
-    ? { ...allowedTracking(), ...keptAffiliation(affiliationStore, location.pathname) }
-    : allowedTracking()
+  return {
+    ...allowedTracking(),
+    ...(hasConsent('marketing') && keptAffiliation(affiliationStore, location.pathname)),
+  }
 }
 
 /** The stored tracking values that may be used: without consent, those that the visit needs. */

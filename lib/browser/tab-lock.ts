@@ -6,7 +6,6 @@ const running = new Map<string, Promise<unknown>>()
  * tab only.
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  if (typeof navigator.locks?.request !== 'function') return inThisTab(name, work)
   let hasBegun = false
   const begin = () => {
     hasBegun = true

@@ -12,11 +12,11 @@ function guardTranslatedPages(): void {
   const observer = new MutationObserver(noteReplacements)
   observer.observe(document, { childList: true, subtree: true })
   const native = Node.prototype
-  const { insertBefore, appendChild, removeChild } = native
+  const { insertBefore, removeChild } = native
   const nodeValue = Object.getOwnPropertyDescriptor(native, 'nodeValue') as PropertyDescriptor
 
   const putBack = (node: Node) => {
-    if (node.nodeType !== Node.TEXT_NODE || node.parentNode) return
+    if (node.nodeName !== '#text' || node.parentNode) return
     noteReplacements(observer.takeRecords())
     let standIn = replacements.get(node)
     while (standIn && !standIn.parentNode) standIn = replacements.get(standIn)
@@ -25,18 +25,17 @@ function guardTranslatedPages(): void {
 
   native.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     putBack(node)
-    if (before && before.parentNode !== this) noteReplacements(observer.takeRecords())
+    noteReplacements(observer.takeRecords())
     return insertBefore.call(this, node, before && (placeIn(this, before) ?? before)) as T
   }
   native.appendChild = function <T extends Node>(this: Node, node: T): T {
-    putBack(node)
-    return appendChild.call(this, node) as T
+    return this.insertBefore(node, null)
   }
   native.removeChild = function <T extends Node>(this: Node, node: T): T {
-    putBack(node)
+    noteReplacements(observer.takeRecords())
     const place = placeIn(this, node)
     // A translator may have dropped the text without a replacement.
-    if (place || node.nodeType !== Node.TEXT_NODE) removeChild.call(this, place ?? node)
+    if (place || node.nodeName !== '#text') removeChild.call(this, place ?? node)
     return node
   }
   Object.defineProperty(native, 'nodeValue', {
@@ -77,6 +76,6 @@ function noteReplacements(records: readonly MutationRecord[]): void {
 }
 
 /** Google's translator wraps its words in font elements. */
-const isText = ({ nodeType, nodeName }: Node) => nodeType === Node.TEXT_NODE || nodeName === 'FONT'
+const isText = ({ nodeName }: Node) => nodeName === '#text' || nodeName === 'FONT'
 
 if (typeof window !== 'undefined') guardTranslatedPages()
