@@ -35,7 +35,7 @@ it('no e-mail address and no query of an address is logged', () => {
     report(new Error(`"zelda.q@personal.test" is refused by ${url}`), { asked: `${url}"` })
     const [line] = log.mock.calls[0] ?? []
     expect(line).not.toMatch(/zelda|abc123/)
-    expect(JSON.parse(line)).toMatchObject({ message: '"…" is refused by http://shop.test/mail/…' })
+    expect(JSON.parse(line)).toMatchObject({ message: '"…@…" is refused by http://shop.test/mail/confirm?…' })
   } finally {
     log.mockRestore()
   }

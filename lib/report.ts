@@ -34,5 +34,6 @@ export function report(error: unknown, context: Context = {}): string {
   return id
 }
 
-/** Leaves out e-mail addresses, and the queries of addresses with the name before them, which hold tokens and codes. */
-const withoutPersonalData = (text: string): string => text.replace(/[^\s"\\/]*[@?][^\s"\\]+/g, '…')
+/** Leaves out e-mail addresses, and the queries of addresses, which hold tokens and codes. */
+const withoutPersonalData = (text: string): string =>
+  text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…').replace(/\?[^\s"'\\)]+/g, '?…')

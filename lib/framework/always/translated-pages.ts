@@ -23,16 +23,22 @@ function guardTranslatedPages(): void {
     standIn?.replaceWith(node)
   }
 
+  /** Returns the child of `parent` that is the node, holds it or replaces it; undefined when there is none. */
+  const placeIn = (parent: Node, node: Node): Node | undefined => {
+    if (node.parentNode !== parent) noteReplacements(observer.takeRecords())
+    let place: Node | null | undefined = node
+    while (place && place.parentNode !== parent) place = place.parentNode ?? replacements.get(place)
+    return place ?? undefined
+  }
+
   native.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     putBack(node)
-    noteReplacements(observer.takeRecords())
     return insertBefore.call(this, node, before && (placeIn(this, before) ?? before)) as T
   }
   native.appendChild = function <T extends Node>(this: Node, node: T): T {
     return this.insertBefore(node, null)
   }
   native.removeChild = function <T extends Node>(this: Node, node: T): T {
-    noteReplacements(observer.takeRecords())
     const place = placeIn(this, node)
     // A translator may have dropped the text without a replacement.
     if (place || node.nodeName !== '#text') removeChild.call(this, place ?? node)
@@ -45,13 +51,6 @@ function guardTranslatedPages(): void {
       nodeValue.set?.call(this, value)
     },
   })
-}
-
-/** Returns the child of `parent` that is the node, holds it or replaces it; undefined when there is none. */
-function placeIn(parent: Node, node: Node): Node | undefined {
-  let place: Node | null | undefined = node
-  while (place && place.parentNode !== parent) place = place.parentNode ?? replacements.get(place)
-  return place ?? undefined
 }
 
 /**
