@@ -28,22 +28,45 @@ afterAll(() => app.close())
 
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
 const SOAP = 'olive-oil-castile-soap'
+/** Of the toothbrush's store, and dear enough for free delivery. */
+const BATH_SHEETS = 'bamboo-cotton-bath-sheet-set'
 const db = () => app.database.db
 const sumOf = ({ talents, payment }: { readonly talents: number; readonly payment: number }) => talents + payment
 const refundOf = async (
   { token }: Shopper,
   { orderId }: Order,
-  { storeOrderId, lines }: ReturnType<typeof returnBody>,
+  { storeOrderId, lines, reason }: ReturnType<typeof returnBody>,
 ) =>
   (
     await app.read(
       returnRefundAnswer,
-      { method: 'POST', url: `/v1/order/${orderId}/return/refund`, payload: { storeOrderId, lines } },
+      { method: 'POST', url: `/v1/order/${orderId}/return/refund`, payload: { storeOrderId, lines, reason } },
       { token },
     )
   ).data
 
 describe('the refund of a return', () => {
+  test.each([
+    ['of what made the delivery free pays the fee', 'changedMind', 495],
+    ['for which the store answers pays none', 'damaged', 0],
+  ] as const)('%s, as shown before', async (_, reason, fee) => {
+    const shopper = await newGuest(app)
+    await shopper.add(TOOTHBRUSH)
+    await shopper.add(BATH_SHEETS)
+    const read = await orderDelivered(app, shopper, await payingCard(app))
+    expect(read.accounting.deliveryFee).toBe(0)
+    const body = returnBody(read, BATH_SHEETS, 1, { reason })
+    const shown = await refundOf(shopper, read, body)
+    expect(shown.deliveryFee).toBe(fee)
+    const once = await returnAndReceive(app, shopper, read, body)
+    expect(await refundedByCard(app, read.orderId)).toBe(shown.payment)
+    const kept = await refundOf(shopper, once, returnBody(once, TOOTHBRUSH, 1, { reason }))
+    // With the rest, the fee comes back too: all that was paid.
+    expect(shown.payment + kept.payment).toBe(read.accounting.finalTotal)
+    const end = await returnAndReceive(app, shopper, once, returnBody(once, TOOTHBRUSH, 1, { reason }))
+    expect(end.accounting.refunded).toBe(read.accounting.finalTotal)
+  })
+
   test('gives Talents back before the card', async () => {
     const member = await demoShopper(app, 'member')
     const before = await balanceOf(app, member)
