@@ -1,5 +1,6 @@
+import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
+import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'
@@ -54,5 +55,9 @@ afterEach(async () => {
   sessionStorage.clear()
   // Also takes away the '#' that an emptied hash leaves behind.
   history.replaceState(null, '', '/')
-  expect(unexpected).toEqual([])
+  // Named in the message: a run's summary shows no more than that of an array of arrays.
+  if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.map(textOf).join('\n')}`)
 })
+
+/** What the console would show, with its placeholders filled in. */
+const textOf = (args: unknown[]) => format(...args)
