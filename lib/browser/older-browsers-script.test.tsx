@@ -5,7 +5,9 @@ import { OLDER_BROWSERS_FILE, OLDER_BROWSERS_SCRIPT } from './older-browsers-scr
 
 afterEach(() => {
   vi.restoreAllMocks()
-  document.head.replaceChildren()
+  // The rest of the head belongs to the other tests of this worker: the style sheets of dialogs.
+  for (const added of document.head.querySelectorAll('meta[http-equiv]')) added.remove()
+  document.body.replaceChildren()
   document.documentElement.removeAttribute('data-unscripted')
 })
 
