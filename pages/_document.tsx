@@ -57,7 +57,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
   override render() {
     const { locale, structuredData, nonce, allowInlineScripts, __NEXT_DATA__ } = this.props
     const messages = messagesAddress(__NEXT_DATA__.props['pageProps']?.messages)
-    const Head = documentHead(allowInlineScripts)
+    const Head = documentHead(messages ? [messages] : [], allowInlineScripts)
     return (
       <Html lang={locale} dir={directionOf(locale)} className={figtree.variable}>
         <Head {...(nonce ? { nonce } : {})}>
@@ -65,7 +65,6 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to give a script element its text.
             <script key={text} dangerouslySetInnerHTML={{ __html: text }} />
           ))}
-          {messages && <script defer src={messages} />}
           {locale === 'ar' && (
             <link rel="preload" as="font" type="font/woff2" href={ARABIC_FONT} crossOrigin="anonymous" />
           )}

@@ -13,6 +13,7 @@ export const INTERVENTIONS = {
   'stepwise-hydration': 'build',
   'compile-ahead': 'build',
   'early-clicks': 'start',
+  'late-scripts': 'start',
   'messages-script': 'start',
   'joined-styles': 'start',
   'script-hashes': 'start',

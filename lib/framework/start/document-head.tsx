@@ -2,15 +2,23 @@ import { Head } from 'next/document'
 import type { ComponentType, ReactElement } from 'react'
 import { isOn } from '../interventions.mjs'
 import { joinedStylesAddress, SHEET_LINKS_SCRIPT } from './joined-styles'
+import { LATE_SCRIPTS_SCRIPT } from './late-scripts'
 
 /**
- * Returns the `<Head>` of one document, with `joined-styles` and `script-hashes`. It is made for each document, because a
- * prop would become an attribute of the element.
- * @param onInlineScripts receives the inline scripts that the framework and `joined-styles` put into the document
+ * Returns the `<Head>` of one document, with `joined-styles`, `late-scripts` and `script-hashes`. It is made for each
+ * document, because a prop would become an attribute of the element.
+ * @param first addresses of scripts that run before the framework's
+ * @param onInlineScripts receives the inline scripts that the framework and the interventions put into the document
  */
-export function documentHead(onInlineScripts: (scripts: readonly string[]) => void): ComponentType<Head['props']> {
-  const [joinsStyles, readsScripts] = [isOn('joined-styles'), isOn('script-hashes')]
-  if (!joinsStyles && !readsScripts) return Head
+export function documentHead(
+  first: readonly string[],
+  onInlineScripts: (scripts: readonly string[]) => void,
+): ComponentType<Head['props']> {
+  const [joinsStyles, delaysScripts, readsScripts] = [
+    isOn('joined-styles'),
+    isOn('late-scripts'),
+    isOn('script-hashes'),
+  ]
 
   return class ShopHead extends Head {
     override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
@@ -26,11 +34,27 @@ export function documentHead(onInlineScripts: (scripts: readonly string[]) => vo
       ]
     }
 
+    override getDynamicChunks(files: Parameters<Head['getDynamicChunks']>[0]) {
+      return delaysScripts ? [] : super.getDynamicChunks(files)
+    }
+
     override getScripts(files: Parameters<Head['getScripts']>[0]): ReactElement[] {
       const scripts = super.getScripts(files)
-      const inlineScripts = readsScripts ? scripts.flatMap(({ props }) => inlineText(props) ?? []) : []
-      onInlineScripts(joinsStyles ? [SHEET_LINKS_SCRIPT, ...inlineScripts] : inlineScripts)
-      return scripts
+      const inline = scripts.filter((script) => sourceOf(script.props) === undefined)
+      const texts = readsScripts ? inline.flatMap(({ props }) => inlineText(props) ?? []) : []
+      onInlineScripts([
+        ...(joinsStyles ? [SHEET_LINKS_SCRIPT] : []),
+        ...(delaysScripts ? [LATE_SCRIPTS_SCRIPT] : []),
+        ...texts,
+      ])
+      if (!delaysScripts) return [...first.map((address) => <script key={address} defer src={address} />), ...scripts]
+      const chunks = super.getDynamicChunks(files).filter((chunk) => chunk !== null)
+      const late = [...first, ...[...chunks, ...scripts].flatMap(({ props }) => sourceOf(props) ?? [])].join(' ')
+      return [
+        ...inline,
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
+        <script key="late" data-scripts={late} dangerouslySetInnerHTML={{ __html: LATE_SCRIPTS_SCRIPT }} />,
+      ]
     }
   }
 }
@@ -41,4 +65,8 @@ function isStyleSheet(props: unknown): props is { readonly href: string } {
 
 function inlineText(props: unknown): string | undefined {
   return (props as { dangerouslySetInnerHTML?: { __html?: string } }).dangerouslySetInnerHTML?.__html
+}
+
+function sourceOf(props: unknown): string | undefined {
+  return (props as { src?: string }).src
 }

@@ -8,7 +8,7 @@ declare global {
 /** Clicks and choices that were made before React had taken over the page. */
 export interface EarlyClicks {
   /** Buttons and select boxes, in order of the events; each once, because impatient visitors press twice. */
-  readonly kept: HTMLElement[]
+  readonly kept: ReadonlySet<HTMLElement>
   /** Stops keeping events and replays the kept ones. */
   readonly release: () => void
 }
@@ -21,11 +21,11 @@ export interface EarlyClicks {
  */
 export const EARLY_CLICKS_SCRIPT = [
   '((w,d)=>{let on=1;',
-  'const c=w.earlyClicks={kept:[],release(){on=0;c.kept.splice(0).forEach(b=>',
-  'b.options?b.dispatchEvent(new Event("change",{bubbles:true})):b.click())}},',
+  'const c=w.earlyClicks={kept:new Set,release(){on=0;c.kept.forEach(b=>',
+  'b.options?b.dispatchEvent(new Event("change",{bubbles:true})):b.click());c.kept.clear()}},',
   'k=e=>{const b=e.target.closest(e.type=="click"?"button":"select");',
   'if(on&&b&&!b.closest("form[action] [type=submit]")){',
-  'e.preventDefault();e.stopImmediatePropagation();c.kept.includes(b)||c.kept.push(b)}};',
+  'e.preventDefault();e.stopImmediatePropagation();c.kept.add(b)}};',
   'd.addEventListener("click",k,true);d.addEventListener("change",k,true);',
   'd.addEventListener("error",e=>e.target.localName=="script"&&c.release(),true)',
   '})(window,document)',

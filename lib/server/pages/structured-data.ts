@@ -86,7 +86,6 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
         },
         {
           '@type': 'ItemList',
-          '@id': `${siteUrl}/#categories`,
           itemListElement: menuCategories.map((category, index) => ({
             '@type': 'SiteNavigationElement',
             position: index + 1,
@@ -96,7 +95,6 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
         },
         {
           '@type': 'ItemList',
-          '@id': `${siteUrl}/#featured-brands`,
           itemListElement: featuredBrands.map((brand, index) => ({
             '@type': 'ListItem',
             position: index + 1,
