@@ -35,7 +35,7 @@ export const tracking = z.object({
   driverChannel: z.string().default(''),
   pickerChannel: z.string().default(''),
   state,
-  /** In order: those that were, with `at`; then those to come, with `expectedAt` where it is known. */
+  /** In order: those that were, with `at`; then those to come, with `expectedAt` where it is known (of the delivery only on the way). */
   steps: z.array(z.object({ state, at: instant.optional(), expectedAt: instant.optional() })),
   picker: courier.omit({ rating: true }).extend({ driverId: z.string() }).optional(),
   /** Present from the moment that a biker has the parcel. `position` only while on the way. */
@@ -55,6 +55,7 @@ export const tracking = z.object({
   route: z.array(position).default([]),
   store: position.optional(),
   home: position.optional(),
+  /** While it is on its way. Before that, the `estimatedDelivery` of the order is the only promise. */
   eta: instant.optional(),
   deliveryNote: z.string().default(''),
   /** How it was handed over, once it is delivered; in the requested language. */

@@ -11,10 +11,10 @@ const shown = (tracking: Tracking) =>
   )
 
 it.each<[Tracking['state'], string[]]>([
-  ['placed', ['placed now 19:41', 'toPack toCome', 'toPickUp toCome', 'delivered toCome 20:51 about']],
-  ['accepted', ['placed done 19:41', 'accepted now 19:46', 'toPickUp toCome', 'delivered toCome 20:51 about']],
-  ['packing', ['placed done 19:41', 'packing now Rosa 19:56', 'toPickUp toCome', 'delivered toCome 20:51 about']],
-  ['packed', ['placed done 19:41', 'packed done Rosa 20:11', 'waiting now', 'delivered toCome 20:51 about']],
+  ['placed', ['placed now 19:41', 'toPack toCome', 'toPickUp toCome', 'delivered toCome']],
+  ['accepted', ['placed done 19:41', 'accepted now 19:46', 'toPickUp toCome', 'delivered toCome']],
+  ['packing', ['placed done 19:41', 'packing now Rosa 19:56', 'toPickUp toCome', 'delivered toCome']],
+  ['packed', ['placed done 19:41', 'packed done Rosa 20:11', 'waiting now', 'delivered toCome']],
   [
     'onTheWay',
     [

@@ -46,11 +46,10 @@ export function stepRows({ state, steps, picker, eta }: Tracking): readonly Step
     const wasPacked = stepOf('packed')?.at !== undefined
     return [placed, ...(wasPacked ? [packed] : []), { key: 'cancelled', status: 'now', ...timeOf('cancelled') }]
   }
-  const deliveredAt = eta ?? stepOf('delivered')?.expectedAt
   const toDeliver: StepRow = {
     key: 'delivered',
     status: 'toCome',
-    ...(deliveredAt !== undefined && { at: deliveredAt, isAbout: true }),
+    ...(state === 'onTheWay' && eta !== undefined && { at: eta, isAbout: true }),
   }
   const pickedUp: StepRow = { key: 'pickedUp', status: 'done', ...timeOf('onTheWay') }
   switch (state) {

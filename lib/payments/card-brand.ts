@@ -1,16 +1,4 @@
-/** Names of card brands, by the names that the provider and the card fields give them. */
-const BRAND_NAMES: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  'american-express': 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  'diners-club': 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  maestro: 'Maestro',
-}
+import { brandName } from '@/contract/card-brand'
 
 /** Short names for the small mark of a card. */
 const BRAND_MARKS: Readonly<Record<string, string>> = {
@@ -21,8 +9,5 @@ const BRAND_MARKS: Readonly<Record<string, string>> = {
   'diners-club': 'DINERS',
 }
 
-/** Returns the name of a card's brand, such as 'Visa'; undefined for an unknown one. */
-export const brandName = (brand: string | undefined): string | undefined => BRAND_NAMES[brand ?? '']
-
 /** Returns the text of a card's mark, such as 'VISA'; undefined for an unknown brand. */
-export const brandMark = (brand: string): string | undefined => BRAND_MARKS[brand] ?? BRAND_NAMES[brand]?.toUpperCase()
+export const brandMark = (brand: string): string | undefined => BRAND_MARKS[brand] ?? brandName(brand)?.toUpperCase()

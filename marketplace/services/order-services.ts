@@ -122,6 +122,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
         clock,
         mailing: orderMailing,
         mailer,
+        payments,
         ports: {
           moveTalents,
           lockWallet,

@@ -3,10 +3,10 @@ import { Icon } from '@/components/icon/icon'
 import { AmountRow } from '@/components/price/amount-row'
 import { GoodsRows } from '@/components/price/goods-rows'
 import { Amount } from '@/components/price/price'
+import { brandName } from '@/contract/card-brand'
 import type { Order, OrderPayment } from '@/contract/orders'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatTalents } from '@/lib/money'
-import { brandName } from '@/lib/payments/card-brand'
 import styles from './order-totals.module.css'
 
 interface OrderTotalsProps {

@@ -91,8 +91,14 @@ export const notifications: typeof English = {
       subscription: 'الاشتراكات',
     },
     orderPlaced: ({ number }) => ({ title: `تم تقديم الطلب ⁨${number}⁩`, text: 'شكرًا لك. سنخبرك عند تجهيزه.' }),
-    orderPacked: ({ number, store }) => ({ title: `تم تجهيز الطلب ⁨${number}⁩`, text: `جهّز ⁨${store}⁩ طردك.` }),
-    orderDelivered: ({ number, store }) => ({ title: `تم توصيل الطلب ⁨${number}⁩`, text: `وصل طردك من ⁨${store}⁩.` }),
+    orderPacked: ({ number, store }) => ({
+      title: `الطلب ⁨${number}⁩: تم تجهيز طرد ⁨${store}⁩`,
+      text: `جهّز ⁨${store}⁩ طردك.`,
+    }),
+    orderDelivered: ({ number, store }) => ({
+      title: `الطلب ⁨${number}⁩: تم توصيل طرد ⁨${store}⁩`,
+      text: `وصل طردك من ⁨${store}⁩.`,
+    }),
     orderCancelled: ({ number, refund }) => ({
       title: `الطلب ⁨${number}⁩: أُلغي`,
       text: givenBack(refund && `⁨${refund}⁩`),
@@ -104,7 +110,7 @@ export const notifications: typeof English = {
     returnReceived: ({ number, refund }) => ({ title: `وصل الإرجاع ⁨${number}⁩`, text: `المبلغ المُعاد: ⁨${refund}⁩` }),
     returnRefused: ({ number }) => ({ title: `رُفض الإرجاع ⁨${number}⁩`, text: 'لم يتمكن المتجر من قبوله.' }),
     parcelOnItsWay: ({ number, store, courier }) => ({
-      title: `الطلب ⁨${number}⁩ في الطريق`,
+      title: `الطلب ⁨${number}⁩: طرد ⁨${store}⁩ في الطريق`,
       text: `يحضر ⁨${courier}⁩ طردك من ⁨${store}⁩.`,
     }),
     courierNear: ({ number, store, courier }) => ({

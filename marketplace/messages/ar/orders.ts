@@ -52,10 +52,28 @@ export const orders: typeof English = {
     },
     mails: {
       label: 'عرض طلبك',
-      promoCode: (amount) => `الرمز الترويجي: -${amount}`,
-      delivery: (amount) => `التوصيل: ${amount}`,
-      tax: (amount) => `الضريبة: ${amount}`,
-      total: (amount) => `الإجمالي: ${amount}`,
+      /** The lines of the summary, in its order (docs/orders.md#summary). */
+      summary: {
+        list: 'السعر الأصلي',
+        member: 'سعر الأعضاء',
+        promotion: (code) => `الرمز الترويجي ${code}`,
+        delivery: 'التوصيل',
+        free: 'مجانًا',
+        tax: 'الضريبة',
+        talents: 'التالنت',
+        total: 'الإجمالي',
+      },
+      payment: 'طريقة الدفع',
+      methods: {
+        Card: 'بطاقة',
+        COD: 'الدفع عند الاستلام',
+        Wallet: 'التالنت',
+      },
+      card: (brand, last4) => `${brand} تنتهي بـ ${last4}`,
+      deliverTo: 'عنوان التوصيل',
+      billTo: 'عنوان الفوترة',
+      talentsBack: (amount) => `التالنت الذي يعود إليك: ${amount}`,
+      arrives: (store, day) => `يصل طرد ${store}: ${day}`,
       receipt: ({ number }) => ({
         subject: `طلبك ${number}`,
         heading: 'شكرًا لطلبك',
@@ -66,28 +84,28 @@ export const orders: typeof English = {
         heading: 'تجديدك',
         paragraphs: [`تجديدك هو الطلب ${number}، وقد دُفع ثمنه:`],
       }),
-      dealAdded: ({ number }) => ({
-        subject: `أُضيف إلى طلبك ${number}`,
+      dealAdded: ({ number, part }) => ({
+        subject: `أُضيف إلى طلبك ${number}: ${part}`,
         heading: 'أُضيف عرض إلى طلبك',
         paragraphs: [`أضفنا عرضًا إلى طلبك ${number}. هذا هو الطلب الآن:`],
       }),
-      cancelled: ({ number, refund }) => ({
-        subject: `أُلغي: الطلب ${number}`,
+      cancelled: ({ number, part, refund }) => ({
+        subject: `أُلغي: الطلب ${number}${part && `، ${part}`}`,
         heading: 'إلغاء طلبك',
         paragraphs: [`ألغينا ما طلبت إلغاءه من الطلب ${number}.`, givenBack(refund)],
       }),
-      cancelledByStore: ({ number, refund }) => ({
-        subject: `أُلغي: الطلب ${number}`,
+      cancelledByStore: ({ number, part, refund }) => ({
+        subject: `ألغى متجر ${part} جزءه من الطلب ${number}`,
         heading: 'تعذّر على المتجر تنفيذ طلبك',
         paragraphs: [`ألغى المتجر الجزء الخاص به من طلبك ${number}. نعتذر عن ذلك.`, givenBack(refund)],
       }),
       lookup: ({ number }) => ({
-        subject: `طلبك ${number}`,
+        subject: `افتح طلبك ${number}`,
         heading: 'طلبك',
         paragraphs: [`يفتح هذا الرابط طلبك ${number} لمدة 30 يومًا. لا تشاركه مع أحد.`],
       }),
       lookupOfAccount: ({ number }) => ({
-        subject: `طلبك ${number}`,
+        subject: `افتح طلبك ${number}`,
         heading: 'طلبك موجود في حسابك',
         paragraphs: [`سجّل الدخول بعنوان البريد الإلكتروني هذا لعرض طلبك ${number}.`],
       }),

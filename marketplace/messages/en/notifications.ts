@@ -103,11 +103,11 @@ export const notifications = {
       text: 'Thank you. We tell you when it is packed.',
     }),
     orderPacked: ({ number, store }: NotificationTexts) => ({
-      title: `Order ${number} is packed`,
+      title: `Order ${number}: the parcel of ${store} is packed`,
       text: `${store} has packed your parcel.`,
     }),
     orderDelivered: ({ number, store }: NotificationTexts) => ({
-      title: `Order ${number} is delivered`,
+      title: `Order ${number}: the parcel of ${store} is delivered`,
       text: `Your parcel of ${store} has arrived.`,
     }),
     orderCancelled: ({ number, refund }: NotificationTexts) => ({
@@ -127,7 +127,7 @@ export const notifications = {
       text: 'The store could not accept it.',
     }),
     parcelOnItsWay: ({ number, store, courier }: NotificationTexts) => ({
-      title: `Order ${number} is on its way`,
+      title: `Order ${number}: the parcel of ${store} is on its way`,
       text: `${courier} brings your parcel of ${store}.`,
     }),
     courierNear: ({ number, store, courier }: NotificationTexts) => ({

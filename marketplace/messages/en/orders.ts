@@ -55,10 +55,28 @@ export const orders = {
     },
     mails: {
       label: 'See your order',
-      promoCode: (amount: string) => `Promo code: -${amount}`,
-      delivery: (amount: string) => `Delivery: ${amount}`,
-      tax: (amount: string) => `Tax: ${amount}`,
-      total: (amount: string) => `Total: ${amount}`,
+      /** The lines of the summary, in its order (docs/orders.md#summary). */
+      summary: {
+        list: 'List price',
+        member: 'Member price',
+        promotion: (code: string) => `Promo code ${code}`,
+        delivery: 'Delivery',
+        free: 'Free',
+        tax: 'Tax',
+        talents: 'Talents',
+        total: 'Total',
+      },
+      payment: 'Payment',
+      methods: {
+        Card: 'Card',
+        COD: 'Cash on delivery',
+        Wallet: 'Talents',
+      },
+      card: (brand: string, last4: string) => `${brand} ending ${last4}`,
+      deliverTo: 'Delivery address',
+      billTo: 'Billing address',
+      talentsBack: (amount: string) => `Talents that come back: ${amount}`,
+      arrives: (store: string, day: string) => `${store} arrives: ${day}`,
       receipt: ({ number }: OrderMailTexts) => ({
         subject: `Your order ${number}`,
         heading: 'Thank you for your order',
@@ -69,28 +87,28 @@ export const orders = {
         heading: 'Your renewal',
         paragraphs: [`Your renewal is order ${number}. It is paid:`],
       }),
-      dealAdded: ({ number }: OrderMailTexts) => ({
-        subject: `Added to your order ${number}`,
+      dealAdded: ({ number, part }: OrderMailTexts) => ({
+        subject: `Added to your order ${number}: ${part}`,
         heading: 'A deal was added to your order',
         paragraphs: [`We have added a deal to your order ${number}. This is the order now:`],
       }),
-      cancelled: ({ number, refund }: OrderMailTexts) => ({
-        subject: `Cancelled: order ${number}`,
+      cancelled: ({ number, part, refund }: OrderMailTexts) => ({
+        subject: `Cancelled: order ${number}${part && `, ${part}`}`,
         heading: 'Your cancellation',
         paragraphs: [`We have cancelled what you asked for in order ${number}.`, givenBack(refund)],
       }),
-      cancelledByStore: ({ number, refund }: OrderMailTexts) => ({
-        subject: `Cancelled: order ${number}`,
+      cancelledByStore: ({ number, part, refund }: OrderMailTexts) => ({
+        subject: `${part} has cancelled: order ${number}`,
         heading: 'The store could not fulfil your order',
         paragraphs: [`The store has cancelled its part of your order ${number}. We are sorry.`, givenBack(refund)],
       }),
       lookup: ({ number }: Pick<OrderMailTexts, 'number'>) => ({
-        subject: `Your order ${number}`,
+        subject: `Open your order ${number}`,
         heading: 'Your order',
         paragraphs: [`This link opens your order ${number} for 30 days. Do not pass it on.`],
       }),
       lookupOfAccount: ({ number }: Pick<OrderMailTexts, 'number'>) => ({
-        subject: `Your order ${number}`,
+        subject: `Open your order ${number}`,
         heading: 'Your order is in your account',
         paragraphs: [`Sign in with this e-mail address to see your order ${number}.`],
       }),
@@ -155,6 +173,8 @@ interface ReturnMailTexts {
 
 interface OrderMailTexts {
   readonly number: string
+  /** The store that cancelled, or the product that was added or cancelled; '' for all of the order. */
+  readonly part: string
   /** An amount with its currency; undefined when nothing comes back. */
   readonly refund: string | undefined
 }

@@ -97,11 +97,11 @@ export const notifications: typeof English = {
       text: 'Gracias. Te avisaremos cuando esté preparado.',
     }),
     orderPacked: ({ number, store }) => ({
-      title: `El pedido ${number} está preparado`,
+      title: `Pedido ${number}: el paquete de ${store} está preparado`,
       text: `${store} ha preparado tu paquete.`,
     }),
     orderDelivered: ({ number, store }) => ({
-      title: `Pedido ${number} entregado`,
+      title: `Pedido ${number}: el paquete de ${store} está entregado`,
       text: `Tu paquete de ${store} ha llegado.`,
     }),
     orderCancelled: ({ number, refund }) => ({ title: `Pedido ${number}: cancelado`, text: givenBack(refund) }),
@@ -118,7 +118,7 @@ export const notifications: typeof English = {
       text: 'La tienda no pudo aceptarla.',
     }),
     parcelOnItsWay: ({ number, store, courier }) => ({
-      title: `El pedido ${number} está en camino`,
+      title: `Pedido ${number}: el paquete de ${store} está en camino`,
       text: `${courier} lleva tu paquete de ${store}.`,
     }),
     courierNear: ({ number, store, courier }) => ({

@@ -53,10 +53,28 @@ export const orders: typeof English = {
     },
     mails: {
       label: 'Ver tu pedido',
-      promoCode: (amount) => `Código promocional: -${amount}`,
-      delivery: (amount) => `Entrega: ${amount}`,
-      tax: (amount) => `Impuestos: ${amount}`,
-      total: (amount) => `Total: ${amount}`,
+      /** The lines of the summary, in its order (docs/orders.md#summary). */
+      summary: {
+        list: 'Precio de lista',
+        member: 'Precio de miembro',
+        promotion: (code) => `Código promocional ${code}`,
+        delivery: 'Entrega',
+        free: 'Gratis',
+        tax: 'Impuestos',
+        talents: 'Talents',
+        total: 'Total',
+      },
+      payment: 'Pago',
+      methods: {
+        Card: 'Tarjeta',
+        COD: 'Pago contra entrega',
+        Wallet: 'Talents',
+      },
+      card: (brand, last4) => `${brand} terminada en ${last4}`,
+      deliverTo: 'Dirección de entrega',
+      billTo: 'Dirección de facturación',
+      talentsBack: (amount) => `Talents que vuelven: ${amount}`,
+      arrives: (store, day) => `${store} llega: ${day}`,
       receipt: ({ number }) => ({
         subject: `Tu pedido ${number}`,
         heading: 'Gracias por tu pedido',
@@ -67,28 +85,28 @@ export const orders: typeof English = {
         heading: 'Tu renovación',
         paragraphs: [`Tu renovación es el pedido ${number}. Está pagado:`],
       }),
-      dealAdded: ({ number }) => ({
-        subject: `Añadido a tu pedido ${number}`,
+      dealAdded: ({ number, part }) => ({
+        subject: `Añadido a tu pedido ${number}: ${part}`,
         heading: 'Se ha añadido una oferta a tu pedido',
         paragraphs: [`Hemos añadido una oferta a tu pedido ${number}. Así queda el pedido:`],
       }),
-      cancelled: ({ number, refund }) => ({
-        subject: `Cancelado: pedido ${number}`,
+      cancelled: ({ number, part, refund }) => ({
+        subject: `Cancelado: pedido ${number}${part && `, ${part}`}`,
         heading: 'Tu cancelación',
         paragraphs: [`Hemos cancelado lo que pediste del pedido ${number}.`, givenBack(refund)],
       }),
-      cancelledByStore: ({ number, refund }) => ({
-        subject: `Cancelado: pedido ${number}`,
+      cancelledByStore: ({ number, part, refund }) => ({
+        subject: `${part} ha cancelado: pedido ${number}`,
         heading: 'La tienda no ha podido servir tu pedido',
         paragraphs: [`La tienda ha cancelado su parte de tu pedido ${number}. Lo sentimos.`, givenBack(refund)],
       }),
       lookup: ({ number }) => ({
-        subject: `Tu pedido ${number}`,
+        subject: `Abre tu pedido ${number}`,
         heading: 'Tu pedido',
         paragraphs: [`Este enlace abre tu pedido ${number} durante 30 días. No lo compartas.`],
       }),
       lookupOfAccount: ({ number }) => ({
-        subject: `Tu pedido ${number}`,
+        subject: `Abre tu pedido ${number}`,
         heading: 'Tu pedido está en tu cuenta',
         paragraphs: [`Inicia sesión con esta dirección de correo para ver tu pedido ${number}.`],
       }),

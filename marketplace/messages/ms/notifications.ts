@@ -97,11 +97,11 @@ export const notifications: typeof English = {
       text: 'Terima kasih. Kami akan beritahu apabila ia dibungkus.',
     }),
     orderPacked: ({ number, store }) => ({
-      title: `Pesanan ${number} telah dibungkus`,
+      title: `Pesanan ${number}: bungkusan dari ${store} telah dibungkus`,
       text: `${store} telah membungkus bungkusan anda.`,
     }),
     orderDelivered: ({ number, store }) => ({
-      title: `Pesanan ${number} telah dihantar`,
+      title: `Pesanan ${number}: bungkusan dari ${store} telah dihantar`,
       text: `Bungkusan anda dari ${store} telah tiba.`,
     }),
     orderCancelled: ({ number, refund }) => ({
@@ -118,7 +118,7 @@ export const notifications: typeof English = {
     }),
     returnRefused: ({ number }) => ({ title: `Pemulangan ${number} ditolak`, text: 'Kedai tidak dapat menerimanya.' }),
     parcelOnItsWay: ({ number, store, courier }) => ({
-      title: `Pesanan ${number} dalam perjalanan`,
+      title: `Pesanan ${number}: bungkusan dari ${store} dalam perjalanan`,
       text: `${courier} membawa bungkusan anda dari ${store}.`,
     }),
     courierNear: ({ number, store, courier }) => ({

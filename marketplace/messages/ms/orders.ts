@@ -54,10 +54,28 @@ export const orders: typeof English = {
     },
     mails: {
       label: 'Lihat pesanan anda',
-      promoCode: (amount) => `Kod promosi: -${amount}`,
-      delivery: (amount) => `Penghantaran: ${amount}`,
-      tax: (amount) => `Cukai: ${amount}`,
-      total: (amount) => `Jumlah: ${amount}`,
+      /** The lines of the summary, in its order (docs/orders.md#summary). */
+      summary: {
+        list: 'Harga senarai',
+        member: 'Harga ahli',
+        promotion: (code) => `Kod promosi ${code}`,
+        delivery: 'Penghantaran',
+        free: 'Percuma',
+        tax: 'Cukai',
+        talents: 'Talents',
+        total: 'Jumlah',
+      },
+      payment: 'Pembayaran',
+      methods: {
+        Card: 'Kad',
+        COD: 'Bayar semasa penghantaran',
+        Wallet: 'Talents',
+      },
+      card: (brand, last4) => `${brand} berakhir ${last4}`,
+      deliverTo: 'Alamat penghantaran',
+      billTo: 'Alamat pengebilan',
+      talentsBack: (amount) => `Talents yang kembali: ${amount}`,
+      arrives: (store, day) => `Bungkusan ${store} tiba: ${day}`,
       receipt: ({ number }) => ({
         subject: `Pesanan anda ${number}`,
         heading: 'Terima kasih atas pesanan anda',
@@ -68,18 +86,18 @@ export const orders: typeof English = {
         heading: 'Pembaharuan anda',
         paragraphs: [`Pembaharuan anda ialah pesanan ${number}. Ia telah dibayar:`],
       }),
-      dealAdded: ({ number }) => ({
-        subject: `Ditambah ke pesanan anda ${number}`,
+      dealAdded: ({ number, part }) => ({
+        subject: `Ditambah ke pesanan anda ${number}: ${part}`,
         heading: 'Satu tawaran ditambah ke pesanan anda',
         paragraphs: [`Kami telah menambah satu tawaran ke pesanan anda ${number}. Inilah pesanan itu sekarang:`],
       }),
-      cancelled: ({ number, refund }) => ({
-        subject: `Dibatalkan: pesanan ${number}`,
+      cancelled: ({ number, part, refund }) => ({
+        subject: `Dibatalkan: pesanan ${number}${part && `, ${part}`}`,
         heading: 'Pembatalan anda',
         paragraphs: [`Kami telah membatalkan apa yang anda minta dalam pesanan ${number}.`, givenBack(refund)],
       }),
-      cancelledByStore: ({ number, refund }) => ({
-        subject: `Dibatalkan: pesanan ${number}`,
+      cancelledByStore: ({ number, part, refund }) => ({
+        subject: `${part} telah membatalkan: pesanan ${number}`,
         heading: 'Kedai tidak dapat memenuhi pesanan anda',
         paragraphs: [
           `Kedai telah membatalkan bahagiannya dalam pesanan anda ${number}. Kami minta maaf.`,
@@ -87,12 +105,12 @@ export const orders: typeof English = {
         ],
       }),
       lookup: ({ number }) => ({
-        subject: `Pesanan anda ${number}`,
+        subject: `Buka pesanan anda ${number}`,
         heading: 'Pesanan anda',
         paragraphs: [`Pautan ini membuka pesanan anda ${number} selama 30 hari. Jangan kongsikannya.`],
       }),
       lookupOfAccount: ({ number }) => ({
-        subject: `Pesanan anda ${number}`,
+        subject: `Buka pesanan anda ${number}`,
         heading: 'Pesanan anda ada dalam akaun anda',
         paragraphs: [`Log masuk dengan alamat e-mel ini untuk melihat pesanan anda ${number}.`],
       }),

@@ -44,18 +44,20 @@ test('an order tells of its steps once, and mails what has no mail yet when the 
   for (const to of ['accepted', 'packing', 'packed', 'packed', 'onTheWay'] as const) await step(storeOrderId, to)
   pass(3 * MINUTE_MS)
   await app.runQueuedJobs()
-  expect(await notificationsOf(shopper, 'delivery')).toEqual(['Order EG is on its way'])
+  expect(await notificationsOf(shopper, 'delivery')).toEqual(['Order EG: the parcel of Bamboa is on its way'])
   pass(2 * MINUTE_MS)
   await app.runQueuedJobs()
   await step(storeOrderId, 'delivered')
   expect(await notificationsOf(shopper, 'order', 'delivery')).toEqual([
     'Order EG is placed',
-    'Order EG is packed',
-    'Order EG is on its way',
+    'Order EG: the parcel of Bamboa is packed',
+    'Order EG: the parcel of Bamboa is on its way',
     expect.stringMatching(/ is near$/),
-    'Order EG is delivered',
+    'Order EG: the parcel of Bamboa is delivered',
   ])
-  expect(await subjects(shopper)).toEqual(expect.arrayContaining(['Your order EG', 'Order EG is on its way']))
+  expect(await subjects(shopper)).toEqual(
+    expect.arrayContaining(['Your order EG', 'Order EG: the parcel of Bamboa is on its way']),
+  )
   expect((await subjects(shopper)).filter((subject) => /near|packed|delivered|placed/.test(subject))).toEqual([])
 })
 
@@ -113,7 +115,7 @@ test('a courier who has arrived already is not announced any more', async () => 
   await advanceTo(app, storeOrderId, 'delivered')
   pass(10 * MINUTE_MS)
   await app.runQueuedJobs()
-  expect(await notificationsOf(shopper, 'delivery')).toEqual(['Order EG is on its way'])
+  expect(await notificationsOf(shopper, 'delivery')).toEqual(['Order EG: the parcel of Bamboa is on its way'])
 })
 
 test('Talents are told once, when the order is paid: in cash at the door, with its parcel', async () => {

@@ -5,6 +5,7 @@ import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { DealLine, DealOrder } from '../../shared/ports/order-deals.ts'
+import type { PaymentsForOrders } from '../../shared/ports/payments.ts'
 import { type OrderMailing, orderMail } from './messages/order-mails.ts'
 import { findReadable } from './order-access.ts'
 import { ADDABLE_STATES, BEFORE_DELIVERY_STATES } from './order-states.ts'
@@ -12,12 +13,14 @@ import type { OrdersPorts } from './orders-ports.ts'
 import { changeOrder, lockOrder, ownerOfOrder, partsOf, stepOf, type WholeOrder } from './orders-repository.ts'
 import { orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
 import { returnDaysOf } from './placing/placing-repository.ts'
+import { ownPayment } from './reading/orders-reader.ts'
 import { creditRewards, linkedSales } from './settling/order-consequences.ts'
 
 interface AddedDealsSources {
   readonly clock: Clock
   readonly mailing: OrderMailing
   readonly mailer: Mailer
+  readonly payments: Pick<PaymentsForOrders, 'of'>
   readonly ports: Pick<
     OrdersPorts,
     'moveTalents' | 'lockWallet' | 'notify' | 'recordPurchase' | 'creditPartners' | 'stepped'
@@ -28,7 +31,7 @@ interface AddedDealsSources {
 }
 
 /** The part of orders that post-purchase deals use (docs/deals.md#after-the-purchase). */
-export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources) {
+export function addedDeals({ clock, mailing, mailer, payments, ports }: AddedDealsSources) {
   const packedAt = (executor: Executor, { storeOrders: stores }: Pick<WholeOrder, 'storeOrders'>) =>
     ports.packedAtOf(
       executor,
@@ -129,7 +132,8 @@ export function addedDeals({ clock, mailing, mailer, ports }: AddedDealsSources)
       if (order.paymentState === 'paid') await creditRewards(tx, order, [line], { key: `reward ${lineId}`, now }, ports)
     }
     if (order.paymentState === 'paid') await ports.creditPartners(tx, linkedSales(order, [line]))
-    await mailer.send(orderMail('dealAdded', whole, mailing), tx)
+    const payment = await ownPayment(payments, tx, order)
+    await mailer.send(orderMail('dealAdded', whole, mailing, { payment, part: line.name }), tx)
   }
 }
 

@@ -104,7 +104,7 @@ export function ordersService({
   const holds = orderHolds({ db, queue, payments })
   const { reader, readable } = ordersReader({ db, clock, log, pictures, payments, ports })
   const news = orderNews({ mailer, mailing, notify: ports.notify })
-  const placed = (tx: Tx, whole: WholeOrder) => applyConsequences(tx, whole, clock.now(), { ...ports, news })
+  const placed = (tx: Tx, whole: WholeOrder) => applyConsequences(tx, whole, clock.now(), { ...ports, news, payments })
 
   const settling = {
     ...ports,

@@ -31,7 +31,6 @@ export function trackingOnTheWire({ order, store, ride }: Parcel, known: Known):
   const place = motion && ride?.way ? placeAt(measureRoute(ride.way.route), fractionAt(motion, now)) : undefined
   const ends = isOpen ? ride?.way : undefined
   const progress = motion && ride ? rideProgress(motion, ride.stops, now) : undefined
-  const eta = progress ? progress.eta : isOpen ? ride?.expected.delivered : undefined
   const handOver = locale && ride?.handOver && handOverText(ride.handOver, locale)
   return {
     orderId: order.id,
@@ -53,7 +52,7 @@ export function trackingOnTheWire({ order, store, ride }: Parcel, known: Known):
     stopsBefore: progress?.stopsBefore ?? 0,
     route: motion && ride?.way ? [...ride.way.route] : [],
     ...(ends && { store: ends.store, home: ends.home }),
-    ...(eta !== undefined && { eta }),
+    ...(progress && { eta: progress.eta }),
     deliveryNote: order.deliveryNote,
     ...(handOver && store.state === 'delivered' && { handOver: { text: handOver } }),
   }
@@ -75,9 +74,10 @@ export function motionOf(
   return { since, fromFraction, arrivesAt, isSelfMoving }
 }
 
+/** Before it is on its way, the order alone tells when a parcel arrives: docs/orders.md#behaviour. */
 const stepsToCome = (now: StoreOrderState, ride: RideRow | null) =>
   STEPS.slice(STEPS.indexOf(now) + 1).map((state) => {
-    const expectedAt = ride?.expected[state]
+    const expectedAt = state === 'delivered' && now !== 'onTheWay' ? undefined : ride?.expected[state]
     return { state, ...(expectedAt !== undefined && { expectedAt }) }
   })
 

@@ -72,6 +72,11 @@ describe('a parcel of a guest', () => {
     expect(packed).toMatchObject({ state: 'packed', picker: { driverId: demoUserId('picker'), name: 'Tomás R.' } })
     expect(packed).toMatchObject({ route: [], store: expect.any(Object), home: expect.any(Object) })
     expect(packed.biker).toBeUndefined()
+    // Until it is on its way, the order's estimate is the only promise of an arrival.
+    expect([packed.eta, packed.steps.find(({ state }) => state === 'delivered')?.expectedAt]).toEqual([
+      undefined,
+      undefined,
+    ])
 
     await advance(storeOrderId, 'onTheWay', 'packed')
     const departed = app.clock.now()

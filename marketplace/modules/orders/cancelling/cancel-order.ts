@@ -89,8 +89,16 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   if (order.ownerKind === 'user') await forgetPurchases(tx, order.ownerId, cancelled, ports)
   const refunded = refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
   const kind = cancellation.actor === 'seller' ? 'cancelledByStore' : 'cancelled'
-  await ports.news.inform(tx, kind, whole, refunded)
+  const names = kind === 'cancelledByStore' ? storesOf(whole, cancelled) : cancelled.map(({ name }) => name)
+  const isPart =
+    kind === 'cancelledByStore' || whole.lines.some((line) => line.state === 'ordered' && !ids.includes(line.id))
+  await ports.news.inform(tx, kind, whole, { refund: refunded, part: isPart ? names.join(', ') : '' })
 }
+
+const storesOf = ({ storeOrders }: WholeOrder, lines: readonly OrderLineRow[]) =>
+  storeOrders
+    .filter(({ id }) => lines.some(({ storeOrderId }) => storeOrderId === id))
+    .map(({ storeName }) => storeName)
 
 export interface CancelRefund {
   readonly split: RefundSplit

@@ -1,10 +1,14 @@
+import { brandName } from '../../../../contract/card-brand.ts'
 import { messages } from '../../../messages/messages.ts'
 import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../shared/mail/mailer.ts'
-import { moneyText } from '../../../shared/money.ts'
+import { convert, moneyText } from '../../../shared/money.ts'
+import { formattingTag, type Locale } from '../../../shared/text/locale.ts'
 import type { OrderLink } from '../lookup/order-keys.ts'
+import type { PaymentFacts } from '../orders-ports.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
-import type { OrderRow } from '../orders-tables.ts'
+import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
+import { earnedDollars, payableOf } from '../reading/order-answer.ts'
 
 export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore'
 
@@ -14,33 +18,83 @@ export interface OrderMailing {
   readonly linkOf: OrderLink
 }
 
+/** What a mail about an order says beside the order itself. */
+export interface OrderMailFacts {
+  /** Given back now, in minor units of the order's currency. */
+  readonly refund?: number
+  /** The order's own payment by card. */
+  readonly payment?: PaymentFacts | undefined
+  /** What the mail is about, when that is a part of the order: the store that cancelled, or the product that was added. */
+  readonly part?: string | undefined
+}
+
 /** Returns a mail about an order, in the language in which it was placed. */
 export function orderMail(
   kind: OrderMailKind,
-  { order, lines }: WholeOrder,
+  whole: WholeOrder,
   { shop, linkOf }: OrderMailing,
-  /** Given back now, in minor units of the order's currency. */
-  refund = 0,
+  { refund = 0, payment, part = '' }: OrderMailFacts = {},
 ): Mail {
+  const { order } = whole
   const texts = messages[order.locale].order.mails
-  const mail = texts[kind]({ number: order.number, refund: refund > 0 ? amountText(refund, order) : undefined })
+  const mail = texts[kind]({ number: order.number, part, refund: refund > 0 ? amountText(refund, order) : undefined })
   const isReceipt = kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
-  const paragraphs = isReceipt ? [...mail.paragraphs, ...receiptLines({ order, lines })] : mail.paragraphs
+  const paragraphs = isReceipt ? [...mail.paragraphs, ...receiptLines(whole, payment)] : mail.paragraphs
   const link = { label: texts.label, address: linkOf(order) }
   return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
 }
 
-/** Lists what was bought, the discount, delivery and tax, and the total to which they add up. */
-function receiptLines({ order, lines }: Pick<WholeOrder, 'order' | 'lines'>): string[] {
+/** Lists what was bought, the summary, how it is paid, the addresses, and when the parcels arrive. */
+function receiptLines({ order, storeOrders, lines }: WholeOrder, payment: PaymentFacts | undefined): string[] {
   const texts = messages[order.locale].order.mails
+  const { deliveryAddress, billingAddress } = order
+  const earned = order.ownerKind === 'user' ? convert(earnedDollars(lines), order) : 0
+  const parcels = storeOrders.filter(({ arrivesFrom }) => arrivesFrom !== null)
   return [
     ...lines.map((line) => `${line.units} × ${line.name}: ${amountText(line.pays, order)}`),
-    ...(order.promoDiscount > 0 ? [texts.promoCode(amountText(order.promoDiscount, order))] : []),
-    texts.delivery(amountText(order.deliveryFee, order)),
-    texts.tax(amountText(order.tax, order)),
-    texts.total(amountText(order.finalTotal, order)),
+    ...summaryLines(order, parcels.length > 0),
+    `${texts.payment}: ${methodText(order, payment)}`,
+    ...(earned > 0 ? [texts.talentsBack((earned / 100).toFixed(2))] : []),
+    `${texts.deliverTo}: ${addressText(deliveryAddress)}`,
+    `${texts.billTo}: ${addressText(billingAddress ?? deliveryAddress)}`,
+    ...parcels.map(({ storeName, arrivesFrom }) => texts.arrives(storeName, dayText(arrivesFrom, order.locale))),
   ]
 }
+
+/** Returns the lines of the summary as the pages show them (docs/orders.md#summary). */
+function summaryLines(order: OrderRow, isShipped: boolean): string[] {
+  const { summary } = messages[order.locale].order.mails
+  const { msrpPrice, subTotal, promoCode, promoDiscount, deliveryFee, tax, talents } = order
+  const line = (term: string, minor: number) => `${term}: ${minor < 0 ? '-' : ''}${amountText(Math.abs(minor), order)}`
+  return [
+    line(summary.list, msrpPrice),
+    subTotal !== msrpPrice && line(summary.member, subTotal),
+    promoDiscount > 0 && line(summary.promotion(promoCode ?? ''), -promoDiscount),
+    isShipped && (deliveryFee > 0 ? line(summary.delivery, deliveryFee) : `${summary.delivery}: ${summary.free}`),
+    line(summary.tax, tax),
+    talents > 0 && line(summary.talents, -talents),
+    line(summary.total, payableOf(order)),
+  ].filter((one) => one !== false)
+}
+
+/** 'Visa ending 4242', 'Apple Pay · Visa ending 4242', 'Cash on delivery'. */
+function methodText({ paymentMethod, locale }: OrderRow, payment: PaymentFacts | undefined): string {
+  const { methods, card } = messages[locale].order.mails
+  const ofCard = payment?.last4 && card(brandName(payment.brand) ?? methods.Card, payment.last4)
+  if (paymentMethod === 'Card') return ofCard || methods.Card
+  const method =
+    paymentMethod === 'GooglePay' || paymentMethod === 'ApplePay' ? WALLET_NAMES[paymentMethod] : methods[paymentMethod]
+  return [method, ofCard].filter(Boolean).join(' · ')
+}
+
+/** Names, the same in all languages. */
+const WALLET_NAMES = { GooglePay: 'Google Pay', ApplePay: 'Apple Pay' }
+
+const addressText = ({ name, line1, line2, city, state, zip }: AddressSnapshot) =>
+  [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')
+
+const dayText = (at: Date | null, locale: Locale) =>
+  at?.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' }) ?? ''
 
 /** Returns a mail about a step of a return. The mail for a requested return links to its label. */
 export function returnMail({ order, lines }: WholeOrder, returned: OrderReturn, { shop, linkOf }: OrderMailing): Mail {

@@ -4,12 +4,11 @@ import type { Mailer } from '../../../shared/mail/mailer.ts'
 import { moneyText } from '../../../shared/money.ts'
 import type { Notify } from '../../../shared/ports/notify.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
-import { type OrderMailing, type OrderMailKind, orderMail, returnMail } from './order-mails.ts'
+import { type OrderMailFacts, type OrderMailing, type OrderMailKind, orderMail, returnMail } from './order-mails.ts'
 
 /** Informs the buyer of an order about its steps: by mail, and by a notification when there is an account. */
 export interface OrderNews {
-  /** `refund` is given back now, in minor units of the order's currency. */
-  inform(tx: Tx, kind: OrderMailKind, whole: WholeOrder, refund?: number): Promise<void>
+  inform(tx: Tx, kind: OrderMailKind, whole: WholeOrder, facts?: OrderMailFacts): Promise<void>
   informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
 }
 
@@ -52,9 +51,10 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
   }
 
   return {
-    inform: async (tx, kind, whole, refund = 0) => {
+    inform: async (tx, kind, whole, facts = {}) => {
+      const { refund = 0 } = facts
       const { id, number } = whole.order
-      await mailer.send(orderMail(kind, whole, mailing, refund), tx)
+      await mailer.send(orderMail(kind, whole, mailing, facts), tx)
       // A random part, because an order may be cancelled in several steps; a repeated call returns before this.
       const key = kind === 'receipt' || kind === 'renewed' ? `placed ${id}` : `${kind} ${id} ${newId()}`
       await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })

@@ -201,8 +201,8 @@ function paymentStatus(
   return order.paymentState === 'due' && order.refundedTalents === 0 ? 'cancelled' : 'refunded'
 }
 
-/** With cash on delivery, cancelled amounts are not due. */
-const payableOf = (order: OrderRow) =>
+/** Returns what the payment method pays of an order. With cash on delivery, cancelled amounts are not due. */
+export const payableOf = (order: OrderRow) =>
   order.finalTotal - order.talents - (order.paymentMethod === 'COD' ? order.refundedPayment : 0)
 
 const refundedOf = (order: OrderRow) =>

@@ -140,7 +140,7 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
 
 /** Returns the payment of an order that is not a deal added to it, or undefined when it needs none. */
 export const ownPayment = async (
-  payments: OrderPayments,
+  payments: Pick<OrderPayments, 'of'>,
   executor: Executor,
   { id, paymentId }: OrderRow,
 ): Promise<PaymentFacts | undefined> =>

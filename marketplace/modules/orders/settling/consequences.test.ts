@@ -62,8 +62,27 @@ describe('a paid order', () => {
       ([, what = '', sign = '', amount = '']) =>
         [what, Math.round(Number(sign + amount.replace(',', '')) * 100)] as const,
     )
-    expect(lines.map(([what]) => what)).toEqual(['1 × Bamboo Toothbrush Set', 'Promo code', 'Delivery', 'Tax', 'Total'])
-    expect(lines.reduce((left, [what, amount]) => (what === 'Total' ? left - amount : left + amount), 0)).toBe(0)
+    const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, payable } = read.accounting
+    expect(lines).toEqual([
+      ['1 × Bamboo Toothbrush Set', subTotal],
+      ['List price', msrpPrice],
+      ...(subTotal === msrpPrice ? [] : [['Member price', subTotal]]),
+      ['Promo code WELCOME10', -promoDiscount],
+      ['Delivery', deliveryFee],
+      ['Tax', tax],
+      ['Total', payable],
+    ])
+    const { name, line1, line2, city, state, zip } = read.deliveryAddress
+    const address = [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')
+    expect(mail?.text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Payment: Visa ending 4242',
+        `Talents that come back: ${((read.wallet?.earned ?? 0) / 100).toFixed(2)}`,
+        `Delivery address: ${address}`,
+        `Billing address: ${address}`,
+        expect.stringMatching(/^Bamboa arrives: \w+ \d+, \d{4}$/),
+      ]),
+    )
 
     await shopper.add(TOOTHBRUSH)
     expect(await use()).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { REFERRAL_MIN_GOODS } from '../../../shared/limits/limits.ts'
 import { convert, toDollars } from '../../../shared/money.ts'
+import type { PaymentsForOrders } from '../../../shared/ports/payments.ts'
 import type { OrderNews } from '../messages/order-news.ts'
 import { isGone, isMembershipLine } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
@@ -14,6 +15,7 @@ import {
   type WholeOrder,
 } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow } from '../orders-tables.ts'
+import { ownPayment } from '../reading/orders-reader.ts'
 import { moveStoreOrders } from './settle-order.ts'
 
 export interface ConsequencePorts
@@ -29,6 +31,7 @@ export interface ConsequencePorts
     | 'stepped'
   > {
   readonly news: Pick<OrderNews, 'inform'>
+  readonly payments: Pick<PaymentsForOrders, 'of'>
 }
 
 /**
@@ -56,7 +59,8 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
   for (const store of storeOrders.filter((one) => !unshipped.includes(one))) {
     await ports.stepped(tx, stepOf(order, store, 'placed', now))
   }
-  await ports.news.inform(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole)
+  const payment = await ownPayment(ports.payments, tx, order)
+  await ports.news.inform(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole, { payment })
 }
 
 /**
