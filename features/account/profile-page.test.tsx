@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { openSessionRoutes } from '@/tests/support/session/browser-session'
@@ -46,6 +47,15 @@ test('shows name and number, the panel of the role, and the language with its ch
   expect(screen.getByText('The panel')).toBeTruthy()
   const { dialog } = await edit('Edit language and currency')
   expect(dialog.getByText('The choice')).toBeTruthy()
+})
+
+test('a name that another tab has changed shows when this tab comes back', async () => {
+  const { profile } = await openPage()
+  await browserApi.call('changeProfile', { firstName: 'Renamed' })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  const personal = within(screen.getByRole('region', { name: 'Personal data' }))
+  expect(await personal.findByText(`Renamed ${profile.lastName}`)).toBeTruthy()
+  await browserApi.call('changeProfile', { firstName: profile.firstName })
 })
 
 test('saves the name and updates it beside the navigation; the focus returns to the row', async () => {

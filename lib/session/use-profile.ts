@@ -17,7 +17,8 @@ export const profileQuery = (api: ApiCaller, uid: string) =>
       completeOwnCookies(api, data)
       return data
     },
-    staleTime: 60_000,
+    // Another tab may have changed it.
+    refetchOnWindowFocus: 'always',
   })
 
 /** Milliseconds after the first failure; each further one adds as much. */
