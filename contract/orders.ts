@@ -199,6 +199,8 @@ export const order = z.object({
     /** What the payment method paid or will pay: `finalTotal` less `talents`. */
     payable: money,
     refunded: money,
+    /** Delivery fees that were taken from refunds, because less was kept than made delivery free. Subtracted from them already. */
+    deliveryFeeKept: money.default(0),
     /** Talents that come back. */
     rewardFinalPrice: money,
   }),

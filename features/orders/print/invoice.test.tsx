@@ -16,7 +16,8 @@ test('an invoice has its number, its day in UTC, the lines of each store with ta
   // It is still the day before in the time zone of the device.
   const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(480)
   onTestFinished(() => zone.mockRestore())
-  render(<Invoice order={{ ...data, placedAt: PLACED_AT }} />)
+  const accounting = { ...data.accounting, deliveryFeeKept: 495, refunded: 305 }
+  render(<Invoice order={{ ...data, placedAt: PLACED_AT, accounting }} />)
   const facts = Object.fromEntries(
     screen
       .getAllByRole('term')
@@ -32,6 +33,8 @@ test('an invoice has its number, its day in UTC, the lines of each store with ta
     'Delivery (2 stores)': '$9.90',
     Tax: '$2.90',
     Total: '$52.80',
+    'Delivery fee kept': '$4.95',
+    Refunded: '-$3.05',
   })
   const rowsOf = (store: string) =>
     within(screen.getByRole('table', { name: `Sold by ${store}` }))

@@ -21,11 +21,27 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
   const { accounting, coupon, currencySymbol: symbol, storeOrders, payment } = order
   const line = useTranslations('orderParts.line')
   const methodName = useMethodName()
-  const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal, talents, payable, refunded } = accounting
+  const {
+    msrpPrice,
+    subTotal,
+    promoDiscount,
+    deliveryFee,
+    tax,
+    finalTotal,
+    talents,
+    payable,
+    refunded,
+    deliveryFeeKept,
+  } = accounting
   // Cancelled lines are not due at the door. Refunds come after the total, which includes them.
   const notDue = finalTotal - talents - payable
   const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
   const stores = storeOrders.filter(({ estimatedDelivery }) => estimatedDelivery).length
+  const keptFee = (
+    <AmountRow term={t('deliveryKept')}>
+      <Amount minor={deliveryFeeKept} symbol={symbol} />
+    </AmountRow>
+  )
   return (
     <section className={styles['panel']} aria-label={t('title')}>
       {isDetailed && <h2 className={`h3 ${styles['title']}`}>{t('title')}</h2>}
@@ -59,12 +75,14 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
         )}
         {notDue > 0 && (
           <AmountRow term={line('cancelled')}>
-            <Amount minor={-notDue} symbol={symbol} />
+            <Amount minor={-notDue - deliveryFeeKept} symbol={symbol} />
           </AmountRow>
         )}
+        {deliveryFeeKept > 0 && notDue > 0 && keptFee}
         <AmountRow term={t('total')} look="total">
           <Amount minor={payable} symbol={symbol} />
         </AmountRow>
+        {deliveryFeeKept > 0 && notDue === 0 && keptFee}
         {refunded > 0 && (
           <AmountRow term={t('refunded')}>
             <Amount minor={-refunded} symbol={symbol} />

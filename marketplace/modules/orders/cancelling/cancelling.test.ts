@@ -120,11 +120,13 @@ describe('a delivery that was free from a threshold', () => {
     const after = await cancelled(shopper, id, [dear.lineId])
     const left = placed.accounting.finalTotal - (expected.talents + expected.payment)
     expect(left).toBe((await costOfKept(id)) + 495)
+    expect(after.accounting.deliveryFeeKept).toBe(495)
     if (method === 'COD') expect(after.accounting.payable).toBe(left)
     else expect(after.accounting.refunded).toBe(expected.talents + expected.payment)
     expect(await refundedByCard(id)).toBe(method === 'COD' ? 0 : expected.payment)
     // With the rest, the fee comes back too.
     const end = await cancelled(shopper, id)
+    expect(end.accounting.deliveryFeeKept).toBe(0)
     expect(end.payment.status).toBe(method === 'COD' ? 'cancelled' : 'refunded')
     if (method === 'COD') expect(end.accounting.payable).toBe(0)
     else expect(end.accounting.refunded).toBe(placed.accounting.finalTotal)

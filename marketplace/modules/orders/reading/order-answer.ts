@@ -58,6 +58,7 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
       talents: toMajor(order.talents),
       payable: toMajor(payableOf(order)),
       refunded: toMajor(refundedOf(order)),
+      deliveryFeeKept: toMajor(storeOrders.reduce((sum, { feeFromRefund }) => sum + feeFromRefund, 0)),
       rewardFinalPrice: money(rewardDollars),
     },
     payment: paymentOnTheWire(whole, known.payment, known.locale),
