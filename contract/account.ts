@@ -86,7 +86,14 @@ const attribution = z
 /** What proves that the device signed in before; the token of an earlier `sessionAnswer`. Any other text is ignored. */
 const deviceToken = z.string().max(2048).optional().catch(undefined)
 
-export const signInBody = z.object({ email, password: z.string().min(1).max(200), deviceToken, deviceId: sentDeviceId })
+export const signInBody = z.object({
+  email,
+  password: z.string().min(1).max(200),
+  /** Needed after the answer 401 `SIGN_IN_CODE`; ignored otherwise. */
+  code: mailedCode.optional(),
+  deviceToken,
+  deviceId: sentDeviceId,
+})
 export const signUpBody = z.object({
   firstName: personName,
   lastName: personName,

@@ -6,6 +6,8 @@ export type SessionStep =
   | { readonly kind: 'signUp' }
   /** A code for a new account was emailed. */
   | { readonly kind: 'code'; readonly email: string }
+  /** The password alone does not sign in: a code was emailed, if it is right. */
+  | { readonly kind: 'signInCode'; readonly email: string; readonly password: string }
   /** The account exists and is signed in. */
   | { readonly kind: 'verified'; readonly name: string }
   | { readonly kind: 'forgot' }
@@ -18,6 +20,6 @@ export function stepAtOpening(
   { codeSentTo, isNew = false }: Pick<SignInRequest, 'codeSentTo' | 'isNew'>,
 ): SessionStep {
   if (codeSentTo !== undefined) return { kind: 'code', email: codeSentTo }
-  if (last.kind === 'code' || last.kind === 'reset') return last
+  if (last.kind === 'code' || last.kind === 'signInCode' || last.kind === 'reset') return last
   return { kind: isNew ? 'signUp' : 'signIn' }
 }

@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { signIn } from '@/lib/session/calls/session-client'
 import { askToSignInAgain } from '@/lib/session/session-state'
 import { render } from '@/tests/support/render'
 import { openSessionRoutes } from '@/tests/support/session/browser-session'
+import { mailedCode } from '@/tests/support/session/mailed-code'
 import {
   button,
   contentOf,
@@ -78,6 +80,27 @@ describe('signing in', () => {
     expect(contentOf(field(/^Email Address/))).toBe('member@demo.test')
     expect(contentOf(field(/^Password/))).toBe('not this one')
     expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  test('after too many wrong passwords asks for a mailed code too, and continues the requested action', async () => {
+    const email = 'seller@demo.test'
+    for (let i = 0; i < 10; i += 1) await signIn({ email, password: `guess-${i}` }).catch(() => undefined)
+    const onSignedIn = vi.fn()
+    const { user, dialog } = await openPrompt({ reason: 'wishlist', subject: 'Soap', onSignedIn: onSignedIn })
+    await user.type(field(/^Email Address/), email)
+    await user.type(field(/^Password/), 'mistyped{Enter}')
+    await within(dialog).findByText(/If yours is right, we have sent a 6-digit code to/)
+    await user.click(button('Change'))
+    expect(contentOf(field(/^Email Address/))).toBe(email)
+    await user.type(field(/^Password/), `${PASSWORD}{Enter}`)
+    const code = await vi.waitFor(() => mailedCode(email), { timeout: 5000 })
+    await user.type(await screen.findByLabelText('6-digit code'), `${code === '000000' ? '111111' : '000000'}{Enter}`)
+    await within(dialog).findByText('This code is wrong or too old.')
+    await user.clear(field(/^6-digit code/))
+    await user.type(field(/^6-digit code/), `${code}{Enter}`)
+    await isGone(dialog)
+    expect(onSignedIn).toHaveBeenCalledOnce()
+    expect(document.cookie).toContain('authPass=true')
   })
 
   test('refusals come in the language of the shop', async () => {

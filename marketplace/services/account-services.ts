@@ -35,7 +35,7 @@ interface AccountModules extends Pick<CatalogueServices, 'catalogue'>, Pick<Comm
 
 /** Builds accounts with their sessions, wallets and devices. What belongs to a user in other modules follows from here. */
 export function accountServices(
-  { db, clock, config, limits, pictures, queue, shop, tokens }: ServiceSources,
+  { db, clock, config, limits, log, pictures, queue, shop, tokens }: ServiceSources,
   { addresses, cart, catalogue, chat, mailer, notifications, orders, payments, referrals, ...modules }: AccountModules,
 ) {
   const { subscriptions, uploads, votes } = modules
@@ -51,6 +51,7 @@ export function accountServices(
     shop,
     pictures,
     limits,
+    log,
     ports: {
       uploads,
       mergeGuest: async (tx, who) => {

@@ -4,10 +4,13 @@ import { useTranslations } from 'use-intl'
 import { ModalOrDrawer, prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { Profile } from '@/contract/account'
+import { useApi } from '@/lib/api/api-context'
 import { fetchMessages, LateMessages } from '@/lib/i18n/late-messages'
+import { signIn, verifyCode } from '@/lib/session/calls/session-client'
 import { personalKey } from '@/lib/session/personal-queries'
 import type { SignInRequest } from '@/lib/session/session-prompt'
 import { type SessionStep, stepAtOpening } from '../session-step'
+import { signInOrAskForCode } from '../use-sign-in'
 import { SignInAside } from './sign-in-aside'
 import { CodeStep } from './steps/code-step'
 import { ForgotStep } from './steps/forgot-step'
@@ -42,6 +45,7 @@ export function SessionModal(props: SessionModalProps) {
 
 function Modal({ open, request, onClose }: SessionModalProps) {
   const t = useTranslations('session')
+  const api = useApi()
   const queryClient = useQueryClient()
   const { show } = useSnackbar()
   const [step, setStep] = useState<SessionStep>(() => stepAtOpening({ kind: 'signIn' }, request))
@@ -84,16 +88,40 @@ function Modal({ open, request, onClose }: SessionModalProps) {
     <ModalOrDrawer
       open={open}
       onClose={close}
-      title={step.kind === 'verified' ? t('verified.title', { name: step.name }) : t(`${step.kind}.title`)}
+      title={titleOf(step, t)}
       isTitleHidden={isAtStart}
       {...(isAtStart ? { aside: <SignInAside /> } : {})}
     >
       {isAtStart && <SignInStep {...shared} request={request} onSignedIn={signedIn} />}
       {step.kind === 'signUp' && <SignUpStep {...shared} />}
-      {step.kind === 'code' && <CodeStep email={step.email} onStep={setStep} onVerified={verified} />}
+      {step.kind === 'code' && (
+        <CodeStep
+          email={step.email}
+          lead="sent"
+          verify={(code) => verifyCode({ email: step.email, code })}
+          resend={() => api.call('resendCode', { email: step.email })}
+          onChange={() => setStep({ kind: 'signUp' })}
+          onVerified={verified}
+        />
+      )}
+      {step.kind === 'signInCode' && (
+        <CodeStep
+          email={step.email}
+          lead="sentIfRight"
+          verify={(code) => signIn({ email: step.email, password: step.password, code })}
+          resend={() => signInOrAskForCode({ email: step.email, password: step.password })}
+          onChange={() => setStep({ kind: 'signIn' })}
+          onVerified={signedIn}
+        />
+      )}
       {step.kind === 'verified' && <VerifiedStep request={request} onDone={close} />}
       {step.kind === 'forgot' && <ForgotStep {...shared} />}
-      {step.kind === 'reset' && <ResetStep email={step.email} onSignedIn={signedIn} />}
+      {step.kind === 'reset' && <ResetStep email={step.email} onStep={setStep} onSignedIn={signedIn} />}
     </ModalOrDrawer>
   )
+}
+
+function titleOf(step: SessionStep, t: ReturnType<typeof useTranslations<'session'>>): string {
+  if (step.kind === 'verified') return t('verified.title', { name: step.name })
+  return t(`${step.kind === 'signInCode' ? 'code' : step.kind}.title`)
 }

@@ -15,6 +15,9 @@ export const accounts = {
   account: {
     /** For an unknown address and for a wrong password alike, so that it does not reveal which addresses have an account. */
     wrongCredentials: 'The e-mail address or the password is not right.',
+    /** After too many wrong passwords, whether this one is right or not. */
+    signInCodeNeeded:
+      'There were too many wrong passwords for this address. If yours is right, a code is on its way to your mailbox: enter it to sign in.',
     wrongCode: 'This code is wrong or too old.',
     hasAccount: 'This address has an account. Please sign in.',
     tooBusy: 'Too many people are signing in at this moment. Please try again.',
@@ -148,6 +151,15 @@ export const accounts = {
         paragraphs: [
           `A passkey was added to your account at ${brand}. It signs in without a password.`,
           'If it was not you, remove it in your profile and change your password at once.',
+        ],
+      },
+      signInCode: {
+        subject: 'Code to sign in',
+        heading: 'Is it you who is signing in?',
+        paragraphs: [
+          'Enter this code to sign in:',
+          'It is good for 10 minutes. Nobody at our shop will ever ask you for it.',
+          'Your password was entered on a device that we do not know, after many wrong ones. If it was not you, somebody knows it: set a new one at once, by “Forgot password” when you sign in.',
         ],
       },
       deletionCode: {

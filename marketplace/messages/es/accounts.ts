@@ -12,6 +12,8 @@ export const accounts: typeof English = {
   },
   account: {
     wrongCredentials: 'La dirección de correo o la contraseña no es correcta.',
+    signInCodeNeeded:
+      'Se han introducido demasiadas contraseñas incorrectas para esta dirección. Si la tuya es correcta, te llegará un código por correo: introdúcelo para iniciar sesión.',
     wrongCode: 'Este código es incorrecto o demasiado antiguo.',
     hasAccount: 'Esta dirección ya tiene una cuenta. Inicia sesión.',
     tooBusy: 'Hay demasiadas personas iniciando sesión en este momento. Inténtalo de nuevo.',
@@ -141,6 +143,15 @@ export const accounts: typeof English = {
         paragraphs: [
           `Se ha añadido una clave de acceso a tu cuenta de ${brand}. Con ella se inicia sesión sin contraseña.`,
           'Si no has sido tú, elimínala en tu perfil y cambia enseguida la contraseña.',
+        ],
+      },
+      signInCode: {
+        subject: 'Código para iniciar sesión',
+        heading: '¿Eres tú quien inicia sesión?',
+        paragraphs: [
+          'Introduce este código para iniciar sesión:',
+          'Es válido durante 10 minutos. Nadie de nuestra tienda te lo pedirá nunca.',
+          'Se ha introducido tu contraseña en un dispositivo que no conocemos, después de muchas incorrectas. Si no has sido tú, alguien la conoce: elige enseguida otra con «He olvidado mi contraseña» al iniciar sesión.',
         ],
       },
       deletionCode: {

@@ -12,6 +12,8 @@ export const accounts: typeof English = {
   },
   account: {
     wrongCredentials: 'Alamat e-mel atau kata laluan tidak betul.',
+    signInCodeNeeded:
+      'Terlalu banyak kata laluan salah telah dimasukkan untuk alamat ini. Jika kata laluan anda betul, kod sedang dihantar ke peti mel anda: masukkannya untuk log masuk.',
     wrongCode: 'Kod ini salah atau sudah luput.',
     hasAccount: 'Alamat ini sudah mempunyai akaun. Sila log masuk.',
     tooBusy: 'Terlalu ramai orang sedang log masuk pada masa ini. Sila cuba lagi.',
@@ -141,6 +143,15 @@ export const accounts: typeof English = {
         paragraphs: [
           `Satu kunci laluan telah ditambah pada akaun anda di ${brand}. Ia log masuk tanpa kata laluan.`,
           'Jika bukan anda, buang kunci itu dalam profil anda dan tukar kata laluan dengan segera.',
+        ],
+      },
+      signInCode: {
+        subject: 'Kod untuk log masuk',
+        heading: 'Adakah anda yang sedang log masuk?',
+        paragraphs: [
+          'Masukkan kod ini untuk log masuk:',
+          'Kod ini sah selama 10 minit. Tiada sesiapa dari kedai kami akan memintanya daripada anda.',
+          'Kata laluan anda telah dimasukkan pada peranti yang tidak kami kenali, selepas banyak percubaan yang salah. Jika bukan anda, seseorang mengetahuinya: tetapkan kata laluan baharu dengan segera melalui “Lupa kata laluan” semasa log masuk.',
         ],
       },
       deletionCode: {

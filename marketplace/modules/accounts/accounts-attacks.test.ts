@@ -24,7 +24,7 @@ const calls: readonly (readonly [method: Method, url: string, body: Fields, who:
   ['POST', '/v1/signUp', { ...person, attribution: { utmSource: 'x' } }, 'anybody'],
   ['POST', '/v1/verifyCode', { email: person.email, code: '123456' }, 'anybody'],
   ['POST', '/v1/resendCode', { email: person.email }, 'anybody'],
-  ['POST', '/v1/signIn', { email: person.email, password: PASSWORD }, 'anybody'],
+  ['POST', '/v1/signIn', { email: person.email, password: PASSWORD, code: '123456' }, 'anybody'],
   ['POST', '/v1/refreshToken', { refreshToken: 'x'.repeat(43) }, 'anybody'],
   ['POST', '/v1/logout', { refreshToken: 'x'.repeat(43), everywhere: true }, 'anybody'],
   ['POST', '/v1/forgotPassword', { email: person.email }, 'anybody'],
@@ -61,7 +61,9 @@ const badValues: readonly (readonly [name: string, value: unknown])[] = [
 
 describe.each(calls)('%s %s', (method, url, body, who) => {
   const fields = Object.keys(body).filter((field) => field !== 'everywhere' && field !== 'attribution')
-  const optional = new Set(url === '/v1/profile' || url === '/v1/logout' ? fields : [])
+  const optional = new Set(
+    url === '/v1/profile' || url === '/v1/logout' ? fields : url === '/v1/signIn' ? ['code'] : [],
+  )
   // A password, a token and a query are never stored as they are.
   const takesNul = new Set(['password', 'newPassword', 'refreshToken', 'query'])
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'
 import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -72,5 +73,6 @@ export interface AccountsSources {
   readonly codes: MailedCodes
   readonly sessions: SessionsService
   readonly limits: RateLimiter
+  readonly log: Pick<FastifyBaseLogger, 'error'>
   readonly ports: AccountsPorts
 }

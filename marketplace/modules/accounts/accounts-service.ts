@@ -49,12 +49,13 @@ interface Sources {
   readonly shop: Shop
   readonly pictures: PictureAddresses
   readonly limits: RateLimiter
+  readonly log: AccountsSources['log']
   readonly ports: AccountsPorts
 }
 
 /** Creates the services of accounts and their sessions. */
 export function accountsService(options: Sources): AccountsService {
-  const { db, clock, tokens, secret, passwordCost, mailer, shop, pictures, limits, ports } = options
+  const { db, clock, tokens, secret, passwordCost, mailer, shop, pictures, limits, log, ports } = options
   const revoked = revokedSessions({ db, clock })
   const sessions = sessionsService({ db, clock, tokens, revoked, secret, ports })
   const codes = mailedCodesOf(secret)
@@ -71,6 +72,7 @@ export function accountsService(options: Sources): AccountsService {
     codes,
     sessions,
     limits,
+    log,
     ports,
   }
   return {

@@ -108,11 +108,12 @@ export const codeSubjects = (userId: string) => ({
   passwordReset: userId,
   emailChange: `email ${userId}`,
   deletion: `deletion ${userId}`,
+  signIn: `sign-in ${userId}`,
 })
 
 /**
  * Mailed codes that have not been used: one for each pending sign-up, and one for each user's password reset, change of
- * the e-mail address and deletion.
+ * the e-mail address, deletion and sign-in.
  */
 export const mailedCodes = pgTable('mailed_codes', {
   /** The id of the pending sign-up, or one of the user's `codeSubjects`. */

@@ -21,7 +21,7 @@ export const callsOfNetwork = (perMinute: number): RateLimit => ({
 /** Pictures that were in no cache and are rendered for one network: in the shop's sizes, and in others. */
 export const renderingsOfNetwork: RateLimit = { kind: 'renderings', max: 2000, seconds: 10 * MINUTE }
 export const otherSizesOfNetwork: RateLimit = { kind: 'other-sizes', max: 200, seconds: 10 * MINUTE }
-/** Wrong passwords for one account; limits guessing to 40 an hour. */
+/** Wrong passwords for one account; limits guessing to 40 an hour. Then a device that is not known needs a mailed code. */
 export const wrongPasswords: RateLimit = { kind: 'password', max: 10, seconds: 15 * MINUTE }
 /** Wrong passwords from one device that signed in to the account before: strangers' attempts do not lock it out. */
 export const wrongPasswordsOfDevice: RateLimit = { kind: 'device-password', max: 10, seconds: 15 * MINUTE }

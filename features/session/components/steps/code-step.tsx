@@ -5,8 +5,6 @@ import { CodeCells } from '@/components/field/code-cells'
 import type { Profile } from '@/contract/account'
 import { CODE_LENGTH } from '@/contract/limits'
 import { boldLeftToRight } from '@/lib/i18n/text-direction'
-import { verifyCode } from '@/lib/session/calls/session-client'
-import type { SessionStep } from '../../session-step'
 import { useSessionCall } from '../../use-session-call'
 import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
@@ -14,17 +12,22 @@ import { ResendLine } from './resend-line'
 
 interface CodeStepProps {
   readonly email: string
-  readonly onStep: (step: SessionStep) => void
+  /** The line that says where the code was sent. */
+  readonly lead: 'sent' | 'sentIfRight'
+  readonly verify: (code: string) => Promise<Profile>
+  readonly resend: () => Promise<unknown>
+  /** Goes back to the form with the address. */
+  readonly onChange: () => void
   readonly onVerified: (profile: Profile) => void
 }
 
-/** Verifies the emailed code that opens a new account. */
-export function CodeStep({ email, onStep, onVerified }: CodeStepProps) {
+/** Verifies an emailed code that signs in: for a new account, or beside the password. */
+export function CodeStep({ email, lead, verify, resend, onChange, onVerified }: CodeStepProps) {
   const t = useTranslations('session.code')
   const [code, setCode] = useState('')
   /** The last submitted code. Its error stays until the code changes. */
   const [sentCode, setSentCode] = useState<string>()
-  const { send, isBusy, alert, codeProblem } = useSessionCall(verifyCode, onVerified)
+  const { send, isBusy, alert, codeProblem } = useSessionCall(verify, onVerified)
   return (
     <SessionForm
       alert={sentCode === code ? alert : undefined}
@@ -32,15 +35,15 @@ export function CodeStep({ email, onStep, onVerified }: CodeStepProps) {
       problems={{}}
       onSend={() => {
         setSentCode(code)
-        send({ email, code })
+        send(code)
       }}
     >
       <p className={styles['lead']}>
-        {t.rich('sent', {
+        {t.rich(lead, {
           email,
           b: boldLeftToRight,
           change: (text) => (
-            <button type="button" className="link" onClick={() => onStep({ kind: 'signUp' })}>
+            <button type="button" className="link" onClick={onChange}>
               {text}
             </button>
           ),
@@ -56,7 +59,7 @@ export function CodeStep({ email, onStep, onVerified }: CodeStepProps) {
       <Button type="submit" wide disabled={code.length < CODE_LENGTH} busy={isBusy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
-      <ResendLine email={email} call="resendCode" />
+      <ResendLine email={email} resend={resend} />
     </SessionForm>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useApi } from '@/lib/api/api-context'
 import { boldLeftToRight } from '@/lib/i18n/text-direction'
 import { useResendTimer } from '@/lib/session/use-resend-timer'
 import { useSessionCall } from '../../use-session-call'
@@ -8,23 +7,19 @@ import styles from '../session-form.module.css'
 
 interface ResendLineProps {
   readonly email: string
-  /** The call that sends the email again. */
-  readonly call: 'resendCode' | 'forgotPassword'
+  /** Sends the email again. */
+  readonly resend: () => Promise<unknown>
 }
 
 /** Sends the code again, at most once in 60 seconds. */
-export function ResendLine({ email, call }: ResendLineProps) {
+export function ResendLine({ email, resend }: ResendLineProps) {
   const t = useTranslations('session.code')
-  const api = useApi()
   const { secondsLeft, restart } = useResendTimer(email)
   const [isResent, setIsResent] = useState(false)
-  const resend = useSessionCall(
-    () => api.call(call, { email }),
-    () => {
-      restart()
-      setIsResent(true)
-    },
-  )
+  const { send, isBusy, alert } = useSessionCall(resend, () => {
+    restart()
+    setIsResent(true)
+  })
   return (
     <div className={`${styles['small']} ${styles['centred']}`}>
       {secondsLeft > 0 ? (
@@ -38,13 +33,13 @@ export function ResendLine({ email, call }: ResendLineProps) {
         <button
           type="button"
           className="link"
-          aria-disabled={resend.isBusy || undefined}
-          onClick={() => !resend.isBusy && resend.send(undefined)}
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && send(undefined)}
         >
           {t('resend')}
         </button>
       )}
-      <p role="status">{resend.alert ?? (isResent && t('resent'))}</p>
+      <p role="status">{alert ?? (isResent && t('resent'))}</p>
     </div>
   )
 }

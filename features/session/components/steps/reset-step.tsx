@@ -6,9 +6,10 @@ import type { Profile } from '@/contract/account'
 import { CODE_LENGTH } from '@/contract/limits'
 import { useApi } from '@/lib/api/api-context'
 import { boldLeftToRight } from '@/lib/i18n/text-direction'
-import { signIn } from '@/lib/session/calls/session-client'
 import { resetProblems } from '../../form-problems'
+import type { SessionStep } from '../../session-step'
 import { useSessionCall } from '../../use-session-call'
+import { useSignIn } from '../../use-sign-in'
 import { NewPasswordField, PasswordField } from '../fields/password-field'
 import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
@@ -17,18 +18,19 @@ import { ResendLine } from './resend-line'
 
 interface ResetStepProps {
   readonly email: string
+  readonly onStep: (step: SessionStep) => void
   readonly onSignedIn: (profile: Profile) => void
 }
 
 /** Sets a new password with the emailed code, then signs in with it. */
-export function ResetStep({ email, onSignedIn }: ResetStepProps) {
+export function ResetStep({ email, onStep, onSignedIn }: ResetStepProps) {
   const t = useTranslations('session')
   const api = useApi()
   const [form, setForm] = useState({ code: '', password: '', repeat: '' })
   const [isTried, setIsTried] = useState(false)
   const [sentCode, setSentCode] = useState<string>()
   const [isChanged, setIsChanged] = useState(false)
-  const entry = useSessionCall(signIn, onSignedIn)
+  const entry = useSignIn({ onStep, onSignedIn })
   const enter = () => entry.send({ email, password: form.password })
   const { send, isBusy, alert, codeProblem } = useSessionCall(
     () => api.call('resetPassword', { email, code: form.code, password: form.password }),
@@ -87,7 +89,7 @@ export function ResetStep({ email, onSignedIn }: ResetStepProps) {
       <Button type="submit" wide busy={isBusy} busyLabel={t('reset.busy')}>
         {t('reset.submit')}
       </Button>
-      <ResendLine email={email} call="forgotPassword" />
+      <ResendLine email={email} resend={() => api.call('forgotPassword', { email })} />
     </SessionForm>
   )
 }

@@ -3,11 +3,10 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import type { Profile } from '@/contract/account'
 import { publicConfig } from '@/lib/config'
-import { signIn } from '@/lib/session/calls/session-client'
 import type { SignInReason, SignInRequest } from '@/lib/session/session-prompt'
 import { signInProblems } from '../../form-problems'
 import type { SessionStep } from '../../session-step'
-import { useSessionCall } from '../../use-session-call'
+import { useSignIn } from '../../use-sign-in'
 import { PasswordField } from '../fields/password-field'
 import { EmailField } from '../fields/text-field'
 import { SessionForm } from '../session-form'
@@ -30,7 +29,7 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
   const [isTried, setIsTried] = useState(false)
   const problems = signInProblems({ email, password })
   const errors = isTried ? problems : {}
-  const { send, isBusy, alert } = useSessionCall(signIn, onSignedIn)
+  const { send, isBusy, alert } = useSignIn({ onStep, onSignedIn })
   return (
     <>
       <div className={styles['head']}>

@@ -100,8 +100,9 @@ export function credentialsService(sources: AccountsSources): CredentialsService
           const email = await takeEmailChange(tx, userId)
           if (email === undefined) return refuseCode(locale)
           const row = await updateUser(tx, userId, { email })
-          // A pending code for a new password was sent to the old address, so it is voided.
-          await codes.use(tx, codeSubjects(userId).passwordReset)
+          // Pending codes for a new password and for a sign-in were sent to the old address, so they are voided.
+          const { passwordReset, signIn } = codeSubjects(userId)
+          for (const subject of [passwordReset, signIn]) await codes.use(tx, subject)
           await deletePendingSignUps(tx, email)
           await ports.emailChanged(tx, { userId, from: user.email, to: email })
           const id = newId()

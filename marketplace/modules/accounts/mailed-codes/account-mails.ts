@@ -6,7 +6,9 @@ import type { IssuedCode } from './mailed-codes.ts'
 
 /** The kind of an account e-mail, with its content. */
 export type AccountMail =
-  | ({ readonly kind: 'signUpCode' | 'resentCode' | 'resetCode' | 'emailCode' | 'deletionCode' } & IssuedCode)
+  | ({
+      readonly kind: 'signUpCode' | 'resentCode' | 'resetCode' | 'emailCode' | 'deletionCode' | 'signInCode'
+    } & IssuedCode)
   | {
       readonly kind: 'emailChanged'
       /** Link that takes the change back. */

@@ -3,11 +3,14 @@ import type { logoutBody, sessionAnswer, signInBody } from '../../../../contract
 import { messages } from '../../../messages/messages.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
 import {
+  codesOfMailbox,
+  pauseBetweenCodes,
   signInsOfAccount,
   wrongGuesses,
   wrongPasswords,
   wrongPasswordsOfDevice,
 } from '../../../shared/limits/rate-limits.ts'
+import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import {
@@ -18,11 +21,13 @@ import {
   type UserRow,
   updateUser,
 } from '../accounts-repository.ts'
+import { codeSubjects } from '../accounts-tables.ts'
+import { accountMail } from '../mailed-codes/account-mails.ts'
 import { profileOnTheWire } from '../profile/profile-answer.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
 import type { SessionTokens } from '../sessions/sessions-service.ts'
 import { guestIdOf, type Visit } from '../visit.ts'
-import { refuseWhenReached } from './attempt-guards.ts'
+import { countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
 
 export type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
 type Credentials = z.output<typeof signInBody>
@@ -31,7 +36,9 @@ export interface SignInService {
   /**
    * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (CREDENTIALS) for an unknown
    * address and for a wrong password alike, and TooManyRequests after too many wrong passwords or sign-ins
-   * (docs/marketplace.md#limits).
+   * (docs/marketplace.md#limits). After too many wrong passwords for the address, a device that is not known needs a
+   * mailed code too: without it, it throws Unauthenticated (SIGN_IN_CODE), and InvalidInput (CODE_INVALID) for a wrong
+   * one, whether the password is right or not (docs/session.md#guessing-and-floods-of-sign-ins).
    */
   signIn(credentials: Credentials, visit: Visit): Promise<SessionOnTheWire>
   /**
@@ -48,23 +55,51 @@ export interface SignInService {
 
 /** Creates the service for signing in with a password, refreshing and signing out. */
 export function signInService(sources: AccountsSources): SignInService {
-  const { db, clock, passwords, devices, sessions, limits, pictures, ports } = sources
+  const { db, clock, passwords, devices, codes, sessions, limits, mailer, shop, pictures, log, ports } = sources
+
+  /**
+   * Mails a code to the user, unless the last one is less than a minute old or the mailbox has had its codes of the hour.
+   * The caller must not wait for it, so that the time of the answer does not tell that the password was right. It does
+   * not count against the mails of the network either, where it could be seen.
+   */
+  const mailCode = async (user: UserRow, { locale }: Visit) => {
+    if ((await limits.count(pauseBetweenCodes, `signIn ${user.email}`)) > 0) return
+    if ((await limits.count(codesOfMailbox, `signIn ${mailboxOf(user.email)}`)) > 0) return
+    await db.transaction(async (tx) => {
+      const code = await codes.issue(tx, codeSubjects(user.id).signIn, clock.now())
+      await mailer.send(accountMail(user.email, { kind: 'signInCode', ...code }, shop, locale), tx)
+    })
+  }
+
+  /**
+   * Demands a mailed code beside the password. Without a user, which is after a wrong password, the answers are the same,
+   * and no mail is sent. Returns the subject of the code, which is right and still to be used.
+   */
+  const demandCode = async (user: UserRow | undefined, { code }: Credentials, visit: Visit) => {
+    // Right and wrong passwords alike: what is left of the limit must not tell them apart.
+    await countWrongGuess(limits, visit)
+    const subject = user ? codeSubjects(user.id).signIn : 'nobody'
+    if (code === undefined) {
+      if (user) mailCode(user, visit).catch((err: unknown) => log.error({ err }, 'A code for a sign-in was not mailed'))
+      throw new Unauthenticated(messages[visit.locale].account.signInCodeNeeded, 'SIGN_IN_CODE')
+    }
+    return (await codes.check(db, subject, code, clock.now())) && user ? subject : refuseCode(visit.locale)
+  }
 
   /**
    * Returns the user with this address and password, and a new hash when the stored one is weaker than the current
-   * setting. Wrong passwords of other devices do not lock out a device that signed in to the account before.
+   * setting. Wrong passwords of other devices do not lock out the owner: a device that signed in to the account before is
+   * not affected, any other needs a mailed code then.
    */
-  const verifyCredentials = async ({ email, password, deviceToken }: Credentials, visit: Visit) => {
+  const verifyCredentials = async (credentials: Credentials, visit: Visit) => {
+    const { email, password, deviceToken } = credentials
     const device = await devices.idOf(deviceToken, email)
-    const wrong =
-      device === undefined
-        ? ([
-            [wrongPasswords, email],
-            [wrongGuesses, visit.network],
-          ] as const)
-        : ([[wrongPasswordsOfDevice, `${device} ${email}`]] as const)
     const refuseAttempt = async () => {
-      for (const [limit, key] of [...wrong, [signInsOfAccount, signInKey(email, visit)] as const])
+      const reached =
+        device === undefined
+          ? ([wrongGuesses, visit.network] as const)
+          : ([wrongPasswordsOfDevice, `${device} ${email}`] as const)
+      for (const [limit, key] of [reached, [signInsOfAccount, signInKey(email, visit)] as const])
         await refuseWhenReached(limits, limit, key, visit.locale)
     }
     // Checked before the queue, so that refused calls take no place in it.
@@ -72,16 +107,23 @@ export function signInService(sources: AccountsSources): SignInService {
     return passwords.inTurn(email, visit, async (work) => {
       // Checked again: wrong guesses that were queued before this one have been counted by now.
       await refuseAttempt()
-      const user = await findUserByEmail(db, email)
-      const isRight = await work.isRight(password, user?.passwordHash)
-      if (!user || !isRight) {
-        for (const [limit, key] of wrong) if (key !== undefined) await limits.count(limit, key)
+      const needsCode = device === undefined && (await limits.secondsToWait(wrongPasswords, email)) > 0
+      const found = await findUserByEmail(db, email)
+      const user = (await work.isRight(password, found?.passwordHash)) ? found : undefined
+      const codeSubject = needsCode ? await demandCode(user, credentials, visit) : undefined
+      if (!user) {
+        if (device === undefined) {
+          await limits.count(wrongPasswords, email)
+          await countWrongGuess(limits, visit)
+        } else await limits.count(wrongPasswordsOfDevice, `${device} ${email}`)
         throw wrongCredentials(visit.locale)
       }
       const counted = signInKey(email, visit)
       if (counted !== undefined) await limits.count(signInsOfAccount, counted)
-      for (const [limit, key] of wrong) if (limit !== wrongGuesses && key !== undefined) await limits.forget(limit, key)
-      return { user, newHash: work.needsRehash(user.passwordHash) ? await work.hash(password) : undefined }
+      // A sign-in with a code gives strangers no further guesses.
+      if (device !== undefined) await limits.forget(wrongPasswordsOfDevice, `${device} ${email}`)
+      else if (!needsCode) await limits.forget(wrongPasswords, email)
+      return { user, codeSubject, newHash: work.needsRehash(user.passwordHash) ? await work.hash(password) : undefined }
     })
   }
 
@@ -90,7 +132,7 @@ export function signInService(sources: AccountsSources): SignInService {
 
   return {
     signIn: async (credentials, visit) => {
-      const { user: known, newHash } = await verifyCredentials(credentials, visit)
+      const { user: known, codeSubject, newHash } = await verifyCredentials(credentials, visit)
       const guestId = guestIdOf(visit)
       const accountsOnDevice = await devices.accountsOn(credentials.deviceToken)
       const { user, token } = await db.transaction(async (tx) => {
@@ -99,6 +141,7 @@ export function signInService(sources: AccountsSources): SignInService {
         // A new password ends the sessions of the old one. It must not miss one that is opened at the same time.
         const user = await lockSameUser(tx, known)
         if (!user) throw wrongCredentials(visit.locale)
+        if (codeSubject !== undefined && !(await codes.use(tx, codeSubject))) return refuseCode(visit.locale)
         if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
         await ports.signedIn(tx, user.id, accountsOnDevice)
         await storeDevice(tx, { userId: user.id, deviceId: credentials.deviceId, at: clock.now() })
