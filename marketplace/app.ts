@@ -3,6 +3,7 @@ import { isPublicHttps } from '../contract/site-address.ts'
 import { brokerAccess } from './broker/broker-access.ts'
 import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import type { Db } from './db/client.ts'
+import { fingerprintsWith } from './db/idempotency-store.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { restock } from './modules/catalogue/catalogue-commands.ts'
 import type { MapDrawing } from './modules/media/map-drawing.ts'
@@ -138,6 +139,7 @@ export async function buildApp({
     cacheDir: config.pictureFolder,
   })
 
+  app.decorate('fingerprintOf', fingerprintsWith(config.tokenSecret))
   registerContractCompilers(app, { checkAnswers: config.checkAnswers ?? false })
   const disk = diskWatch()
   registerErrorHandler(app, disk.sawFull)

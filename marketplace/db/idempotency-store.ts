@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../contract/durations.ts'
 import { Conflict } from '../shared/domain-error.ts'
@@ -16,7 +16,7 @@ export interface IdempotentRequest {
   readonly caller: string
   /** The header `Idempotency-Key`. A request without one always runs. */
   readonly key: string | undefined
-  /** Hash of method, address and body: see `fingerprintOf`. */
+  /** Keyed hash of method, address and body: see `fingerprintsWith`. */
   readonly fingerprint: string
 }
 
@@ -26,9 +26,22 @@ export interface StoredAnswer {
   readonly answer: string
 }
 
-/** Hashes the parts of a request, to detect a key that is reused for another request. */
-export const fingerprintOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+/**
+ * Returns what hashes the parts of a request, to detect a key that is reused for another request. A plain hash could be
+ * reversed by trying addresses and names. The app has it as `fingerprintOf`.
+ */
+export const fingerprintsWith =
+  (secret: string) =>
+  (...parts: readonly string[]): string =>
+    createHmac('sha256', secret)
+      .update(`request ${JSON.stringify(parts)}`)
+      .digest('base64url')
+
+/**
+ * A plain SHA-256, of a request from before the hashes had a key. It cannot be compared, so the key alone names such a
+ * request; most are deleted within 24 hours.
+ */
+const PLAIN = /^[0-9a-f]{64}$/
 
 /** A subquery that selects the `StoredAnswer` of a request, or null. */
 export const storedAnswerQuery = ({ caller, key }: IdempotentRequest, now: Date): SQL =>
@@ -41,7 +54,7 @@ type Fingerprinted = Pick<IdempotentRequest, 'fingerprint'>
 
 /** Throws Conflict when the key of the first request is used for another one now. */
 export function assertSameRequest(first: Fingerprinted, { fingerprint }: Fingerprinted): void {
-  if (first.fingerprint !== fingerprint) {
+  if (first.fingerprint !== fingerprint && !PLAIN.test(first.fingerprint)) {
     throw new Conflict('This Idempotency-Key was used for another request.', 'REQUEST_KEY_REUSED')
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import { stockNotifyBody } from '../../../contract/back-in-stock.ts'
@@ -101,6 +101,15 @@ interface BackInStockSources {
 export function backInStockService(sources: BackInStockSources): BackInStockService {
   const { db, clock, log, limits, secret, shop, ports } = sources
   const keys = linkKeys({ secret, clock, purpose: 'stock notice', days: CONFIRM_DAYS })
+
+  /**
+   * Names a request in a link, with a keyed digest of its address: an older link does not confirm a newer address. Links
+   * from before the digest had a key count as expired.
+   */
+  const idOf = ({ userId, variantId, email }: Pick<StockNotice, 'userId' | 'variantId' | 'email'>): string => {
+    const digest = createHmac('sha256', secret).update(`stock notice ${email}`).digest('hex').slice(0, 16)
+    return Buffer.from(JSON.stringify([userId, variantId, digest])).toString('base64url')
+  }
   return {
     request: async (user, { variantId, productId, email }, context) => {
       const { locale } = context
@@ -198,12 +207,6 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
   async function cardsIn(locale: RequestContext['locale'], variantIds: readonly string[]): Promise<CardOnTheWire[]> {
     return ports.cards({ variantIds }, anonymous, { ...(await ports.usual()), locale })
   }
-}
-
-/** Names a request in a link, with a digest of its address: an older link does not confirm a newer address. */
-function idOf({ userId, variantId, email }: Pick<StockNotice, 'userId' | 'variantId' | 'email'>): string {
-  const digest = createHash('sha256').update(email).digest('hex').slice(0, 16)
-  return Buffer.from(JSON.stringify([userId, variantId, digest])).toString('base64url')
 }
 
 /** @param id of a key that this module signed */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idempotencyKeys } from '../../db/infrastructure-tables.ts'
@@ -35,6 +36,17 @@ describe('an idempotency key', () => {
     const first = await guest.edit('aloe-face-gel', { ...removal, cartLineId }, key('b'))
     expect(await guest.edit('aloe-face-gel', { ...removal, cartLineId })).toMatchObject({ status: 404 })
     expect(await guest.edit('aloe-face-gel', { ...removal, cartLineId }, key('b'))).toEqual(first)
+  })
+
+  test('is stored with a digest that cannot be found by trying bodies; a plain one from before is still recognised', async () => {
+    const edit = () => guest.edit('aloe-face-gel', { newQuantity: 2 }, key('digest'))
+    const first = await edit()
+    const stored = eq(idempotencyKeys.key, 'digest')
+    const [row] = await app.database.db.select().from(idempotencyKeys).where(stored)
+    expect(row?.fingerprint).toMatch(/^[\w-]{43}$/)
+    const plain = createHash('sha256').update('a request').digest('hex')
+    await app.database.db.update(idempotencyKeys).set({ fingerprint: plain }).where(stored)
+    expect(await edit()).toEqual(first)
   })
 
   test('is refused with another body, and nothing changes', async () => {

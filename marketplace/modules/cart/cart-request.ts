@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'
 import type { CartWrite } from './cart-session.ts'
 
@@ -9,6 +8,6 @@ import type { CartWrite } from './cart-session.ts'
  */
 export function cartWriteOf(request: FastifyRequest): CartWrite {
   const key = idempotencyKey(request)
-  const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(request.body ?? null))
+  const fingerprint = request.server.fingerprintOf(request.method, request.url, JSON.stringify(request.body ?? null))
   return { caller: request.caller, context: request.context, request: { key, fingerprint } }
 }

@@ -13,7 +13,6 @@ import {
   placeOrderBody,
   STORE_ORDER_STATES,
 } from '../../../contract/orders.ts'
-import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { messages } from '../../messages/messages.ts'
 import { tokenOnly } from '../../shared/auth/require-token.ts'
 import type { PayWithinLimits } from '../../shared/limits/refused-cards.ts'
@@ -72,7 +71,7 @@ export function ordersRoutes(
     async (request, reply) => {
       const { caller, body, context, ip } = request
       const order = messages[context.locale].order
-      const fingerprint = fingerprintOf(request.method, '/v1/order', JSON.stringify(body))
+      const fingerprint = request.server.fingerprintOf(request.method, '/v1/order', JSON.stringify(body))
       const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body, network: countedNetwork(ip) }
       const place = () => orders.place(caller, sent, context)
       const payer = { caller, ip, locale: context.locale }
@@ -160,7 +159,7 @@ export function ordersRoutes(
     },
     async (request) => {
       const { caller, context, params: ids, body } = request
-      const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(body))
+      const fingerprint = request.server.fingerprintOf(request.method, request.url, JSON.stringify(body))
       const write = { caller, context, request: { key: idempotencyKey(request), fingerprint } }
       return { data: { lines: await buyAgain(write, ids.id, body.lineIds) } }
     },

@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { encodedUploadForm, uploadAnswer } from '../../../contract/uploads.ts'
-import { fingerprintOf } from '../../db/idempotency-store.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
@@ -71,7 +70,11 @@ export async function uploadsRoutes(
     return uploads.inTurn(uploader, locale, async () => {
       const file = pictureIn(await readForm(request))
       if (!file) throw invalidFile()
-      const fingerprint = fingerprintOf(request.method, request.url, createHash('sha256').update(file).digest('hex'))
+      const fingerprint = request.server.fingerprintOf(
+        request.method,
+        request.url,
+        createHash('sha256').update(file).digest('hex'),
+      )
       const uploadRequest =
         uploader.kind === 'guest' ? { guestId: uploader.id } : { ...userRequest(request), fingerprint }
       return { data: await uploads.save(uploadRequest, file, locale) }

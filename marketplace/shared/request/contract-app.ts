@@ -38,6 +38,10 @@ declare module 'fastify' {
     expiredCaller: UserCaller | undefined
     context: RequestContext
   }
+  interface FastifyInstance {
+    /** Hashes the parts of a request for its idempotency key, with the shop's secret (db/idempotency-store.ts). */
+    fingerprintOf(...parts: readonly string[]): string
+  }
   interface FastifyContextConfig {
     /** `personal` when absent. */
     caching?: Caching

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { fingerprintOf } from '../../db/idempotency-store.ts'
 import type { UserRequest } from '../../db/user-transaction.ts'
 import { signedInCaller } from '../auth/signed-in.ts'
 import { InvalidInput } from '../domain-error.ts'
@@ -9,11 +8,11 @@ import { InvalidInput } from '../domain-error.ts'
  * key.
  */
 export const userRequest = (
-  request: Pick<FastifyRequest, 'caller' | 'context' | 'headers' | 'method' | 'url' | 'body'>,
+  request: Pick<FastifyRequest, 'caller' | 'context' | 'headers' | 'method' | 'url' | 'body' | 'server'>,
 ): UserRequest => ({
   userId: signedInCaller(request).id,
   key: idempotencyKey(request),
-  fingerprint: fingerprintOf(request.method, request.url, JSON.stringify(request.body ?? null)),
+  fingerprint: request.server.fingerprintOf(request.method, request.url, JSON.stringify(request.body ?? null)),
 })
 
 const KEY = /^[\x21-\x7e]{1,128}$/

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { type Clock, nowSeconds } from '../../../shared/clock.ts'
@@ -27,9 +27,15 @@ const DIGEST_LENGTH = 16
 
 const claims = z.object({ sub: z.string().min(1), accounts: z.array(z.string()) })
 
-/** Creates the device tokens, signed with `secret`. */
+/**
+ * Creates the device tokens, signed with `secret`. Addresses in them are hashed with it too, because other users of the
+ * device can read the token. In tokens from before they had plain hashes: such a device counts as unknown until its next
+ * sign-in.
+ */
 export function knownDevices({ secret, clock }: { readonly secret: string; readonly clock: Clock }): KnownDevices {
   const key = new TextEncoder().encode(secret)
+  const digestOf = (email: string) =>
+    createHmac('sha256', secret).update(`device account ${email}`).digest('hex').slice(0, DIGEST_LENGTH)
 
   const read = async (token: string | undefined) => {
     if (token === undefined) return undefined
@@ -61,6 +67,3 @@ export function knownDevices({ secret, clock }: { readonly secret: string; reado
     },
   }
 }
-
-/** Addresses are hashed, because other users of the device can read the token. */
-const digestOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, DIGEST_LENGTH)

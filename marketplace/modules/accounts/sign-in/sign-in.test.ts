@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionAnswer } from '../../../../contract/account.ts'
 import { recentViewsAnswer } from '../../../../contract/catalogue.ts'
@@ -208,6 +210,14 @@ describe('guessing', () => {
     await guess('picker@demo.test', 10)
     const answer = await shoppers.post('/v1/signIn', { email: 'picker@demo.test', password: PASSWORD, deviceToken })
     expect(answer.json().code).toBe('SIGN_IN_CODE')
+  })
+
+  test('is no use for reading addresses from a device token', async () => {
+    const { deviceToken = '' } = (await shoppers.signIn('picker@demo.test')).token
+    const { accounts } = decodeJwt<{ accounts: string[] }>(deviceToken)
+    const plain = createHash('sha256').update('picker@demo.test').digest('hex')
+    expect(accounts).toHaveLength(1)
+    expect(plain).not.toContain(accounts[0])
   })
 
   test('by one device of a family counts for each account alone', async () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MAX_RETURN_NOTE } from '../../../../contract/limits.ts'
 import { orderAnswer, returnBody, returnRefundAnswer } from '../../../../contract/orders.ts'
-import { fingerprintOf } from '../../../db/idempotency-store.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -55,7 +54,7 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
     },
     async (request) => {
       const { caller, params: ids, context } = request
-      const fingerprint = fingerprintOf(request.method, request.url, JSON.stringify(request.body))
+      const fingerprint = request.server.fingerprintOf(request.method, request.url, JSON.stringify(request.body))
       const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body: request.body }
       return { data: await returns.request(caller, ids.id, sent, context.locale) }
     },
