@@ -20,7 +20,7 @@ import { putBackStock } from '../placing/order-stock.ts'
 import { settleCash, takeBackReferral } from '../settling/order-consequences.ts'
 import { type Canceller, cancellableLines, canLeave, dealsLeaving } from './cancellable.ts'
 import { type DeliveryAfter, deliveryAfter } from './delivery-after.ts'
-import { type RefundSplit, splitRefund } from './refund-split.ts'
+import { costOf, type RefundSplit, splitRefund } from './refund-split.ts'
 
 export interface CancelPorts
   extends Pick<
@@ -165,9 +165,6 @@ const emptiedStores = ({ storeOrders, lines }: WholeOrder, cancelledIds: readonl
     const isGone = (line: OrderLineRow) => line.state === 'cancelled' || cancelledIds.includes(line.id)
     return store.state !== 'cancelled' && its.every(isGone)
   })
-
-/** Returns the amount paid for a line, tax included. */
-export const costOf = ({ pays, promoDiscount, tax }: OrderLineRow): number => pays - promoDiscount + tax
 
 /** Refunds a part of an order, once for each reason. Amounts that are not paid yet are no longer due. */
 export async function moveRefund(

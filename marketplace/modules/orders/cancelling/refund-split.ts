@@ -1,4 +1,5 @@
 import { convert, toDollars } from '../../../shared/money.ts'
+import type { OrderLineRow } from '../orders-tables.ts'
 
 /** Splits the refund of a cancelled or returned part of an order (docs/orders.md#cancelling). Pure. */
 
@@ -30,6 +31,10 @@ export interface RefundSplit {
   /** Talents that are taken back, in minor units of US dollars. */
   readonly takenBackDollars: number
 }
+
+/** Returns the amount paid for a line, tax included. */
+export const costOf = ({ pays, promoDiscount, tax }: Pick<OrderLineRow, 'pays' | 'promoDiscount' | 'tax'>): number =>
+  pays - promoDiscount + tax
 
 /**
  * Splits what is given back. Talents that paid go back first, the rest by the payment method. Talents that the lines
