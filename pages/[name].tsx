@@ -13,7 +13,7 @@ import { productBenefit, productSubject } from '@/features/pdp/loading/assemble-
 import { loadProductPage } from '@/features/pdp/loading/load-product-page'
 import { type LoadedProductPage, useProductPage } from '@/features/pdp/loading/use-product-page'
 import { PendingProduct, ProductView } from '@/features/pdp/product-view'
-import { prefetchPurchaseOptions } from '@/features/purchase-options/prefetch-purchase-options'
+import { prefetchPurchaseOptions, withPurchaseMessages } from '@/features/purchase-options/prefetch-purchase-options'
 import { PurchaseOptionsPanel } from '@/features/purchase-options/purchase-options-panel'
 import { QaSection } from '@/features/qa/qa-section'
 import { useReviewWriting } from '@/features/review-writing/use-review-writing'
@@ -34,7 +34,7 @@ const AdminPanel = lazily(() => import('@/features/admin-panel/late-panel').then
 export const getServerSideProps = loadPage({
   messages: ['pdp', 'follow', 'purchaseOptions', 'similar', 'qa', 'faq'],
   cache: 'public',
-  load: (context) => loadProductPage(context, prefetchPurchaseOptions),
+  load: async (context) => withPurchaseMessages(context, await loadProductPage(context, prefetchPurchaseOptions)),
 })
 
 export default function ProductPage() {

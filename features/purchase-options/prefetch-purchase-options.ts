@@ -1,6 +1,6 @@
 import type { ProductData } from '@/contract/catalogue'
-import type { LoadContext } from '@/lib/server/pages/load-page'
-import { firstPurchaseDealsQuery, upsellCampaignQuery } from './api/purchase-queries'
+import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
+import { DEALS_KEY, DEALS_MESSAGES, firstPurchaseDealsQuery, upsellCampaignQuery } from './api/purchase-queries'
 import { campaignOfAddress } from './use-campaign'
 
 /**
@@ -17,4 +17,14 @@ export function prefetchPurchaseOptions(
     queryClient.fetchQuery(firstPurchaseDealsQuery(api, product.childProductId, options)),
     ...(campaignId ? [queryClient.fetchQuery(upsellCampaignQuery(api, campaignId, options))] : []),
   ]
+}
+
+/** Adds the messages that a page needs for what was fetched: those of the deals, when there are any. */
+export function withPurchaseMessages<Props>(
+  { queryClient }: LoadContext,
+  result: LoadResult<Props>,
+): LoadResult<Props> {
+  const fetched = queryClient.getQueriesData<readonly unknown[]>({ queryKey: DEALS_KEY })
+  const hasDeals = fetched.some(([, deals]) => deals?.length)
+  return result.kind === 'page' && hasDeals ? { ...result, messages: [DEALS_MESSAGES] } : result
 }

@@ -11,13 +11,13 @@ interface MobileProductFooterProps {
 
 /** "Best Price" and the link to the options, fixed at the bottom on phones. */
 export function MobileProductFooter({ product, isShown }: MobileProductFooterProps) {
-  const t = useTranslations('pdp.footer')
+  const t = useTranslations('pdp.sticky')
   const { finalPriceList, currencySymbol } = product
   return (
     <div className={isShown ? `${styles['footer']} ${styles['shown']}` : styles['footer']} inert={!isShown}>
       {finalPriceList && (
         <p className={styles['price']}>
-          <span>{t('bestPrice')}</span>
+          <span>{t('price')}</span>
           <b>
             <Amount minor={finalPriceList.basePrice} symbol={currencySymbol} />
           </b>

@@ -25,14 +25,17 @@ export function SizeChartDialog({ childProductId, isOpen, onClose }: SizeChartDi
 
 /** The first column is the size. */
 function SizeChartTable({ childProductId }: { readonly childProductId: string }) {
-  const t = useTranslations('pdp.sizeChart')
+  const t = useTranslations()
   const { data, isError, isFetching, refetch } = useQuery(sizeChartQuery(useApi(), childProductId))
-  if (isError) return <SectionError text={t('failed')} onRetry={() => void refetch()} pending={isFetching} />
+  if (isError)
+    return (
+      <SectionError text={t('shell.components.sectionFailed')} onRetry={() => void refetch()} pending={isFetching} />
+    )
   if (!data) return <Skeleton height="180px" radius="12px" />
-  if (data.rows.length === 0) return <p>{t('empty')}</p>
+  if (data.rows.length === 0) return <p>{t('pdp.sizeChart.empty')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
-    <section className={styles['scroll']} tabIndex={0} aria-label={t('title')}>
+    <section className={styles['scroll']} tabIndex={0} aria-label={t('pdp.sizeChart.title')}>
       <table className={styles['table']}>
         <thead>
           <tr>

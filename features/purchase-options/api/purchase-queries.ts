@@ -2,10 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OneTimeProduct } from '@/contract/campaigns'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 
+/** The messages of these deals, which few products have. */
+export const DEALS_MESSAGES = 'firstPurchaseDeals'
+
+export const DEALS_KEY = ['purchase-options', 'first-purchase-deals'] as const
+
 /** The deals that come with a first purchase of a product. Throws without a product id. See docs/deals.md. */
 export const firstPurchaseDealsQuery = (api: ApiCaller, productId: string, options?: CallOptions) =>
   queryOptions({
-    queryKey: ['purchase-options', 'first-purchase-deals', productId],
+    queryKey: [...DEALS_KEY, productId],
     queryFn: async ({ signal }): Promise<readonly OneTimeProduct[]> => {
       if (!productId) throw new Error('Primary product ID is required')
       const response = await api.call('oneTimeProducts', { primaryProductId: productId }, { signal, ...options })

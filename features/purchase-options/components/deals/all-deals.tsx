@@ -13,7 +13,7 @@ interface AllDealsProps {
 
 /** "All Deals with First Purchase": a dialog, or a bottom sheet on phones. */
 export function AllDeals({ open, onClose, deals, symbol }: AllDealsProps) {
-  const t = useTranslations('purchaseOptions.deals')
+  const t = useTranslations('firstPurchaseDeals')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('allTitle')}>
       <ul className={styles['list']}>

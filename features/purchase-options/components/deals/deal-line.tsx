@@ -14,7 +14,7 @@ interface DealLineProps {
 
 /** One first-purchase deal: picture, name, old and new price. Opens its product in a new tab. */
 export function DealLine({ deal, symbol }: DealLineProps) {
-  const t = useTranslations('purchaseOptions.deals')
+  const t = useTranslations('firstPurchaseDeals')
   return (
     <ShopLink href={routes.product(deal.slug)} target="_blank" rel="noopener" className={styles['line']}>
       <ProductPicture src={deal.image} alt="" width={60} height={60} className={styles['picture'] ?? ''} />

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import type { OneTimeProduct } from '@/contract/campaigns'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { DEALS_MESSAGES } from '../../api/purchase-queries'
 import { DealLine } from './deal-line'
 import styles from './deals-block.module.css'
 
@@ -17,8 +19,16 @@ const loadAllDeals = () => import('./all-deals')
 const AllDeals = lazily(() => loadAllDeals().then((module) => module.AllDeals))
 
 /** The first deal and a button that shows all of them. */
-export function DealsBlock({ first, deals, symbol }: DealsBlockProps) {
-  const t = useTranslations('purchaseOptions.deals')
+export function DealsBlock(props: DealsBlockProps) {
+  return (
+    <LateMessages namespaces={[DEALS_MESSAGES]}>
+      <FirstDeal {...props} />
+    </LateMessages>
+  )
+}
+
+function FirstDeal({ first, deals, symbol }: DealsBlockProps) {
+  const t = useTranslations('firstPurchaseDeals')
   // The dialog's code is loaded when it first opens.
   const [all, setAll] = useState<'untouched' | 'open' | 'closed'>('untouched')
   const others = deals.length - 1

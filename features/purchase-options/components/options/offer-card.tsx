@@ -48,10 +48,10 @@ export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, 
 }
 
 function WaitingCard() {
-  const t = useTranslations('purchaseOptions.choices')
+  const t = useTranslations('purchaseOptions')
   return (
     <div className={styles['waiting']} role="status">
-      <span className="visually-hidden">{t('waiting')}</span>
+      <span className="visually-hidden">{t('button.waiting')}</span>
       <Skeleton height="22px" width="70%" />
       <Skeleton height="44px" radius="var(--r-field)" />
     </div>
