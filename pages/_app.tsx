@@ -19,7 +19,7 @@ import { WishlistProvider } from '@/features/wishlist/wishlist-provider'
 import { ApiProvider } from '@/lib/api/api-context'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { useAttribution } from '@/lib/attribution/use-attribution'
-import { noteCrash, useReloadAfterDeploy } from '@/lib/browser/reload-after-deploy'
+import { noteCrash } from '@/lib/browser/reload-after-deploy'
 import { useDeferredStart } from '@/lib/browser/when-idle'
 import { useScrollRestoration } from '@/lib/framework/always/scroll-restoration'
 import '@/lib/framework/always/translated-pages'
@@ -44,7 +44,6 @@ const FOOTER_PARTS = { cookies: <ConsentButton />, newsletter: <NewsletterSlot /
 export default function App({ Component, pageProps, router }: ShopAppProps) {
   const [queryClient] = useState(makeQueryClient)
   const { locale, currencyCode, messages, serverNow, shell, dehydratedState, failure, structuredData } = pageProps
-  useReloadAfterDeploy()
   useDocumentLanguage(locale)
   useForgetOthers(queryClient)
   useAttribution(browserApi, router.asPath)

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router'
-import type { PropsWithChildren, ReactNode } from 'react'
+import { type PropsWithChildren, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { RouteProgress } from '@/components/loading/route-progress'
+import { useReloadAfterDeploy } from '@/lib/browser/reload-after-deploy'
 import { isAppView, isPrintView } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/pages/shell-data'
 import { BannerSlot } from './header/banners/banner-slot'
@@ -35,16 +36,24 @@ export function PageFrame({
   footer = {},
   children,
 }: PropsWithChildren<PageFrameProps>) {
-  const t = useTranslations('shell.header')
+  const t = useTranslations('shell')
+  const [isPieceMissing, setPieceMissing] = useState(false)
+  useReloadAfterDeploy(setPieceMissing)
   const { pathname } = useRouter()
   const isBare = isAppView(pathname) || isPrintView(pathname)
   const place: ShopPlace = { locale, currencyCode, currencies: shell?.currencies ?? [] }
   return (
     <>
       <a href={`#${MAIN_ID}`} className={styles['skip']}>
-        {t('skipToContent')}
+        {t('header.skipToContent')}
       </a>
       <RouteProgress />
+      {/* Not in the snackbar, whose code may be missing as well. */}
+      {isPieceMissing && (
+        <p role="alert" className={styles['missing']}>
+          {t('components.sectionFailed')}
+        </p>
+      )}
       {isAppView(pathname) && <BannerSlot />}
       {header ?? (!isBare && <SiteHeader shell={shell} place={place} />)}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>

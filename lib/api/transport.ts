@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import type { errorBody } from '@/contract/error-body'
+import { lastWrite } from '../browser/last-write'
 import { randomId } from '../browser/random-id'
 import { type PublicConfig, publicConfig } from '../config'
 import type { Visitor } from './api-caller'
@@ -111,6 +112,7 @@ async function sendOnce<I>(
   const body = definition.body?.(input)
   const form = definition.form?.(input)
   const limit = timeLimit(Math.max(1, Math.round(timeLeft)), signal)
+  if (!isReading(definition)) lastWrite.at = performance.now()
   let response: AxiosResponse<string>
   try {
     response = await client.request<string>({

@@ -1,44 +1,70 @@
 import { useEffect } from 'react'
+import { lastWrite } from './last-write'
 import { tabStore } from './storage'
 
-const FLAG = 'reloadedForChunkAt'
+/** Keys of the tab's store: when the page was reloaded, and the name of the control whose click the reload interrupted. */
+const RELOADED_AT = 'reloadedForChunkAt'
+const CLICK = 'clickToRepeat'
 /** Milliseconds. A second failure within this time is not caused by a deploy. */
 const ONCE_IN = 60_000
+/** Milliseconds. A chunk that is missing later than this after a click was not asked for by it. */
+const CLICK_COUNTS_FOR = 10_000
+
+const CONTROLS = 'a,button'
+
+const nameOf = (control: Element) => control.tagName + (control.ariaLabel ?? control.textContent)
+
+let click = { control: '', at: 0 }
+let setMissing = (_isMissing: true) => {}
 
 /**
- * Reloads the page when a script chunk is missing: after a deploy, open tabs request chunks that no longer exist.
- * Reloads only once, because a chunk that is missing again stays missing.
+ * Reloads the page when a script chunk is missing: after a deploy, open tabs request chunks that no longer exist. The click
+ * that asked for it is repeated then. Reloads only once, because a chunk that is missing again stays missing.
  * @returns true when the page reloads
  */
 export function reloadForMissingPiece(error: unknown): boolean {
   // Without a connection, a reload would leave the visitor with no page at all.
   if (!isMissingPiece(error) || !navigator.onLine) return false
-  const last = Number(tabStore.get(FLAG) ?? 0)
-  if (Date.now() - last < ONCE_IN) return false
+  const last = Number(tabStore.get(RELOADED_AT) ?? 0)
   // Without storage, the page could reload endlessly.
-  if (!tabStore.set(FLAG, String(Date.now()))) return false
+  if (Date.now() - last < ONCE_IN || !tabStore.set(RELOADED_AT, String(Date.now()))) {
+    setMissing(true)
+    return false
+  }
+  // A click that has written something is not repeated.
+  const isRecent = performance.now() - click.at < CLICK_COUNTS_FOR
+  if (isRecent && lastWrite.at < click.at) tabStore.set(CLICK, click.control)
   location.reload()
   return true
 }
 
-/** Returns true for the errors of bundlers and browsers about a script that could not be loaded. */
-export function isMissingPiece(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (
-    error.name === 'ChunkLoadError' ||
-    /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed/i.test(
-      error.message,
-    )
-  )
-}
+/** Returns true for the errors of the bundler about a script or style sheet that could not be loaded. */
+export const isMissingPiece = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
 
-/** Reloads the page when a script chunk is missing because of a deploy. */
-export function useReloadAfterDeploy(): void {
+/**
+ * Reloads the page when a script chunk is missing because of a deploy, and repeats the click that the reload interrupted.
+ * `onMissingAgain`, a state's setter, is called when a chunk is missing after that too.
+ */
+export function useReloadAfterDeploy(onMissingAgain: (isMissing: true) => void): void {
   useEffect(() => {
-    const note = (event: PromiseRejectionEvent) => reloadForMissingPiece(event.reason)
-    window.addEventListener('unhandledrejection', note)
-    return () => window.removeEventListener('unhandledrejection', note)
-  }, [])
+    setMissing = onMissingAgain
+    const interrupted = tabStore.get(CLICK)
+    tabStore.remove(CLICK)
+    if (interrupted)
+      [...document.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => nameOf(control) === interrupted)?.click()
+
+    const noteClick = ({ target, timeStamp }: MouseEvent) => {
+      const control = (target as Element).closest(CONTROLS)
+      if (control) click = { control: nameOf(control), at: timeStamp }
+    }
+    const noteRejection = ({ reason }: PromiseRejectionEvent) => reloadForMissingPiece(reason)
+    addEventListener('click', noteClick, true)
+    addEventListener('unhandledrejection', noteRejection)
+    return () => {
+      removeEventListener('click', noteClick, true)
+      removeEventListener('unhandledrejection', noteRejection)
+    }
+  }, [onMissingAgain])
 }
 
 /**
