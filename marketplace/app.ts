@@ -9,7 +9,7 @@ import { restock } from './modules/catalogue/catalogue-commands.ts'
 import type { MapDrawing } from './modules/media/map-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing } from './modules/media/picture-drawing.ts'
-import type { PostToPushService } from './modules/notifications/push-sender.ts'
+import type { isPublicHost, PostToPushService } from './modules/notifications/push-sender.ts'
 import type { SendRequest } from './modules/payments/stripe-client.ts'
 import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
 import { registerSafeHeaders, safeHeaders } from './plugins/answer-headers.ts'
@@ -57,6 +57,8 @@ export interface AppSources {
   readonly sendToProvider?: SendRequest
   /** Replaces what reaches push services, for tests. */
   readonly postToPushService?: PostToPushService
+  /** Replaces the DNS lookup of push services in tests. */
+  readonly isPublicHost?: typeof isPublicHost
   /** How parcels are delivered (docs/tracking.md). When absent, people move them at the desk. */
   readonly delivery?: DeliverySetup
   /** When absent, nothing is logged. */
@@ -97,6 +99,7 @@ export async function buildApp({
   mapDrawing,
   sendToProvider,
   postToPushService,
+  isPublicHost,
   delivery,
   logger,
 }: AppSources): Promise<MarketplaceApp> {
@@ -128,6 +131,7 @@ export async function buildApp({
     sendToSelf: injectedFetch(app),
     sendToProvider,
     postToPushService,
+    isPublicHost,
     delivery,
   })
   const media = mediaRoutes({

@@ -9,7 +9,7 @@ import { helpService } from './modules/help/help-service.ts'
 import { mailing } from './modules/mail/mailing.ts'
 import { newsletterService } from './modules/newsletter/newsletter-service.ts'
 import { notificationsService } from './modules/notifications/notifications-service.ts'
-import type { PostToPushService } from './modules/notifications/push-sender.ts'
+import type { isPublicHost, PostToPushService } from './modules/notifications/push-sender.ts'
 import { returnsSection } from './modules/orders/returning/returns-section.ts'
 import { sharedTraitOf } from './modules/orders/shared-traits.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
@@ -44,6 +44,7 @@ interface MarketplaceSources extends Pick<ServiceSources, 'db' | 'clock' | 'conf
   readonly sendToProvider?: SendRequest | undefined
   /** Replaces what reaches push services, in tests. */
   readonly postToPushService?: PostToPushService | undefined
+  readonly isPublicHost?: typeof isPublicHost | undefined
 }
 
 /** The services of all modules, and what connects them to the world. */
@@ -80,6 +81,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     secret,
     vapid: config.vapid,
     postToPushService: options.postToPushService,
+    isPublicHost: options.isPublicHost,
   })
   const { notify, sendOptionalMail } = notifications
 

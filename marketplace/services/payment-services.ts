@@ -32,6 +32,7 @@ export function paymentServices(
     clock,
     queue,
     url: `${config.apiUrl ?? DEFAULT_API_URL}/stripe`,
+    shopUrl: shop.url,
     secret: config.tokenSecret,
     webhook: {
       url: `${OWN_URL}${WEBHOOK_PATH}`,

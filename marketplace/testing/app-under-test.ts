@@ -12,7 +12,7 @@ import { demoUserId } from '../demo/seed/account-rows.ts'
 import { demoCouriers } from '../demo/seed/orders/courier-rows.ts'
 import { townMap } from '../demo/town/town-map.ts'
 import { townRoutePlanner } from '../demo/town/town-route-planner.ts'
-import type { PostToPushService } from '../modules/notifications/push-sender.ts'
+import type { isPublicHost, PostToPushService } from '../modules/notifications/push-sender.ts'
 import type { DeliverySetup } from '../modules/tracking/tracking-ports.ts'
 import type { AccessTokens } from '../shared/auth/access-tokens.ts'
 import { openRateLimiter, type RateLimiter } from '../shared/limits/rate-limiter.ts'
@@ -66,6 +66,8 @@ interface AppOptions {
   readonly realtime?: Realtime
   /** Stands in for push services. */
   readonly postToPushService?: PostToPushService
+  /** Stands in for the DNS lookup of push services; all names are public by default. */
+  readonly isPublicHost?: typeof isPublicHost
   /** What differs from the demo's couriers on its drawn town, without a fulfilment. */
   readonly delivery?: DeliverySetup
   readonly logger?: LogTarget
@@ -77,6 +79,7 @@ export async function openApp({
   config,
   realtime,
   postToPushService,
+  isPublicHost = async () => true,
   delivery,
   logger,
   sharedClock,
@@ -115,6 +118,7 @@ export async function openApp({
     createDrawing: plainDrawing,
     ...(realtime !== undefined && { realtime }),
     ...(postToPushService !== undefined && { postToPushService }),
+    isPublicHost,
     mapDrawing: townMap,
     delivery: {
       routes: townRoutePlanner(),

@@ -12,6 +12,8 @@ export interface CardProvider extends Omit<ProviderCall, 'tx'> {
   /** What a browser may know: it creates payment methods, and confirms intents by their client secret. */
   readonly publishableKey: string
   readonly secretKey: string
+  /** Address of the shop: payers are led back to it alone. */
+  readonly shopUrl: string
   /** Signs the events sent to the webhook. */
   readonly webhookSecret: string
   /** Deletes answers to requests whose idempotency keys have expired. */
@@ -24,6 +26,7 @@ interface ProviderSources {
   readonly queue: Pick<JobQueue, 'add' | 'handle'>
   /** Address of the provider, without a trailing slash. */
   readonly url: string
+  readonly shopUrl: string
   /** Keys are derived from it, so that every process of the marketplace has the same ones. */
   readonly secret: string
   /** Where events are sent to. Absent: they are only recorded. */
@@ -34,13 +37,22 @@ interface ProviderSources {
 export const EMBEDDED_PUBLISHABLE_KEY = 'pk_test_embedded'
 
 /** Creates the embedded card provider (docs/payments.md). */
-export function embeddedCardProvider({ db, clock, queue, url, secret, webhook }: ProviderSources): CardProvider {
+export function embeddedCardProvider({
+  db,
+  clock,
+  queue,
+  url,
+  shopUrl,
+  secret,
+  webhook,
+}: ProviderSources): CardProvider {
   const derive = (purpose: string) => createHmac('sha256', secret).update(`card provider ${purpose}`).digest('hex')
   const webhookSecret = `whsec_${derive('webhook')}`
   return {
     db,
     clock,
     url,
+    shopUrl,
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,
     secretKey: `sk_test_${derive('secret key')}`,
     secret: derive('fingerprints'),

@@ -169,6 +169,16 @@ describe('a further step', () => {
     expect((await fetch(page.replace(/\?.*/, ''))).status).toBe(400)
   })
 
+  test.each(['https://evil.test/secure-checkout', 'http://localhost:3000@evil.test/', 'http://localhost:3001/'])(
+    'that would lead to %s has no page',
+    async (return_url) => {
+      const { page } = await waiting({ return_url })
+      expect((await fetch(page)).status).toBe(404)
+      const back = await answer(page, 'confirmed')
+      expect([back.status, back.headers.get('location')]).toEqual([404, null])
+    },
+  )
+
   test('is refused without an address to lead back to', async () => {
     expect(await errorOf(world.paidWith(NEEDS_STEP))).toMatchObject({ statusCode: 400, param: 'return_url' })
   })

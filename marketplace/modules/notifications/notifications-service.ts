@@ -51,7 +51,7 @@ import {
   upsertSwitches,
 } from './notifications-repository.ts'
 import { type PushMessages, pushMessages } from './push-messages.ts'
-import type { PostToPushService, VapidKeys } from './push-sender.ts'
+import type { isPublicHost, PostToPushService, VapidKeys } from './push-sender.ts'
 
 type NotificationOnTheWire = z.input<typeof notificationMessage>['data']
 
@@ -125,6 +125,8 @@ interface NotificationsSources {
   readonly vapid?: VapidKeys | undefined
   /** Replaces the HTTP request to push services in tests. */
   readonly postToPushService?: PostToPushService | undefined
+  /** Replaces the DNS lookup of push services in tests. */
+  readonly isPublicHost?: typeof isPublicHost | undefined
 }
 
 /** Creates the service for notifications, and registers the job that delivers them (docs/notifications.md). */
@@ -139,9 +141,10 @@ export function notificationsService({
   secret,
   vapid,
   postToPushService,
+  isPublicHost,
 }: NotificationsSources): NotificationsService {
   const keys = mailSwitchKeys(secret)
-  const push = pushMessages({ db, clock, queue, vapid, post: postToPushService })
+  const push = pushMessages({ db, clock, queue, vapid, post: postToPushService, isPublic: isPublicHost })
 
   const shownAs = (row: NotificationRow, locale: Locale, currency: Currency): NotificationOnTheWire => ({
     _id: row.id,

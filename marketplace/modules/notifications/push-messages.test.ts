@@ -17,7 +17,7 @@ import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { accountCalls } from '../../testing/calls/account-calls.ts'
 import { deleteExpiredRows } from '../accounts/account-cleanup.ts'
 import { notifications, pushSubscriptions, quietHours } from './notifications-tables.ts'
-import { isPublicAddress, isPushEndpoint, lookupPublic, postOver } from './push-sender.ts'
+import { isPublicAddress, isPublicHost, isPushEndpoint, lookupPublic, postOver } from './push-sender.ts'
 
 const shopper = demoUserId('shopper')
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:shop@shop.test' }
@@ -43,6 +43,7 @@ beforeAll(async () => {
   const { port } = service.address() as AddressInfo
   app = await openApp({
     config: { vapid },
+    isPublicHost: async (hostname) => hostname !== 'inner.shop.test',
     postToPushService: async (endpoint, { headers, body }) => {
       if (endpoint.includes('/slow')) {
         slow.push(endpoint)
@@ -330,6 +331,7 @@ test.each([
   ['an address of this machine', { endpoint: 'https://127.0.0.1/a' }],
   ['a number for an address', { endpoint: 'https://2130706433/a' }],
   ['an inner address', { endpoint: 'https://[::1]/a' }],
+  ['a name that resolves to an inner address', { endpoint: 'https://inner.shop.test/a' }],
   ['an inner name', { endpoint: 'https://redis.internal/a' }],
   ['another port', { endpoint: 'https://push.shop.test:6379/a' }],
   ['a password', { endpoint: 'https://u:p@push.shop.test/a' }],
@@ -378,6 +380,7 @@ test.each([
 test('a name is resolved to public addresses only', async () => {
   const error = await new Promise((resolve) => lookupPublic('localhost', {}, resolve))
   expect(String(error)).toContain('localhost is not a public host')
+  expect(await isPublicHost('localhost')).toBe(false)
 })
 
 describe('a hostile push service', () => {

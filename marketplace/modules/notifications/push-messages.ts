@@ -20,7 +20,14 @@ import {
   type NotificationRow,
 } from './notifications-repository.ts'
 import { pushSubscriptions } from './notifications-tables.ts'
-import { areBrowserKeys, isPushEndpoint, type PostToPushService, pushSender, type VapidKeys } from './push-sender.ts'
+import {
+  areBrowserKeys,
+  isPublicHost,
+  isPushEndpoint,
+  type PostToPushService,
+  pushSender,
+  type VapidKeys,
+} from './push-sender.ts'
 import { quietTimeAt } from './quiet-hours.ts'
 
 export interface PushMessages {
@@ -46,6 +53,8 @@ interface PushSources {
   readonly vapid: VapidKeys | undefined
   /** Replaces the HTTP request to push services in tests. */
   readonly post?: PostToPushService | undefined
+  /** Replaces the DNS lookup in tests. */
+  readonly isPublic?: typeof isPublicHost | undefined
 }
 
 const pushJob: JobKind<{
@@ -77,7 +86,7 @@ const MAX_BROWSERS = 10
 const GONE: readonly number[] = [404, 410]
 
 /** Creates the service for Web Push, and registers the job that sends (docs/notifications.md#push-messages). */
-export function pushMessages({ db, clock, queue, vapid, post }: PushSources): PushMessages {
+export function pushMessages({ db, clock, queue, vapid, post, isPublic = isPublicHost }: PushSources): PushMessages {
   const send = vapid && pushSender(vapid, post)
 
   const forget = async (id: string): Promise<void> => {
@@ -133,7 +142,8 @@ export function pushMessages({ db, clock, queue, vapid, post }: PushSources): Pu
       if (!vapid) throw new NotFound('There are no push messages.')
       // The browser belongs to the admin, the notifications to the shopper.
       if (actorId !== undefined) throw new Forbidden(messages[locale].notifications.notWhileImpersonating, 'ACTING')
-      if (!isPushEndpoint(endpoint)) throw new InvalidInput('endpoint must be the address of a public push service')
+      if (!isPushEndpoint(endpoint) || !(await isPublic(new URL(endpoint).hostname)))
+        throw new InvalidInput('endpoint must be the address of a public push service')
       if (!areBrowserKeys({ p256dh, auth })) throw new InvalidInput('keys must be those of a push subscription')
       const set = { userId, p256dh, auth, locale, sessionId, createdAt: clock.now() }
       await db.transaction(async (tx) => {

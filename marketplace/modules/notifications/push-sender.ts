@@ -1,8 +1,9 @@
 import { createPublicKey } from 'node:crypto'
-import { type LookupAddress, lookup } from 'node:dns'
+import { type LookupAddress, lookup, promises } from 'node:dns'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import https, { type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import webPush from 'web-push'
 
 /** Keys that identify the sender to push services by VAPID (RFC 8292). */
@@ -144,6 +145,19 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
   })
+}
+
+/** Milliseconds. A name whose servers do not answer must not hold the caller. */
+const LOOKUP_MS = 2000
+
+/**
+ * Returns false when the name resolves to this machine or a private network. A name that does not resolve in time counts
+ * as public: sending checks it again.
+ */
+export async function isPublicHost(hostname: string): Promise<boolean> {
+  const late = setTimeout<LookupAddress[]>(LOOKUP_MS, [], { ref: false })
+  const addresses = await Promise.race([promises.lookup(hostname, { all: true }).catch(() => []), late])
+  return addresses.every(isPublicAddress)
 }
 
 const postPublicly: PostToPushService = postOver(https.request, { lookup: lookupPublic, timeoutMs: TIMEOUT_MS })

@@ -50,6 +50,7 @@ export async function openPayments() {
     clock,
     queue: providerQueue,
     url: 'http://localhost:4000/stripe',
+    shopUrl: 'http://localhost:3000',
     secret: 'a secret of the tests, long enough',
     webhook: {
       url: 'http://shop/hook',

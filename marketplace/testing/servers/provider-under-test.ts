@@ -28,6 +28,7 @@ export async function openProvider() {
     clock,
     queue,
     url: 'http://localhost:4000/stripe',
+    shopUrl: 'http://localhost:3000',
     secret: 'a secret of the tests, long enough',
     webhook: {
       url: 'http://localhost:4000/hook',

@@ -16,18 +16,22 @@ interface ChallengeCall {
   Querystring: z.output<typeof challengeQuery>
 }
 
-/** The page on which the holder of a card confirms a payment; it leads back to the intent's `return_url`. */
+/**
+ * The page on which the holder of a card confirms a payment. It leads back to the intent's `return_url`, which browsers
+ * choose: an intent that would lead out of the shop has no page.
+ */
 export function registerChallenge(pages: ContractApp, provider: CardProvider): void {
-  const { db } = provider
+  const { db, shopUrl } = provider
   const schema = { querystring: challengeQuery, hide: true }
   const localeFor = ({ query, headers }: FastifyRequest<ChallengeCall>) =>
     localeOf(query.language ?? headers['accept-language'])
-  /** Returns the intent and the address to go back to, or undefined when the intent waits for no step. */
+  /** Returns the intent and the address to go back to, or undefined when the intent waits for no step of the shop's own. */
   const waiting = async (id: string, client_secret: string) => {
     const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent'
     const intent = await findObject(db, kind, id).catch(() => undefined)
     const back = intent?.next_action?.redirect_to_url?.return_url
-    return intent && back && isSame(client_secret, intent.client_secret ?? '') ? { intent, back } : undefined
+    const isOwn = typeof back === 'string' && new URL(back).origin === new URL(shopUrl).origin
+    return intent && isOwn && isSame(client_secret, intent.client_secret ?? '') ? { intent, back } : undefined
   }
 
   acceptForms(pages)
