@@ -33,9 +33,12 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
       ...(newPassword.length < MIN_PASSWORD_LENGTH && { newPassword: t('password.short') }),
       ...(repeat !== newPassword && { repeat: t('password.differ') }),
     }),
-    send: ({ password, newPassword }) => api.call('changePassword', { password, newPassword }),
+    send: async ({ password, newPassword }) => {
+      const { message } = await api.call('changePassword', { password, newPassword })
+      // It names the passkeys that can still sign in.
+      show({ message: message || t('password.saved'), variant: 'success', position: 'bottom-center' })
+    },
     onSuccess: async () => {
-      show({ message: t('password.saved'), variant: 'success', position: 'bottom-center' })
       onClose()
       await Promise.all(
         [profileQuery(api, profile._id), devicesQuery(api, profile._id)].map(({ queryKey }) =>

@@ -20,6 +20,8 @@ export const accounts: typeof English = {
     codeSent: 'أرسلنا إليك رسالة بالبريد الإلكتروني. يُرجى إدخال الرمز الوارد فيها.',
     resetSent: 'إذا كان هذا العنوان مرتبطًا بحساب، فسيصل إليه رمز.',
     passwordChanged: 'تم تغيير كلمة المرور. وتم تسجيل الخروج من جميع الأجهزة الأخرى.',
+    passkeysStay: (names) =>
+      `ما زال بإمكان مفاتيح المرور هذه تسجيل الدخول: ${names}. إذا لم يكن أحدها لك، فأزله من ملفك الشخصي.`,
     signedOut: 'تم تسجيل خروجك.',
     cardNotFound: 'هذه البطاقة غير موجودة.',
     cardExpired: 'انتهت صلاحية البطاقة.',
@@ -57,6 +59,7 @@ export const accounts: typeof English = {
     return {
       open: `افتح ${brand}`,
       takeBack: 'إلغاء التغيير',
+      openProfile: 'افتح ملفك الشخصي',
       signUpCode: signUp,
       resentCode: { ...signUp, subject: 'إعادة إرسال رمز التحقق' },
       resetCode: {

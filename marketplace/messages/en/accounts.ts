@@ -26,6 +26,9 @@ export const accounts = {
     /** After a forgotten password, whether the address has an account or not. */
     resetSent: 'If this address has an account, a code is on its way to it.',
     passwordChanged: 'Your password is changed. All other devices have been signed out.',
+    /** Follows `passwordChanged`, also in its mail. `names` are the names of the passkeys, in quotation marks. */
+    passkeysStay: (names: string) =>
+      `These passkeys can still sign in: ${names}. If one is not yours, remove it in your profile.`,
     signedOut: 'You are signed out.',
     cardNotFound: 'There is no such card.',
     cardExpired: 'The card has expired.',
@@ -69,6 +72,7 @@ export const accounts = {
     return {
       open: `Open ${brand}`,
       takeBack: 'Take the change back',
+      openProfile: 'Open your profile',
       signUpCode: signUp,
       resentCode: { ...signUp, subject: 'Resend Verification Code' },
       resetCode: {

@@ -20,6 +20,8 @@ export const accounts: typeof English = {
     codeSent: 'Te hemos enviado un correo. Introduce el código que contiene.',
     resetSent: 'Si esta dirección tiene una cuenta, le llegará un código.',
     passwordChanged: 'Tu contraseña se ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',
+    passkeysStay: (names) =>
+      `Con estas claves de acceso todavía se puede iniciar sesión: ${names}. Si alguna no es tuya, elimínala en tu perfil.`,
     signedOut: 'Has cerrado la sesión.',
     cardNotFound: 'Esta tarjeta no existe.',
     cardExpired: 'La tarjeta ha caducado.',
@@ -61,6 +63,7 @@ export const accounts: typeof English = {
     return {
       open: `Abrir ${brand}`,
       takeBack: 'Deshacer el cambio',
+      openProfile: 'Abrir tu perfil',
       signUpCode: signUp,
       resentCode: { ...signUp, subject: 'Nuevo código de verificación' },
       resetCode: {

@@ -20,6 +20,8 @@ export const accounts: typeof English = {
     codeSent: 'Kami telah menghantar e-mel kepada anda. Sila masukkan kod di dalamnya.',
     resetSent: 'Jika alamat ini mempunyai akaun, kod sedang dihantar kepadanya.',
     passwordChanged: 'Kata laluan anda telah ditukar. Semua peranti lain telah dilog keluar.',
+    passkeysStay: (names) =>
+      `Kunci laluan ini masih boleh log masuk: ${names}. Jika ada yang bukan milik anda, buang kunci itu dalam profil anda.`,
     signedOut: 'Anda telah log keluar.',
     cardNotFound: 'Kad ini tidak wujud.',
     cardExpired: 'Kad ini telah tamat tempoh.',
@@ -61,6 +63,7 @@ export const accounts: typeof English = {
     return {
       open: `Buka ${brand}`,
       takeBack: 'Batalkan pertukaran',
+      openProfile: 'Buka profil anda',
       signUpCode: signUp,
       resentCode: { ...signUp, subject: 'Hantar Semula Kod Pengesahan' },
       resetCode: {

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { deviceDigest } from '../../shared/auth/device-digest.ts'
 import { Unauthenticated } from '../../shared/domain-error.ts'
 import { accountDevices, emailChanges, emailReversals, mailedCodes, pendingSignUps, users } from './accounts-tables.ts'
+import { passkeys } from './passkeys/passkeys-tables.ts'
 import type { OwnVisit } from './visit.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -165,4 +166,14 @@ export async function deletePendingSignUps(tx: Tx, email: string): Promise<void>
     .where(eq(pendingSignUps.email, email))
     .returning({ id: pendingSignUps.id })
   for (const { id } of gone) await tx.delete(mailedCodes).where(eq(mailedCodes.subjectId, id))
+}
+
+/** Returns the names of the user's passkeys, the oldest first. */
+export async function passkeyNamesOf(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ name: passkeys.name })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+  return rows.map(({ name }) => name)
 }

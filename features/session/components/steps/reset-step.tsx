@@ -29,17 +29,18 @@ export function ResetStep({ email, onStep, onSignedIn }: ResetStepProps) {
   const [form, setForm] = useState({ code: '', password: '', repeat: '' })
   const [isTried, setIsTried] = useState(false)
   const [sentCode, setSentCode] = useState<string>()
-  const [isChanged, setIsChanged] = useState(false)
+  const [changed, setChanged] = useState<string>()
   const entry = useSignIn({ onStep, onSignedIn })
   const enter = () => entry.send({ email, password: form.password })
   const { send, isBusy, alert, codeProblem } = useSessionCall(
     () => api.call('resetPassword', { email, code: form.code, password: form.password }),
-    () => {
-      setIsChanged(true)
+    ({ message }) => {
+      setChanged(message)
       enter()
     },
   )
-  if (isChanged) return <ChangedPassword isBusy={entry.isBusy} alert={entry.alert} onSignIn={enter} />
+  if (changed !== undefined)
+    return <ChangedPassword text={changed} isBusy={entry.isBusy} alert={entry.alert} onSignIn={enter} />
 
   const setField = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }))
   const problems = resetProblems(form)

@@ -16,6 +16,7 @@ import {
   findUser,
   findUserByEmail,
   lockSameUser,
+  passkeyNamesOf,
   storeEmailChange,
   storeEmailReversal,
   takeEmailChange,
@@ -23,7 +24,7 @@ import {
   updateUser,
 } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
-import { accountMail } from '../mailed-codes/account-mails.ts'
+import { accountMail, passwordChangedMessage } from '../mailed-codes/account-mails.ts'
 import { CODE_LIFE_MS } from '../mailed-codes/mailed-codes.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
@@ -51,7 +52,7 @@ export interface CredentialsService {
    */
   takeEmailBack(key: string, visit: Visit): Promise<DoneOnTheWire>
   /**
-   * Changes the password and ends all other sessions of the user. Throws InvalidInput (PASSWORD_WRONG) and
+   * Changes the password and ends all other sessions of the user. Passkeys stay: the answer and a mail name them. Throws InvalidInput (PASSWORD_WRONG) and
    * TooManyRequests.
    */
   changePassword(input: z.output<typeof changePasswordBody>, visit: OwnVisit): Promise<DoneOnTheWire>
@@ -150,16 +151,17 @@ export function credentialsService(sources: AccountsSources): CredentialsService
       const { userId, sessionId, locale } = visit
       const user = await findOwnUser(db, visit)
       const passwordHash = await confirmPassword(sources, user, { password, visit }, (work) => work.hash(newPassword))
-      const ended = await db.transaction(async (tx) => {
+      const { ended, names } = await db.transaction(async (tx) => {
         // A password that was reset meanwhile must not be replaced with the help of the old one.
         if (!(await lockSameUser(tx, user))) throw wrongPassword(locale)
         await updateUser(tx, userId, { passwordHash, passwordChangedAt: clock.now() })
         await codes.use(tx, codeSubjects(userId).passwordReset)
-        await mailer.send(accountMail(user.email, { kind: 'ownPasswordChanged' }, shop, locale), tx)
-        return sessions.endAll(tx, userId, { except: sessionId })
+        const names = await passkeyNamesOf(tx, userId)
+        await mailer.send(accountMail(user.email, { kind: 'ownPasswordChanged', passkeys: names }, shop, locale), tx)
+        return { ended: await sessions.endAll(tx, userId, { except: sessionId }), names }
       })
       await sessions.announceEnd(ended)
-      return { message: messages[locale].account.passwordChanged }
+      return { message: passwordChangedMessage(names, locale) }
     },
   }
 }

@@ -9,6 +9,7 @@ const kinds = [
   'resetCode',
   'emailCode',
   'deletionCode',
+  'signInCode',
   'hasAccount',
   'hasNoAccount',
   'passwordChanged',
@@ -21,7 +22,9 @@ const kinds = [
 const mailOf = (kind: (typeof kinds)[number], locale: (typeof locales)[number], its = shop) =>
   accountMail(
     'noor@mail.test',
-    kind.endsWith('Code') ? ({ kind, code: '012345' } as never) : ({ kind } as never),
+    kind.endsWith('Code')
+      ? ({ kind, code: '012345' } as never)
+      : ({ kind, ...(kind.endsWith('asswordChanged') && { passkeys: ['Mac', 'Phone'] }) } as never),
     its,
     locale,
   )

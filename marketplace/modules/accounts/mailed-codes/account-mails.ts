@@ -10,6 +10,11 @@ export type AccountMail =
       readonly kind: 'signUpCode' | 'resentCode' | 'resetCode' | 'emailCode' | 'deletionCode' | 'signInCode'
     } & IssuedCode)
   | {
+      readonly kind: 'passwordChanged' | 'ownPasswordChanged'
+      /** Names of the passkeys that can still sign in. */
+      readonly passkeys: readonly string[]
+    }
+  | {
       readonly kind: 'emailChanged'
       /** Link that takes the change back. */
       readonly back: string
@@ -21,25 +26,48 @@ export type AccountMail =
         | 'adminCreated'
         | 'hasAccount'
         | 'hasNoAccount'
-        | 'passwordChanged'
         | 'emailTaken'
         | 'emailTakenBack'
-        | 'ownPasswordChanged'
         | 'passkeyAdded'
         | 'deleted'
     }
 
 /**
- * Returns the email in the given language. It contains no name: the person who filled in the form may not own the
+ * Returns the email in the given language. It contains no name of a person: who filled in the form may not own the
  * address, and could put any text there.
  */
 export function accountMail(to: string, mail: AccountMail, shop: Shop, locale: Locale): Mail {
   const texts = messages[locale].accountMails(shop.name)
-  const content: MailContent = { to, ...texts[mail.kind], ...('code' in mail && { code: mail.code }) }
+  const still = 'passkeys' in mail ? passkeysStay(mail.passkeys, locale) : undefined
+  const content: MailContent = {
+    to,
+    ...texts[mail.kind],
+    ...('code' in mail && { code: mail.code }),
+    ...(still !== undefined && { paragraphs: [...texts[mail.kind].paragraphs, still] }),
+  }
   if ('code' in mail) {
     const { codeFor, validUntil } = mail
     return { ...mailFrom(content, shop, locale), codeFor, validUntil }
   }
-  const link = 'back' in mail ? { label: texts.takeBack, address: mail.back } : { label: texts.open, address: shop.url }
+  const link =
+    'back' in mail
+      ? { label: texts.takeBack, address: mail.back }
+      : still !== undefined
+        ? { label: texts.openProfile, address: `${shop.url}/profile` }
+        : { label: texts.open, address: shop.url }
   return { ...mailFrom({ ...content, link }, shop, locale), ...('back' in mail && { validUntil: mail.validUntil }) }
+}
+
+/** Returns the message after a change of the password: it names the passkeys that can still sign in. */
+export function passwordChangedMessage(passkeys: readonly string[], locale: Locale): string {
+  const still = passkeysStay(passkeys, locale)
+  const { passwordChanged } = messages[locale].account
+  return still === undefined ? passwordChanged : `${passwordChanged} ${still}`
+}
+
+function passkeysStay(names: readonly string[], locale: Locale): string | undefined {
+  if (names.length === 0) return undefined
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  // Isolated: a name may be written in the other direction.
+  return messages[locale].account.passkeysStay(list.format(names.map((name) => `“\u2068${name}\u2069”`)))
 }

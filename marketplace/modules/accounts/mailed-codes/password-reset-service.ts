@@ -3,11 +3,11 @@ import type { resetPasswordBody } from '../../../../contract/account.ts'
 import { messages } from '../../../messages/messages.ts'
 import { wrongGuesses, wrongPasswords } from '../../../shared/limits/rate-limits.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
-import { findUserByEmail, type UserRow, updateUser } from '../accounts-repository.ts'
+import { findUserByEmail, passkeyNamesOf, type UserRow, updateUser } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import type { Visit } from '../visit.ts'
-import { accountMail } from './account-mails.ts'
+import { accountMail, passwordChangedMessage } from './account-mails.ts'
 import type { DoneOnTheWire } from './sign-up-service.ts'
 
 export interface PasswordResetService {
@@ -18,7 +18,10 @@ export interface PasswordResetService {
    * Throws TooManyRequests within 60 seconds of the last code, and after 5 codes in an hour.
    */
   forgotPassword(email: string, visit: Visit): Promise<DoneOnTheWire>
-  /** Sets the password and ends every session of the user. Throws InvalidInput (code CODE_INVALID). */
+  /**
+   * Sets the password and ends every session of the user. Passkeys stay: the answer and a mail name them. Throws
+   * InvalidInput (code CODE_INVALID).
+   */
   resetPassword(entered: z.output<typeof resetPasswordBody>, visit: Visit): Promise<DoneOnTheWire>
 }
 
@@ -55,15 +58,15 @@ export function passwordResetService(sources: AccountsSources): PasswordResetSer
         return refuseCode(locale)
       }
       const passwordHash = await passwords.inTurn(email, visit, (work) => work.hash(password))
-      const ended = await db.transaction(async (tx) => {
+      const { ended, names } = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, subjectOf(user)))) return refuseCode(locale)
         await updateUser(tx, user.id, { passwordHash, passwordChangedAt: now })
-        return sessions.endAll(tx, user.id)
+        return { ended: await sessions.endAll(tx, user.id), names: await passkeyNamesOf(tx, user.id) }
       })
       await sessions.announceEnd(ended)
       await limits.forget(wrongPasswords, email)
-      await mailer.send(accountMail(email, { kind: 'passwordChanged' }, shop, locale))
-      return { message: messages[locale].account.passwordChanged }
+      await mailer.send(accountMail(email, { kind: 'passwordChanged', passkeys: names }, shop, locale))
+      return { message: passwordChangedMessage(names, locale) }
     },
   }
 }

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessionAnswer } from '../../../../contract/account.ts'
+import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
+import { users } from '../accounts-tables.ts'
+import { passkeys } from '../passkeys/passkeys-tables.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls
@@ -53,6 +58,32 @@ test('all sessions of the user end immediately, and no others', async () => {
   expect(
     (await app.app.inject({ url: '/v1/profile', headers: { authorization: stranger.token.accessToken } })).statusCode,
   ).toBe(200)
+})
+
+test('the answer and the mail name the passkeys that can still sign in, and lead to where they are removed', async () => {
+  const [user] = await app.database.db.select().from(users).where(eq(users.email, email))
+  const passkey = { publicKey: 'x', counter: 0, transports: [], isSynchronised: true, createdAt: app.clock.now() }
+  for (const name of ['Mac', 'Phone'])
+    await app.database.db.insert(passkeys).values({ ...passkey, id: newId(), userId: user?.id ?? '', name })
+  const named =
+    /These passkeys can still sign in: .*Mac.*, .*Phone.*\. If one is not yours, remove it in your profile\./
+  const isNamed = async ({ message }: { message: string }) => {
+    const { text = '' } = (await shoppers.mailsTo(email))[0] ?? {}
+    for (const said of [message, text]) expect(said).toMatch(named)
+    expect(text).toMatch(/Open your profile: \S+\/profile\n/)
+  }
+  await forgot()
+  await isNamed((await reset(await shoppers.codeTo(email))).json())
+  const { accessToken } = sessionAnswer.parse(
+    (await shoppers.post('/v1/signIn', { email, password: NEW_PASSWORD })).json(),
+  ).data.token
+  const changed = await app.app.inject({
+    method: 'PATCH',
+    url: '/v1/profile/password',
+    payload: { password: NEW_PASSWORD, newPassword: PASSWORD },
+    headers: { authorization: accessToken },
+  })
+  await isNamed(changed.json())
 })
 
 test('after too many wrong passwords the new password alone signs in again', async () => {
