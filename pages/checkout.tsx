@@ -12,13 +12,20 @@ const CheckoutPromo = lazily(() =>
   import('@/features/cart/promotion/checkout-promo').then((module) => module.CheckoutPromo),
 )
 
+const NotTakenOver = lazily(() =>
+  import('@/features/cart/components/not-taken-over').then((module) => module.NotTakenOver),
+)
+
 /** Opens the first panel that is not complete, or the one of its address. */
 export default function Checkout() {
   const t = useTranslations('checkout')
   return (
     <>
       <PageHead title={t('title')} noindex />
-      <CheckoutPage promo={(props) => <CheckoutPromo {...props} />} />
+      <CheckoutPage
+        promo={(props) => <CheckoutPromo {...props} />}
+        notices={({ notTakenOver }) => notTakenOver.length > 0 && <NotTakenOver items={notTakenOver} />}
+      />
     </>
   )
 }

@@ -239,6 +239,16 @@ describe('the bag that floats on the product page', () => {
 })
 
 describe('the side cart', () => {
+  test('names what signing in left out because of the limits', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const observed = observedApi()
+    const left = [{ name: 'Aloe Face Gel', units: 7 }]
+    observed.change('userCart', (response) => response && { data: { ...response.data, notTakenOver: left } })
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
+    await user.click(await screen.findByRole('button', { name: /^Open your cart/ }))
+    expect(await within(await sideCart()).findByText(/^7 of .*Aloe Face Gel.* stayed out\.$/)).toBeTruthy()
+  })
+
   test('changes quantities, removes with a message, and takes it back', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 2], ['wool-dryer-balls', 1])
     const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />)

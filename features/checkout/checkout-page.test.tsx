@@ -20,6 +20,12 @@ import {
 
 beforeEach(() => localStorage.clear())
 
+test('what signing in left out of the cart is named above the steps', async () => {
+  await beGuestWith('bamboo-toothbrush-set')
+  showCheckout({ notices: (cart) => <p>Left out: {cart.notTakenOver.length}</p> })
+  expect(await screen.findByText('Left out: 0')).toBeTruthy()
+})
+
 describe('a guest', () => {
   test('goes from the e-mail address to the payment, and each panel has its address', async () => {
     await beGuestWith('bamboo-toothbrush-set', 'zero-waste-starter-kit')

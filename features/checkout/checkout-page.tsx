@@ -50,8 +50,14 @@ const UnfinishedPayment = lazily(() =>
 )
 const PaymentPanel = lazily(() => import('./payment/payment-panel').then((module) => module.PaymentPanel))
 
+export interface CheckoutPageProps {
+  readonly promo: PromoSlot
+  /** What the shopper must know of this cart, above the steps. */
+  readonly notices: (cart: Cart) => ReactNode
+}
+
 /** The screen of /checkout, /shipping-address and /secure-checkout: docs/checkout.md#the-screen. */
-export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
+export function CheckoutPage({ promo, notices }: CheckoutPageProps) {
   const checkout = useCheckout()
   const hasEnded = useHasEnded()
   const [paymentProblem, setPaymentProblem] = useState<string>()
@@ -87,6 +93,7 @@ export function CheckoutPage({ promo }: { readonly promo: PromoSlot }) {
             checkout={checkout}
             cart={checkout.cart}
             promo={promo}
+            notices={notices(checkout.cart)}
             paymentProblem={paymentProblem}
             onPay={() => setPaymentProblem(undefined)}
             onPlaced={onPlaced}
@@ -100,13 +107,14 @@ interface FilledCheckoutProps {
   readonly checkout: Checkout
   readonly cart: Cart
   readonly promo: PromoSlot
+  readonly notices: ReactNode
   /** Why the bank refused the last payment. */
   readonly paymentProblem: string | undefined
   readonly onPay: () => void
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
 }
 
-function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced }: FilledCheckoutProps) {
+function FilledCheckout({ checkout, cart, promo, notices, paymentProblem, onPay, onPlaced }: FilledCheckoutProps) {
   const t = useTranslations('checkout')
   const { isGuest, panel, complete, address, draft, change, payWithTalents, isSettling, open } = checkout
   const panels = panelsOf(isGuest)
@@ -158,6 +166,7 @@ function FilledCheckout({ checkout, cart, promo, paymentProblem, onPay, onPlaced
       </aside>
       <div className={styles['steps']}>
         {hasUnfinished && <UnfinishedPayment isCartEmpty={false} onPlaced={onPlaced} onChanged={checkout.refresh} />}
+        {notices}
         <ChangesNotice changes={checkout.changes} pressedAt={pressedAt} onConfirm={checkout.confirmChanges} />
         {isGuest && (
           <CheckoutPanel {...stepOf('contact')} summary={<bdi>{draft.email}</bdi>}>

@@ -9,16 +9,16 @@ import { ApiProvider } from '@/lib/api/api-context'
 import { RouterProvider } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { type RenderOptions, render } from '@/tests/support/render'
-import { CheckoutPage, type PromoSlot } from '../checkout-page'
+import { CheckoutPage, type CheckoutPageProps } from '../checkout-page'
 
-interface ShowOptions extends RenderOptions {
+interface ShowOptions extends RenderOptions, Partial<CheckoutPageProps> {
   readonly at?: string
   readonly api?: ApiCaller
-  readonly promo?: PromoSlot
 }
 
 /** Shows the checkout at an address, with the real marketplace behind it and a history of addresses. */
-export function showCheckout({ at = '/checkout', api = browserApi, promo = () => null, ...options }: ShowOptions = {}) {
+export function showCheckout({ at = '/checkout', api = browserApi, ...more }: ShowOptions = {}) {
+  const { promo = () => null, notices = () => null, ...options } = more
   const visited: string[] = [at]
   const Router = ({ children }: PropsWithChildren) => {
     const [asPath, setAsPath] = useState(at)
@@ -43,7 +43,7 @@ export function showCheckout({ at = '/checkout', api = browserApi, promo = () =>
   const shown = render(
     <ApiProvider value={api}>
       <Router>
-        <CheckoutPage promo={promo} />
+        <CheckoutPage {...{ promo, notices }} />
       </Router>
     </ApiProvider>,
     options,

@@ -4,11 +4,11 @@ import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { Amount } from '@/components/price/price'
-import type { Cart, CartLine } from '@/contract/cart'
-import { isolatedText } from '@/lib/i18n/text-direction'
+import type { CartLine } from '@/contract/cart'
 import type { CartView } from '../../store/use-cart'
 import { CartTitle } from '../cart-title'
 import { CheckoutButton } from '../checkout-button'
+import { NotTakenOver } from '../not-taken-over'
 import styles from './cart-contents.module.css'
 import { CartSummary } from './cart-summary'
 import { ClearCart } from './clear-cart'
@@ -41,7 +41,7 @@ export function CartContents({ cart, notify, delivery }: CartContentsProps) {
             {sellers.length > 0 && <ClearCart />}
           </div>
           {delivered && delivery?.(delivered.storeId)}
-          <NotTakenOver items={known?.notTakenOver ?? []} />
+          {known && <NotTakenOver items={known.notTakenOver} />}
           <StockNotice lines={cartProducts} />
           <div className={styles['lines']}>
             {sellers.map((seller) => (
@@ -68,23 +68,6 @@ export function CartContents({ cart, notify, delivery }: CartContentsProps) {
       {sellers.length > 0 && <CartFoot cart={cart} />}
     </>
   )
-}
-
-/** Names what signing in left out of the guest's cart because of the limits. */
-export function NotTakenOver({ items }: { readonly items: Cart['notTakenOver'] }) {
-  const t = useTranslations('cartPage.stock')
-  return items.map(({ name, units }) => (
-    <p key={name} className={styles['notice']} role="status">
-      <Icon name="alert" size={20} />
-      <span>
-        {t.rich('notTakenOver', {
-          shown: String(units),
-          product: isolatedText(name),
-          b: (chunks) => <strong>{chunks}</strong>,
-        })}
-      </span>
-    </p>
-  ))
 }
 
 /** Says once, above all lines, which of them have gone or become scarce. */

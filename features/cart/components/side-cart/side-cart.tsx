@@ -13,6 +13,7 @@ import type { CartView } from '../../store/use-cart'
 import { CartTitle } from '../cart-title'
 import { CheckoutButton } from '../checkout-button'
 import { ExpressMarks } from '../express-marks'
+import { NotTakenOver } from '../not-taken-over'
 import styles from './side-cart.module.css'
 import { SideCartLine, SideCartSkeleton } from './side-cart-line'
 
@@ -36,6 +37,7 @@ export function SideCart({ cart, open, onClose }: SideCartProps) {
         </header>
         <div role="status">{undo && <RemovedNote onUndo={undo.run} onDone={() => setUndo(undefined)} />}</div>
         <div className={styles['body']}>
+          <NotTakenOver items={cart.known?.notTakenOver ?? []} />
           <Contents cart={cart} onClose={onClose} onRemoved={(run) => setUndo({ run })} />
         </div>
         {cart.sellers.length > 0 && <Foot cart={cart} />}

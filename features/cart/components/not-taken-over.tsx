@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import type { Cart } from '@/contract/cart'
+import { isolatedText } from '@/lib/i18n/text-direction'
+import styles from './not-taken-over.module.css'
+
+/** Names what signing in left out of the guest's cart because of the limits: in cart, side cart and checkout. */
+export function NotTakenOver({ items }: { readonly items: Cart['notTakenOver'] }) {
+  const t = useTranslations('cart')
+  return items.map(({ name, units }) => (
+    <p key={name} className={styles['notice']} role="status">
+      <Icon name="alert" size={20} />
+      <span>
+        {t.rich('notTakenOver', {
+          shown: String(units),
+          product: isolatedText(name),
+          b: (chunks) => <strong>{chunks}</strong>,
+        })}
+      </span>
+    </p>
+  ))
+}
