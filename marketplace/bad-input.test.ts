@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorBody } from '../contract/error-body.ts'
-import { idOf } from './shared/ids.ts'
+import { idOf, newId } from './shared/ids.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
 
 let app: AppUnderTest
@@ -158,31 +158,37 @@ interface DescribedRoute {
   readonly requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> }
 }
 
-test('every route that writes answers odd bodies with an error of the caller, never with a failure', async () => {
-  const described = (await app.app.inject('/docs/openapi.json')).json<{
-    paths: Record<string, Record<string, DescribedRoute>>
-  }>()
-  const routes = Object.entries(described.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([method]) => method !== 'get' && method !== 'head')
-      .map(([method, { requestBody }]) => ({
-        method: method.toUpperCase() as 'POST',
-        url: path.replace(/\{[^}]+\}/g, 'x'),
-        fields: Object.keys(Object.values(requestBody?.content ?? {})[0]?.schema?.properties ?? {}),
-      })),
-  )
-  expect(routes.length).toBeGreaterThan(80)
-  const failed: string[] = []
-  for (const { method, url, fields } of routes) {
-    const odd = oddValues.flatMap((value) => [
-      JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))),
-      ...fields.slice(0, 3).map((field) => JSON.stringify({ [field]: value })),
-    ])
-    for (const payload of new Set([...oddBodies, ...odd])) {
-      const call = { method, url, headers: { 'content-type': 'application/json' }, payload }
-      const { statusCode } = await app.app.inject(call)
-      if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url} ${payload.slice(0, 80)}`)
+test.each([
+  ['without a token', () => ({})],
+  ['of a signed-in shopper', () => ({ authorization: app.memberToken, 'idempotency-key': newId() })],
+])(
+  'every route that writes answers odd bodies %s with an error of the caller, never with a failure',
+  async (_, whose) => {
+    const described = (await app.app.inject('/docs/openapi.json')).json<{
+      paths: Record<string, Record<string, DescribedRoute>>
+    }>()
+    const routes = Object.entries(described.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([method]) => method !== 'get' && method !== 'head')
+        .map(([method, { requestBody }]) => ({
+          method: method.toUpperCase() as 'POST',
+          url: path.replace(/\{[^}]+\}/g, 'x'),
+          fields: Object.keys(Object.values(requestBody?.content ?? {})[0]?.schema?.properties ?? {}),
+        })),
+    )
+    expect(routes.length).toBeGreaterThan(80)
+    const failed: string[] = []
+    for (const { method, url, fields } of routes) {
+      const odd = oddValues.flatMap((value) => [
+        JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))),
+        ...fields.slice(0, 3).map((field) => JSON.stringify({ [field]: value })),
+      ])
+      for (const payload of new Set([...oddBodies, ...odd])) {
+        const call = { method, url, headers: { 'content-type': 'application/json', ...whose() }, payload }
+        const { statusCode } = await app.app.inject(call)
+        if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url} ${payload.slice(0, 80)}`)
+      }
     }
-  }
-  expect(failed).toEqual([])
-})
+    expect(failed).toEqual([])
+  },
+)
