@@ -19,7 +19,7 @@ interface FaqEntryProps {
 
 /** A question that expands to its answer, its source, and a vote. */
 export function FaqEntry({ item, slug, isOpenAtFirst }: FaqEntryProps) {
-  const t = useTranslations('faq')
+  const t = useTranslations('faqList')
   const attributes = textAttributes(item.language, useLocale() as Locale)
   const badge = faqBadge(item)
   return (
@@ -50,7 +50,7 @@ export function faqBadge({ isVerified, source }: Pick<FaqItem, 'isVerified' | 's
 
 /** A vote on the answer. Guests vote too; a vote can be switched but not retracted (docs/community.md#votes). */
 function FaqVotes({ item, slug }: Pick<FaqEntryProps, 'item' | 'slug'>) {
-  const t = useTranslations('faq')
+  const t = useTranslations('faqList')
   const api = useApi()
   const client = useQueryClient()
   const queryKey = (owner: string) => productFaqQuery(api, owner, slug).queryKey

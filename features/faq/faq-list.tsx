@@ -4,6 +4,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useOnSettled } from '@/components/loading/use-reserved-height'
 import { useApi } from '@/lib/api/api-context'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { productFaqQuery } from './api/product-faq'
@@ -18,8 +19,16 @@ interface FaqListProps {
 }
 
 /** The questions with their answers. The first one is open. */
-export function FaqList({ slug, count, onSettled }: FaqListProps) {
-  const t = useTranslations('faq')
+export function FaqList(props: FaqListProps) {
+  return (
+    <LateMessages namespaces={['faqList']} pending={<FaqSkeleton count={props.count} />}>
+      <Entries {...props} />
+    </LateMessages>
+  )
+}
+
+function Entries({ slug, count, onSettled }: FaqListProps) {
+  const t = useTranslations('faqList')
   const owner = ownerOf(useSession())
   const { data, isPending, isError, isFetching, refetch } = useQuery(productFaqQuery(useApi(), owner, slug))
   useOnSettled(!isPending, onSettled)

@@ -45,7 +45,7 @@ interface ProductViewProps {
 
 /** The product page without the sections of other features. */
 export function ProductView({ page, ...parts }: ProductViewProps) {
-  const t = useTranslations('pdp')
+  const t = useTranslations('shell.card.tags')
   const { product } = page
   const isChoosable = hasVariants(product)
   // 'unseen' until the options have scrolled out of view for the first time. The header's code is not needed before.
@@ -84,7 +84,7 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
               )}
               {product.outOfStock && (
                 <p>
-                  <Tag variant="grey">{t('stock.out')}</Tag>
+                  <Tag variant="grey">{t('outOfStock')}</Tag>
                 </p>
               )}
             </div>

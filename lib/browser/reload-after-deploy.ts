@@ -14,7 +14,7 @@ const CONTROLS = 'a,button'
 
 const nameOf = (control: Element) => control.tagName + (control.ariaLabel ?? control.textContent)
 
-let click = { control: '', at: 0 }
+let click: MouseEvent | undefined
 let setMissing = (_isMissing: true) => {}
 
 /**
@@ -32,8 +32,9 @@ export function reloadForMissingPiece(error: unknown): boolean {
     return false
   }
   // A click that has written something is not repeated.
-  const isRecent = performance.now() - click.at < CLICK_COUNTS_FOR
-  if (isRecent && lastWrite.at < click.at) tabStore.set(CLICK, click.control)
+  const at = click?.timeStamp ?? lastWrite.at
+  const control = (click?.target as Element | undefined)?.closest(CONTROLS)
+  if (control && at > lastWrite.at && performance.now() - at < CLICK_COUNTS_FOR) tabStore.set(CLICK, nameOf(control))
   location.reload()
   return true
 }
@@ -53,9 +54,8 @@ export function useReloadAfterDeploy(onMissingAgain: (isMissing: true) => void):
     if (interrupted)
       [...document.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => nameOf(control) === interrupted)?.click()
 
-    const noteClick = ({ target, timeStamp }: MouseEvent) => {
-      const control = (target as Element).closest(CONTROLS)
-      if (control) click = { control: nameOf(control), at: timeStamp }
+    const noteClick = (event: MouseEvent) => {
+      click = event
     }
     const noteRejection = ({ reason }: PromiseRejectionEvent) => reloadForMissingPiece(reason)
     addEventListener('click', noteClick, true)

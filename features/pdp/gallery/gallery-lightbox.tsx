@@ -8,6 +8,7 @@ import { IconButton } from '@/components/button/icon-button'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { pictureUrl } from '@/components/picture/picture-url'
 import type { ProductImage } from '@/contract/catalogue'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import { directionOf, type Locale } from '@/lib/i18n/locale'
 import styles from './gallery-lightbox.module.css'
 
@@ -30,13 +31,15 @@ export function GalleryLightbox({ open, name, onClose, ...stage }: GalleryLightb
   const t = useTranslations('pdp.gallery')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('dialog', { name })} size="wide">
-      <GalleryStage {...stage} />
+      <LateMessages namespaces={['reviewGallery']}>
+        <GalleryStage {...stage} />
+      </LateMessages>
     </ModalOrDrawer>
   )
 }
 
 function GalleryStage({ images, start, onShow }: GalleryStageProps) {
-  const t = useTranslations('pdp.gallery')
+  const t = useTranslations('reviewGallery')
   const direction = directionOf(useLocale() as Locale)
   const [first] = useState(start)
   const [index, setIndex] = useState(start)

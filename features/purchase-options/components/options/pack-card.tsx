@@ -11,6 +11,7 @@ interface PackCardProps extends ChoiceCardProps {
 /** A pack of several units at its own price. */
 export function PackCard({ terms, symbol, group, isChosen, onChoose, quantity, childOfferId }: PackCardProps) {
   const t = useTranslations('purchaseOptions.choices')
+  const card = useTranslations('shell.card')
   const offer = terms.childOffers.find((one) => one.childOfferId === childOfferId)
   if (!offer) return null
   const price = choicePrice({ kind: 'childOffer', childOfferId }, terms)
@@ -30,7 +31,8 @@ export function PackCard({ terms, symbol, group, isChosen, onChoose, quantity, c
           {offer.quantity > 1 &&
             t.rich('each', { amount: formatMoney(Math.round(price / offer.quantity), symbol), money: leftToRight })}
           {offer.quantity > 1 && percent !== undefined && ' · '}
-          {percent !== undefined && t(terms.viewer.kind === 'guest' ? 'membersSave' : 'save', { percent })}
+          {percent !== undefined &&
+            (terms.viewer.kind === 'guest' ? card('membersSave', { percent }) : t('save', { percent }))}
         </OptionNote>
       )}
       {quantity}
