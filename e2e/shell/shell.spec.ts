@@ -62,7 +62,7 @@ test.describe('languages', () => {
     })
     await open(page, PRODUCT)
     await panelOf(page).getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(page.getByText(/keeps no cookies of this shop, so it cannot keep your cart/)).toBeVisible()
+    await expect(page.getByText(/keeps no cookies of this shop, so what you do here cannot be kept/)).toBeVisible()
     await footerOf(page).getByRole('button', { name: 'العربية' }).click()
     await expect(page.getByText(/keeps no cookies of this shop, so it cannot remember your choice/)).toBeVisible()
     await languageMenuOf(page).click()

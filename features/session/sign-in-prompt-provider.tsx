@@ -31,7 +31,7 @@ export function SignInPromptProvider({ children }: PropsWithChildren) {
     // Cookies of the session were lost. Any personal call renews it.
     if (isSessionIncomplete()) api.call('profile', {}).catch(() => undefined)
   }, [api])
-  useEffect(() => onSessionEnd(() => prompt.requestSignIn({ reason: 'sessionEnded' })), [prompt])
+  useEffect(() => onSessionEnd((reason) => prompt.requestSignIn({ reason })), [prompt])
   return (
     <SessionPromptProvider value={prompt}>
       {children}

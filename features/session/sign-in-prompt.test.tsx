@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/lib/session/calls/session-client'
@@ -38,6 +38,17 @@ describe('the prompt', () => {
     render(<SignInPromptProvider>A page</SignInPromptProvider>)
     askToSignInAgain()
     expect((await screen.findByRole('dialog')).textContent).toContain('you have been signed out')
+  })
+
+  test('stays away when the browser keeps no cookies: a message says so, each time', async () => {
+    const { user } = render(<SignInPromptProvider>A page</SignInPromptProvider>)
+    for (const _ of ['first', 'second']) {
+      act(() => askToSignInAgain('cookiesOff'))
+      const message = await screen.findByText(/keeps no cookies of this shop, so what you do here cannot be kept/)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await user.keyboard('{Escape}')
+      await isGone(message)
+    }
   })
 
   test('closes by Escape and gives the focus back', async () => {

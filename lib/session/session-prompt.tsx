@@ -19,6 +19,8 @@ export type SignInReason =
   | 'invitation'
   /** The session ended during an action. */
   | 'sessionEnded'
+  /** The browser keeps no cookies: a message says so in place of the prompt. */
+  | 'cookiesOff'
 
 export interface SignInRequest {
   readonly reason: SignInReason

@@ -19,6 +19,9 @@ const CHANGE_KEY = 'session-changed'
 
 const SESSION_END = 'session-end'
 
+/** Why an action failed that any caller may have made: the session is over, or the browser keeps no cookies of the shop. */
+export type SessionProblem = 'sessionEnded' | 'cookiesOff'
+
 const listeners = new Set<() => void>()
 let known: SessionState = GUEST
 let knownCookies: string | undefined
@@ -51,15 +54,19 @@ export function announceSessionChange(): void {
   localStore.set(CHANGE_KEY, String(Date.now()))
 }
 
-/** Call it when an action failed because the session is over: the prompt then asks to sign in again. */
-export function askToSignInAgain(): void {
-  window.dispatchEvent(new Event(SESSION_END))
+/**
+ * Call it when an action failed because the session is over: the prompt then asks to sign in again. Without cookies, which
+ * signing in needs too, a message says so.
+ */
+export function askToSignInAgain(problem: SessionProblem = 'sessionEnded'): void {
+  window.dispatchEvent(new CustomEvent(SESSION_END, { detail: problem }))
 }
 
-/** Calls `listener` when the shopper should sign in again. Returns a function that unsubscribes. */
-export function onSessionEnd(listener: () => void): () => void {
-  window.addEventListener(SESSION_END, listener)
-  return () => window.removeEventListener(SESSION_END, listener)
+/** Calls `listener` when the shopper should hear of a problem of the session. Returns a function that unsubscribes. */
+export function onSessionEnd(listener: (problem: SessionProblem) => void): () => void {
+  const tell = (event: Event) => listener((event as CustomEvent<SessionProblem>).detail)
+  window.addEventListener(SESSION_END, tell)
+  return () => window.removeEventListener(SESSION_END, tell)
 }
 
 /** Calls `listener` when the session may have changed, here or in another tab. Returns a function that unsubscribes. */

@@ -33,7 +33,7 @@ test.each<[name: string, result: CartResult, notice: object]>([
   ],
   ['what needs an account', refused('Please sign in.', 'SIGN_IN_REQUIRED'), { show: 'signIn', reason: 'cart' }],
   ['a session that has ended', refused('', 'SESSION_ENDED'), { show: 'signIn', reason: 'sessionEnded' }],
-  ['a browser without cookies', refused('', 'COOKIES_OFF'), snackbar('cookiesOff', 'error', 8000)],
+  ['a browser without cookies says nothing: every write says it', refused('', 'COOKIES_OFF'), { show: 'nothing' }],
   ['a second one at the special price', { kind: 'specialPriceTwice' }, snackbar('specialPrice', 'error', 2000)],
   ['no variant', { kind: 'noVariant' }, snackbar('noVariant', 'error', 2000)],
   ['a call that failed says nothing', { kind: 'failed', isUnreachable: false }, { show: 'nothing' }],

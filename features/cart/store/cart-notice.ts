@@ -2,7 +2,7 @@ import { COOKIES_OFF, SESSION_ENDED } from '@/lib/api/api-error'
 import type { CartResult } from '@/lib/shopping/cart-context'
 
 /** Keys of the texts in the message catalogue. */
-type NoticeText = 'added' | 'removed' | 'deleted' | 'notFound' | 'specialPrice' | 'noVariant' | 'cookiesOff'
+type NoticeText = 'added' | 'removed' | 'deleted' | 'notFound' | 'specialPrice' | 'noVariant'
 
 /** What the shopper is shown after a write. */
 export type CartNotice =
@@ -20,8 +20,6 @@ export type CartNotice =
 /** How long messages stay, in milliseconds. */
 const SUCCESS_TIME = 1800
 const FAILURE_TIME = 2000
-/** A failure that tells what to do. */
-const ADVICE_TIME = 8000
 
 const ORDER_LIMIT = 'MAX_ORDER_LIMIT'
 const SIGN_IN_REQUIRED = 'SIGN_IN_REQUIRED'
@@ -70,7 +68,8 @@ function successNotice(what: 'added' | 'changed' | 'removed', place: 'cart' | 'e
 function refusalNotice({ message, code }: Extract<CartResult, { kind: 'refused' }>): CartNotice {
   if (code === SIGN_IN_REQUIRED) return { show: 'signIn', reason: 'cart' }
   if (code === SESSION_ENDED) return { show: 'signIn', reason: 'sessionEnded' }
-  if (code === COOKIES_OFF) return failure('cookiesOff', ADVICE_TIME)
+  // Said for every write: lib/session/calls/browser-calls.ts.
+  if (code === COOKIES_OFF) return { show: 'nothing' }
   if (isOrderLimit({ message, code })) return { show: 'orderLimit', serverMessage: message }
   return failure(message ? { serverMessage: message } : 'notFound')
 }

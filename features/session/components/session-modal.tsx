@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer, prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
@@ -38,9 +38,26 @@ export function prefetch(): void {
 export function SessionModal(props: SessionModalProps) {
   return (
     <LateMessages namespaces={TEXTS}>
-      <Modal {...props} />
+      {props.request.reason === 'cookiesOff' ? <CookiesOff request={props.request} /> : <Modal {...props} />}
     </LateMessages>
   )
+}
+
+/** Milliseconds: after the general message of the caller, which this one replaces. */
+const AFTER_CALLER = 100
+const ADVICE_TIME = 8000
+
+/** Says that what was done could not be kept without cookies. The prompt could not either: signing in needs them. */
+function CookiesOff({ request }: Pick<SessionModalProps, 'request'>) {
+  const t = useTranslations('session.reasons')
+  const { show } = useSnackbar()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request says it again.
+  useEffect(() => {
+    const message = { message: t('cookiesOff'), variant: 'error', timeout: ADVICE_TIME, position: 'top-start' } as const
+    const timer = setTimeout(() => show(message), AFTER_CALLER)
+    return () => clearTimeout(timer)
+  }, [request, show, t])
+  return null
 }
 
 function Modal({ open, request, onClose }: SessionModalProps) {

@@ -192,6 +192,21 @@ describe('a token that is about to expire', () => {
   })
 })
 
+describe('a browser that keeps no cookies', () => {
+  test('is told so after a write of a guest that needs them, not after a read or a background write', async () => {
+    const cookies = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('')
+    const onEnd = vi.fn()
+    const stop = onSessionEnd(onEnd)
+    await expect(callFromBrowser('userCart', { storeCategoryId: 'retail-mall' })).rejects.toThrow('No cookie')
+    await expect(callFromBrowser('linkClick', { linkid: 'link', path: '/' })).rejects.toThrow('No cookie')
+    expect(onEnd).not.toHaveBeenCalled()
+    await expect(callFromBrowser('voteFaq', { faqId: 'faq', type: 1 } as never)).rejects.toThrow('No cookie')
+    expect(onEnd.mock.calls).toEqual([['cookiesOff']])
+    stop()
+    cookies.mockRestore()
+  })
+})
+
 describe('a session that is over', () => {
   test('fails calls that need an account with SESSION_ENDED, and the visitor becomes a guest', async () => {
     await endedElsewhere()

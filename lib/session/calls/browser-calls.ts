@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../api/api-caller'
-import { ApiError, NO_CHAT, SESSION_ENDED } from '../../api/api-error'
+import { ApiError, COOKIES_OFF, NO_CHAT, SESSION_ENDED } from '../../api/api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from '../../api/endpoints'
 import { isReading } from '../../api/endpoints/endpoint'
 import { send } from '../../api/transport'
@@ -66,6 +66,7 @@ export async function callFromBrowser<N extends EndpointName>(
       return callWithToken(await renew(token).catch(withoutSession))
     })
   } catch (error) {
+    if (isCode(error, COOKIES_OFF) && !isRead && !isBackground) askToSignInAgain('cookiesOff')
     report(error)
     throw error
   }

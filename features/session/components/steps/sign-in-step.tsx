@@ -91,7 +91,7 @@ function ReasonLine({ request: { reason, subject } }: { readonly request: SignIn
   )
 }
 
-const WITHOUT_SUBJECT = ['account', 'checkout', 'vote', 'report', 'invitation', 'sessionEnded'] as const
+const WITHOUT_SUBJECT = ['account', 'checkout', 'vote', 'report', 'invitation', 'sessionEnded', 'cookiesOff'] as const
 
 function hasSubject(reason: SignInReason): reason is Exclude<SignInReason, (typeof WITHOUT_SUBJECT)[number]> {
   return !(WITHOUT_SUBJECT as readonly SignInReason[]).includes(reason)
