@@ -19,7 +19,6 @@ import { WishlistProvider } from '@/features/wishlist/wishlist-provider'
 import { ApiProvider } from '@/lib/api/api-context'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { useAttribution } from '@/lib/attribution/use-attribution'
-import { noteCrash } from '@/lib/browser/reload-after-deploy'
 import { useDeferredStart } from '@/lib/browser/when-idle'
 import { useScrollRestoration } from '@/lib/framework/always/scroll-restoration'
 import '@/lib/framework/always/translated-pages'
@@ -74,7 +73,6 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                           <ErrorBoundary
                             resetKey={`${router.asPath} ${serverNow}`}
                             fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
-                            onError={noteCrash}
                           >
                             {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}
                             {failure && Component.FailureNotice && <Component.FailureNotice />}

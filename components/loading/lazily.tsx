@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { reloadForMissingPiece } from '@/lib/browser/reload-after-deploy'
+import { ErrorBoundary } from '../empty-or-error/error-boundary'
 
 /** Milliseconds before each retry. The last one repeats. */
 const RETRY_DELAYS = [200, 1000, 5000] as const
@@ -12,7 +13,7 @@ type LazyComponent<Props extends object> = ComponentType<Props> & {
 /**
  * A component whose code is loaded on its first render, in the browser only; what the server renders as well comes through
  * `next/dynamic`. Until the code arrives, `Pending` or nothing is rendered. A failed load is retried, and after a deploy the
- * page reloads. Without a network, the retry waits for one.
+ * page reloads. Without a network, the retry waits for one. It fails alone when it cannot be rendered.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -53,8 +54,12 @@ export function lazily<Props extends object>(
         clearTimeout(timer)
       }
     }, [])
-    if (loaded) return <loaded.Loaded {...props} />
-    return Pending ? <Pending /> : null
+    if (!loaded) return Pending ? <Pending /> : null
+    return (
+      <ErrorBoundary>
+        <loaded.Loaded {...props} />
+      </ErrorBoundary>
+    )
   }
   return Object.assign(Lazily, { preload })
 }

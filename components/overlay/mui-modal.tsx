@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../button/icon-button'
+import { ErrorBoundary } from '../empty-or-error/error-boundary'
 import { MuiFrame } from './mui-frame'
 import styles from './mui-modal.module.css'
 import { useSnackbarPlace } from './snackbar-provider'
@@ -58,7 +59,7 @@ export function MuiSideDrawer({ open, onClose, label, side, isFullOnPhones = fal
   return (
     <MuiFrame>
       <Drawer anchor={side === 'start' ? 'left' : 'right'} open={open} onClose={onClose} slotProps={{ paper }}>
-        {children}
+        <ErrorBoundary>{children}</ErrorBoundary>
         {open && <Messages />}
       </Drawer>
     </MuiFrame>
@@ -130,7 +131,9 @@ function Contents({ titleId, title, onClose, footer, children, ...header }: Cont
         </h2>
         {!isBodyAlone && <IconButton icon="x" label={t('close')} onClick={onClose} />}
       </header>
-      <div className={styles['body']}>{children}</div>
+      <div className={styles['body']}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </div>
       {footer && <footer className={styles['footer']}>{footer}</footer>}
     </>
   )

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { SectionBoundary } from '../empty-or-error/section-boundary'
+import { ErrorBoundary } from '../empty-or-error/error-boundary'
 import type { IconName } from '../icon/icon-names'
 import { IconTile } from '../icon/icon-tile'
 import { Skeleton } from '../loading/skeleton'
@@ -23,7 +23,7 @@ export function Panel({ title, action, children }: PanelProps) {
         </h2>
         {action}
       </div>
-      <SectionBoundary>{children}</SectionBoundary>
+      <ErrorBoundary>{children}</ErrorBoundary>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
+import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import { PageHead } from '@/components/page/page-head'
@@ -85,7 +85,7 @@ export function AccountFrame(props: AccountFrameProps) {
           </div>
           {isShown && actions}
         </div>
-        {isShown && <SectionBoundary>{children}</SectionBoundary>}
+        {isShown && <ErrorBoundary>{children}</ErrorBoundary>}
         {!isShown && session === 'guest' && (
           // The button that had the focus is gone by then.
           <SignedOutPanel onSignedIn={() => heading.current?.focus()} />

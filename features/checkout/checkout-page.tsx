@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressLines } from '@/components/address/address-lines'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
-import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
+import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Cart } from '@/contract/cart'
@@ -149,7 +149,7 @@ function FilledCheckout({ checkout, cart, promo, notices, paymentProblem, onPay,
         </p>
       </div>
       <aside className={styles['aside']} aria-label={t('summary.title')}>
-        <SectionBoundary>
+        <ErrorBoundary>
           <OrderSummary
             cart={cart}
             isSettling={isSettling}
@@ -162,7 +162,7 @@ function FilledCheckout({ checkout, cart, promo, notices, paymentProblem, onPay,
             })}
             onRemoved={() => void checkout.reload()}
           />
-        </SectionBoundary>
+        </ErrorBoundary>
       </aside>
       <div className={styles['steps']}>
         {hasUnfinished && <UnfinishedPayment isCartEmpty={false} onPlaced={onPlaced} onChanged={checkout.refresh} />}

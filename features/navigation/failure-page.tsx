@@ -1,10 +1,12 @@
 import { useRouter } from 'next/router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { PageHead } from '@/components/page/page-head'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import type { PageFailure } from '@/lib/page-failure'
+import { report } from '@/lib/report'
 import { routes } from '@/lib/routes'
 import { SearchInstead } from './search-field/search-instead'
 
@@ -46,8 +48,11 @@ interface CrashPageProps {
   readonly onRetry: () => void
 }
 
-/** Replaces a page whose rendering failed in the browser, with the error's stack. The page keeps its title. */
+/** Replaces a page whose rendering failed in the browser, with the error's stack. The page keeps its title. Reports the error. */
 export function CrashPage(props: CrashPageProps) {
+  useEffect(() => {
+    report(props.error)
+  }, [props.error])
   return (
     <LateMessages namespaces={NAMESPACES}>
       <Crash {...props} />

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { type PropsWithChildren, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { lazily } from '@/components/loading/lazily'
 import { RouteProgress } from '@/components/loading/route-progress'
 import { useReloadAfterDeploy } from '@/lib/browser/reload-after-deploy'
@@ -55,12 +56,14 @@ export function PageFrame({
         </p>
       )}
       {isAppView(pathname) && <BannerSlot />}
-      {header ?? (!isBare && <SiteHeader shell={shell} place={place} />)}
+      <ErrorBoundary>{header ?? (!isBare && <SiteHeader shell={shell} place={place} />)}</ErrorBoundary>
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {isSubstitute && <SubstituteCheck />}
         {children}
       </main>
-      {!header && !isBare && <SiteFooter storeCount={shell?.storeCount} place={place} parts={footer} />}
+      <ErrorBoundary>
+        {!header && !isBare && <SiteFooter storeCount={shell?.storeCount} place={place} parts={footer} />}
+      </ErrorBoundary>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
@@ -62,16 +63,20 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
         <ProductBreadcrumb categoryPath={product.categoryPath} />
         <div className={styles['product']}>
           <div className={styles['gallery']}>
-            <ProductGallery
-              images={product.images}
-              name={product.productName}
-              badge={<DiscountBadge percent={product.offer?.discountValue ?? 0} />}
-              tools={parts.tools}
-            />
+            <ErrorBoundary>
+              <ProductGallery
+                images={product.images}
+                name={product.productName}
+                badge={<DiscountBadge percent={product.offer?.discountValue ?? 0} />}
+                tools={<ErrorBoundary>{parts.tools}</ErrorBoundary>}
+              />
+            </ErrorBoundary>
           </div>
           <div className={styles['side']}>
             <div className={styles['lead']}>
-              <SellerRow product={product} follow={parts.follow} />
+              <ErrorBoundary>
+                <SellerRow product={product} follow={parts.follow} />
+              </ErrorBoundary>
               <ProductName name={product.productName} />
               <ProductRating {...product} firstReview={parts.firstReview} />
               <ProductFacts {...product} />
@@ -79,7 +84,9 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
               {isChoosable && (
                 <>
                   <hr className={styles['rule']} />
-                  <Variants {...page} />
+                  <ErrorBoundary>
+                    <Variants {...page} />
+                  </ErrorBoundary>
                 </>
               )}
               {product.outOfStock && (
@@ -89,22 +96,26 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
               )}
             </div>
             <div ref={options} className={styles['buy']}>
-              {parts.purchaseOptions}
+              <ErrorBoundary>{parts.purchaseOptions}</ErrorBoundary>
             </div>
           </div>
           <div className={styles['story']}>
-            <div className={styles['about']}>
-              <AboutItem highlight={product.highlight} />
-            </div>
-            <ProductInformation product={product} />
+            <ErrorBoundary>
+              <div className={styles['about']}>
+                <AboutItem highlight={product.highlight} />
+              </div>
+              <ProductInformation product={product} />
+            </ErrorBoundary>
           </div>
         </div>
       </div>
-      {parts.children}
-      {sticky !== 'unseen' && (
-        <StickyProductHeader product={product} isShown={sticky === 'shown'} action={parts.stickyAction} />
-      )}
-      <MobileProductFooter product={product} isShown={!optionsInView} />
+      <ErrorBoundary>{parts.children}</ErrorBoundary>
+      <ErrorBoundary>
+        {sticky !== 'unseen' && (
+          <StickyProductHeader product={product} isShown={sticky === 'shown'} action={parts.stickyAction} />
+        )}
+        <MobileProductFooter product={product} isShown={!optionsInView} />
+      </ErrorBoundary>
     </>
   )
 }

@@ -66,14 +66,3 @@ export function useReloadAfterDeploy(onMissingAgain: (isMissing: true) => void):
     }
   }, [onMissingAgain])
 }
-
-/**
- * Handles a render error: reloads the page when a script chunk is missing after a deploy, and reports any other error.
- */
-export function noteCrash(error: Error): void {
-  if (reloadForMissingPiece(error)) return
-  import('../report').then(
-    ({ report }) => report(error),
-    () => undefined,
-  )
-}

@@ -28,6 +28,7 @@ globalThis.ResizeObserver ??= NeverSeen
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 Element.prototype.scrollIntoView ??= () => undefined
+Element.prototype.scrollTo ??= () => undefined
 
 countCalls()
 

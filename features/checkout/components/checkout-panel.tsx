@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
+import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { Icon } from '@/components/icon/icon'
 import styles from './checkout-panel.module.css'
 
@@ -70,7 +70,7 @@ export function CheckoutPanel({
       </header>
       {isOpen ? (
         <div className={styles['body']}>
-          <SectionBoundary>{children}</SectionBoundary>
+          <ErrorBoundary>{children}</ErrorBoundary>
         </div>
       ) : (
         isClosed && <div className={styles['summary']}>{summary}</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
+import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import type { ShownBlock } from '../api/home'
 import { Banner } from './banner'
@@ -20,9 +20,9 @@ export interface HomeBlocksProps {
 /** The blocks of the home page, in their editorial order. */
 export function HomeBlocks(page: HomeBlocksProps) {
   return page.blocks.map((block) => (
-    <SectionBoundary key={blockId(block)}>
+    <ErrorBoundary key={blockId(block)}>
       <Block block={block} {...page} />
-    </SectionBoundary>
+    </ErrorBoundary>
   ))
 }
 

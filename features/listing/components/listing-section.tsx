@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
+import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { LISTING_SIZES, ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
 import { FailedListing } from '@/components/listing/listing-message'
 import { Pagination } from '@/components/listing/pagination'
@@ -73,7 +73,7 @@ export function ListingSection(props: ListingSectionProps) {
         {listing && beforeProducts}
         {listing && listing.products.length > 0 && (
           <>
-            <SectionBoundary>
+            <ErrorBoundary>
               <ListingGrid label={t('products')} isBusy={live.isBusy}>
                 {listing.products.map((product, at) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: it only notices that a link inside was followed.
@@ -82,7 +82,7 @@ export function ListingSection(props: ListingSectionProps) {
                   </li>
                 ))}
               </ListingGrid>
-            </SectionBoundary>
+            </ErrorBoundary>
             <Pagination
               page={query.page}
               pageCount={listing.pageCount}

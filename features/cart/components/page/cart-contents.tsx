@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { SectionBoundary } from '@/components/empty-or-error/section-boundary'
+import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
 import { Amount } from '@/components/price/price'
@@ -45,26 +45,26 @@ export function CartContents({ cart, notify, delivery }: CartContentsProps) {
           <StockNotice lines={cartProducts} />
           <div className={styles['lines']}>
             {sellers.map((seller) => (
-              <SectionBoundary key={seller.storeId}>
+              <ErrorBoundary key={seller.storeId}>
                 <SellerGroup seller={seller} symbol={symbol} pendingLines={cart.pendingLines} notify={notify} />
-              </SectionBoundary>
+              </ErrorBoundary>
             ))}
           </div>
-          <SectionBoundary>
+          <ErrorBoundary>
             <SavedForLater lines={savedForLater} symbol={symbol} />
-          </SectionBoundary>
+          </ErrorBoundary>
         </div>
         {known && sellers.length > 0 && (
           <aside className={styles['aside']} aria-labelledby={SUMMARY_ID}>
-            <SectionBoundary>
+            <ErrorBoundary>
               <CartSummary view={cart} cart={known} titleId={SUMMARY_ID} />
-            </SectionBoundary>
+            </ErrorBoundary>
           </aside>
         )}
       </div>
-      <SectionBoundary>
+      <ErrorBoundary>
         <GoesWell lines={[...cartProducts, ...savedForLater]} />
-      </SectionBoundary>
+      </ErrorBoundary>
       {sellers.length > 0 && <CartFoot cart={cart} />}
     </>
   )

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from '@/tests/support/render'
+import { allowConsoleError } from '@/tests/support/setup-components'
+import { assembleProduct, type ProductDetail } from './loading/assemble-product'
+import type { LoadedProductPage } from './loading/use-product-page'
+import { ProductView } from './product-view'
+import { samplePrice, sampleProduct } from './testing/product-samples'
+import { RouterStub } from './testing/router-stub'
+
+vi.mock('@/lib/report', () => ({ report: vi.fn() }))
+
+const NO_PARTS = {
+  follow: null,
+  tools: null,
+  firstReview: null,
+  purchaseOptions: <button type="button">Add to cart</button>,
+  stickyAction: null,
+  children: null,
+}
+
+function Failing(): ReactNode {
+  throw new Error('boom')
+}
+
+const cases: [string, Partial<ProductDetail>, Partial<typeof NO_PARTS | Record<string, ReactNode>>][] = [
+  ['pictures', { images: null as never }, {}],
+  ['tools on the picture', {}, { tools: <Failing /> }],
+  ['seller', {}, { follow: <Failing /> }],
+  ['variants', { linkedVariant: [{} as never] }, {}],
+  ['information', { highlight: 1 as never }, {}],
+  ['sections of other features', {}, { children: <Failing /> }],
+]
+test.each(cases)('when its %s cannot be rendered, a product can still be bought', async (_, broken, parts) => {
+  allowConsoleError(/boom|null|not a function/)
+  const product = assembleProduct(sampleProduct(), samplePrice(), 'en')
+  const page = { product: { ...product, ...broken }, bitmapState: null } as unknown as LoadedProductPage
+  render(
+    <RouterStub slug="linen-bath-towel" onReplace={() => undefined}>
+      <ProductView page={page} {...NO_PARTS} {...parts}>
+        {parts.children}
+      </ProductView>
+    </RouterStub>,
+  )
+  expect(await screen.findByText('Something went wrong here.')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: product.productName })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy()
+})
