@@ -121,9 +121,9 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
 }
 
 function Variants({ product, bitmap, bitmapState: state }: LoadedProductPage) {
-  const t = useTranslations('pdp.variants')
+  const t = useTranslations('shell.components')
   if (bitmap) return <VariantPicker product={product} bitmap={bitmap} />
-  if (state.isFailed) return <SectionError text={t('loadFailed')} onRetry={state.retry} pending={state.isFetching} />
+  if (state.isFailed) return <SectionError text={t('sectionFailed')} onRetry={state.retry} pending={state.isFetching} />
   return <Skeleton height="98px" radius="12px" />
 }
 

@@ -4,13 +4,26 @@ import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
 import type { ComboProduct } from '@/contract/catalogue'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import styles from './bundle-block.module.css'
 
+interface BundleBlockProps {
+  readonly comboProducts: readonly ComboProduct[]
+}
+
 /** The contents of a bundle: its first product, and a button that shows all. */
-export function BundleBlock({ comboProducts }: { readonly comboProducts: readonly ComboProduct[] }) {
-  const t = useTranslations('pdp.bundle')
+export function BundleBlock(props: BundleBlockProps) {
+  return (
+    <LateMessages namespaces={['bundle']}>
+      <Bundle {...props} />
+    </LateMessages>
+  )
+}
+
+function Bundle({ comboProducts }: BundleBlockProps) {
+  const t = useTranslations('bundle')
   const locale = useLocale() as Locale
   const [isOpen, setOpen] = useState(false)
   const items = comboProducts.map((part) => bundleItem(part, locale))
@@ -36,7 +49,7 @@ export function BundleBlock({ comboProducts }: { readonly comboProducts: readonl
 
 /** One product of a bundle: picture, name and quantity. */
 function BundleLine({ item: { image, name, quantity } }: { readonly item: BundleItem }) {
-  const t = useTranslations('pdp.bundle')
+  const t = useTranslations('bundle')
   return (
     <div className={styles['line']}>
       <ProductPicture className={styles['picture'] ?? ''} src={image ?? ''} alt="" width={64} height={64} />
@@ -58,7 +71,7 @@ interface BundleModalProps {
 
 /** All products of a bundle. */
 function BundleModal({ open, items, onClose }: BundleModalProps) {
-  const t = useTranslations('pdp.bundle')
+  const t = useTranslations('bundle')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
       <ul className={styles['list']}>

@@ -18,7 +18,8 @@ type StateTagProps = Pick<PriceHeadlineProps, 'isTimedDeal' | 'isOrderable'>
 /** "Out of Stock" or "Timed deal" beside the price, or nothing. */
 export function StateTag({ isTimedDeal, isOrderable }: StateTagProps) {
   const t = useTranslations('purchaseOptions.headline')
-  if (!isOrderable) return <Tag variant="grey">{t('outOfStock')}</Tag>
+  const card = useTranslations('shell.card.tags')
+  if (!isOrderable) return <Tag variant="grey">{card('outOfStock')}</Tag>
   return isTimedDeal ? (
     <Tag variant="deal" icon="clock">
       {t('timedDeal')}

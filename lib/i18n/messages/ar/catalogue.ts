@@ -9,6 +9,7 @@ export { default as accountSecurityDialogs } from './accountSecurityDialogs.json
 export { default as address } from './address.json'
 export { default as adminPanel } from './adminPanel.json'
 export { default as brands } from './brands.json'
+export { default as bundle } from './bundle.json'
 export { default as cart } from './cart.json'
 export { default as cartPage } from './cartPage.json'
 export { default as checkout } from './checkout.json'
