@@ -157,7 +157,7 @@ it('of a shop on https every answer tells browsers to use nothing else, also whi
   const statuses: number[] = []
   try {
     const home = await fetch(shop.url)
-    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(await home.text()) ?? []
+    const [script = ''] = /\/_next\/static\/[^" ]+\.js/.exec(await home.text()) ?? []
     for (const address of ['/', `/${unaskedSlug()}`, '/no-such-page', '/cart', '/api/health', '/robots.txt', script]) {
       const { status, headers } = await fetch(shop.url + address, { redirect: 'manual' })
       expect([address, headers.get('strict-transport-security')]).toEqual([address, 'max-age=31536000'])

@@ -30,7 +30,7 @@ describe('a guest', () => {
     const { user, unmount } = await showSlot()
     await user.click(await openButton())
     const input = await field()
-    expect(document.activeElement).toBe(input)
+    await waitFor(() => expect(document.activeElement).toBe(input))
     expect(input.autocomplete).toBe('postal-code')
     await user.type(input, '90210{Enter}')
     await waitFor(async () => expect(await terms()).toBe('To 90210: $4.95, free from $39.00. Change ZIP code'))

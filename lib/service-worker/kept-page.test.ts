@@ -30,7 +30,7 @@ test('what the headers said of the packed page is gone; what they say of its saf
 
 test('the pieces of a page are those of the shop that it needs at once, each once', () => {
   const html = `<html lang="ar"><link rel="icon" href="/logo.svg"/><link href="/api/styles/a+b.css"/>
-    <link rel="stylesheet" href="/_next/static/chunks/a.css" disabled=""/><script>x(["/api/texts/ar/a.js","/_next/static/chunks/a.js"])
+    <link rel="stylesheet" href="/_next/static/chunks/a.css" disabled=""/><script data-scripts="/api/texts/ar/a.js /_next/static/chunks/a.js">x()
     </script><use href="/icons.svg#bag"/><use href="/icons.svg#user"/><a href="/cart">x</a><a href="/">x</a>
     <link href="/fonts/a.woff2"/><img src="https://media.example/a.webp"/><script src="//evil.example/_next/static/a.js">`
   expect(piecesOf(html)).toEqual([

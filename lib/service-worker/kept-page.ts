@@ -33,7 +33,7 @@ export const languageOf = (html: string): string => /<html[^>]*\slang="([\w-]+)"
  * pictures.
  */
 export function piecesOf(html: string): readonly string[] {
-  const pieces = [...html.matchAll(/"(\/[^"#]+)/g)].map(([, address = '']) => address)
+  const pieces = [...html.matchAll(/[" ](\/[^" #]+)/g)].map(([, address = '']) => address)
   return [...new Set(pieces)].filter(
     // Its style sheets are bundled into one; the links to single sheets are for parts that load later.
     (address) =>
