@@ -17,23 +17,23 @@ export interface PublicConfig {
   readonly chatUrl: string
   /** The key of the provider that takes card data: Stripe, or the embedded one under `{apiUrl}/stripe`. */
   readonly stripePublishableKey: string
-  /** Empty: the link is left out. */
+  /** Absent: the link is left out. */
   readonly links: {
-    readonly seller: string
-    readonly partners: string
-    readonly appStore: string
-    readonly playStore: string
-    readonly supportPhone: string
+    readonly seller?: string
+    readonly partners?: string
+    readonly appStore?: string
+    readonly playStore?: string
+    readonly supportPhone?: string
   }
-  /** Empty: off. */
+  /** Absent: off. */
   readonly thirdParty: {
-    readonly sentryDsn: string
-    readonly gtmId: string
-    readonly pixelId: string
-    readonly sessionRecordingId: string
-    readonly supportChatId: string
-    readonly ipLookupUrl: string
-    readonly merchantId: string
+    readonly sentryDsn?: string
+    readonly gtmId?: string
+    readonly pixelId?: string
+    readonly sessionRecordingId?: string
+    readonly supportChatId?: string
+    readonly ipLookupUrl?: string
+    readonly merchantId?: string
   }
   /** Foreign tiles of the order map; absent: those of the main service (`mapTilesOf`). */
   readonly mapTiles?: MapTiles

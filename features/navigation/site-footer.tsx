@@ -58,7 +58,7 @@ const NEWEST = new URLSearchParams({ sort: 'newest' })
 function FooterColumns() {
   const t = useTranslations('shell')
   const { brandName, links } = publicConfig()
-  const outside = (text: string, href: string): FooterLink[] => (href ? [{ text, href }] : [])
+  const outside = (text: string, href = ''): FooterLink[] => (href ? [{ text, href }] : [])
   const phone = links.supportPhone && `tel:${links.supportPhone.replace(/[^+\d]/g, '')}`
   return (
     <>

@@ -7,7 +7,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 /** Returns the purposes that visitors of this shop are asked about. Only a support chat needs preferences. */
 export const offeredKinds = (): readonly ConsentKind[] =>
-  CONSENT_KINDS.filter((kind) => kind !== 'preferences' || publicConfig().thirdParty.supportChatId !== '')
+  CONSENT_KINDS.filter((kind) => kind !== 'preferences' || publicConfig().thirdParty.supportChatId)
 
 /** Returns true when the visitor has answered, or the browser does so for them: they are not asked again. */
 export const hasAnswered = (): boolean => refusesByBrowser() || readCookie('consent') !== undefined

@@ -43,12 +43,12 @@ export function startNetworkAddress(): () => void {
 }
 
 function mayLookUp(): boolean {
-  return publicConfig().thirdParty.ipLookupUrl !== '' && hasConsent('analytics')
+  return !!publicConfig().thirdParty.ipLookupUrl && hasConsent('analytics')
 }
 
 async function lookUp(): Promise<string> {
   try {
-    const response = await fetch(publicConfig().thirdParty.ipLookupUrl, {
+    const response = await fetch(publicConfig().thirdParty.ipLookupUrl ?? '', {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(TIME_LIMIT),

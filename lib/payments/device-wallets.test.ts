@@ -39,6 +39,6 @@ test.each<[string, object, { applePay: boolean; googlePay: boolean }]>([
 test('without a merchant id, a device that can pay is enough', async () => {
   const canMakePaymentsWithActiveCard = vi.fn()
   vi.stubGlobal('ApplePaySession', { canMakePayments: () => true, canMakePaymentsWithActiveCard })
-  expect(await deviceWallets('')).toEqual({ applePay: true, googlePay: false })
+  expect(await deviceWallets(undefined)).toEqual({ applePay: true, googlePay: false })
   expect(canMakePaymentsWithActiveCard).not.toHaveBeenCalled()
 })

@@ -33,15 +33,15 @@ const GOOGLE_PAY = {
  * Asks the browser which wallets of the device can pay. Asks the browser alone and loads nothing; never throws. Apple is
  * asked for an active card only when the operator has a merchant id.
  */
-export async function deviceWallets(merchantId: string): Promise<DeviceWallets> {
+export async function deviceWallets(merchantId: string | undefined): Promise<DeviceWallets> {
   const [applePay, googlePay] = await Promise.all([orFalse(() => hasApplePay(merchantId)), orFalse(hasGooglePay)])
   return { applePay, googlePay }
 }
 
-async function hasApplePay(merchantId: string): Promise<boolean> {
+async function hasApplePay(merchantId: string | undefined): Promise<boolean> {
   const { ApplePaySession: session } = globalThis as { ApplePaySession?: AppleSession }
   if (!session?.canMakePayments()) return false
-  if (merchantId === '' || !session.canMakePaymentsWithActiveCard) return true
+  if (!merchantId || !session.canMakePaymentsWithActiveCard) return true
   return session.canMakePaymentsWithActiveCard(merchantId)
 }
 

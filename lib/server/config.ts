@@ -156,14 +156,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       },
       chatUrl: e.CHAT_URL ?? `${apiUrl}/chat`,
       stripePublishableKey: e.STRIPE_PUBLISHABLE_KEY,
-      links: {
+      links: given({
         seller: e.SELLER_URL,
         partners: e.PARTNERS_URL,
         appStore: e.APP_STORE_URL,
         playStore: e.PLAY_STORE_URL,
         supportPhone: e.SUPPORT_PHONE,
-      },
-      thirdParty: {
+      }),
+      thirdParty: given({
         sentryDsn: e.SENTRY_DSN,
         gtmId: e.GTM_ID,
         pixelId: e.PIXEL_ID,
@@ -171,7 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         supportChatId: e.SUPPORT_CHAT_ID,
         ipLookupUrl: e.IP_LOOKUP_URL,
         merchantId: e.MERCHANT_ID,
-      },
+      }),
       // Every document carries these values, so defaults are omitted.
       ...(e.MAP_TILES_URL && { mapTiles: foreignTiles(e.MAP_TILES_URL, e.MAP_TILES_CREDIT) }),
       ...(e.SOCIAL_URLS.length > 0 && { socialUrls: e.SOCIAL_URLS }),
@@ -180,6 +180,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     },
   }
 }
+
+/** Without the empty ones: every document carries them. */
+const given = <T extends Readonly<Record<string, string>>>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<T>
 
 const foreignTiles = (url: string, credit: string) => ({
   url,

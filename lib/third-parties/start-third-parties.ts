@@ -46,7 +46,7 @@ function isOpenedByKey(): boolean {
 }
 
 function follow(name: ThirdPartyName, isAllLate: boolean): () => void {
-  const id = publicConfig().thirdParty[name]
+  const id = publicConfig().thirdParty[name] ?? ''
   const isAllowed = () => hasConsent(THIRD_PARTIES[name].consent)
   const isLate = isAllLate || !isAllowed()
   const ended = new AbortController()

@@ -102,13 +102,16 @@ export const THIRD_PARTIES: Readonly<Record<ThirdPartyName, ThirdParty>> = {
 
 /** Returns the third parties whose id is set. */
 export const configuredParties = ({ thirdParty }: Pick<PublicConfig, 'thirdParty'>): readonly ThirdPartyName[] =>
-  (Object.keys(THIRD_PARTIES) as ThirdPartyName[]).filter((name) => thirdParty[name] !== '')
+  (Object.keys(THIRD_PARTIES) as ThirdPartyName[]).filter((name) => thirdParty[name])
 
 /** Returns what the content security policy allows, by directive, for the third parties whose id is set. */
 export function foreignSources(config: Pick<PublicConfig, 'thirdParty'>): Sources {
   const all: Partial<Record<Directive, string[]>> = {}
   for (const name of configuredParties(config)) {
-    const sources = Object.entries(THIRD_PARTIES[name].sources(config.thirdParty[name])) as [Directive, string[]][]
+    const sources = Object.entries(THIRD_PARTIES[name].sources(config.thirdParty[name] ?? '')) as [
+      Directive,
+      string[],
+    ][]
     for (const [directive, hosts] of sources) all[directive] = [...(all[directive] ?? []), ...hosts]
   }
   return all

@@ -29,7 +29,7 @@ export function HelpWidget() {
   )
 }
 
-const isChatAllowed = () => publicConfig().thirdParty.supportChatId !== '' && hasConsent('preferences')
+const isChatAllowed = () => !!publicConfig().thirdParty.supportChatId && hasConsent('preferences')
 
 function Widget() {
   const t = useTranslations('help')
