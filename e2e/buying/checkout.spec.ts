@@ -6,6 +6,7 @@ import { orderOf, readAsShopper } from '../support/desk'
 import { hasOutbox } from '../support/outbox'
 import { placeOrder } from '../support/placed-order'
 import { panelOf } from '../support/product-page'
+import { scriptsOf } from '../support/read-head'
 import { expect, open, pathOf, scrollThrough, test, WIDTHS } from '../support/shop-test'
 import { addToCart, signUpByRequest } from '../support/shopper'
 
@@ -337,8 +338,8 @@ for (const address of ['/checkout', '/shipping-address', '/secure-checkout']) {
     expect(html).not.toContain('application/ld+json')
     expect(html).not.toContain('u-1')
 
-    // What is loaded before the first call to the marketplace. Old browsers' scripts are loaded by them alone.
-    const scripts = [...html.matchAll(/<script(?![^>]*nomodule)[^>]* src="([^"]+)"/gi)].map(([, source = '']) => source)
+    // What is loaded before the first call to the marketplace.
+    const scripts = scriptsOf(html)
     const bodies = await Promise.all(scripts.map(async (source) => (await request.get(source)).body()))
     const script = bodies.reduce((sum, body) => sum + sizeOf(body), 0)
     const document = sizeOf(Buffer.from(html))

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { isUncovered, violationsOn } from '../support/accessibility'
 import { hasOutbox } from '../support/outbox'
 import { placeOrder } from '../support/placed-order'
+import { scriptsOf } from '../support/read-head'
 import { expect, FAILED_REQUEST, open, pathOf, scrollThrough, test, WIDTHS } from '../support/shop-test'
 
 test.skip(!hasOutbox, 'orders are placed by calls to the embedded marketplace')
@@ -111,10 +112,9 @@ async function expectAccessible(page: Page) {
   }
 }
 
-/** The gzipped size of the scripts that a document names. Old browsers' scripts are loaded by them alone. */
+/** The gzipped size of the scripts that a document names. */
 async function documentScripts({ request }: Page, address: string): Promise<number> {
   const html = await (await request.get(address)).text()
-  const scripts = [...html.matchAll(/<script(?![^>]*nomodule)[^>]* src="([^"]+)"/gi)].map(([, source = '']) => source)
-  const bodies = await Promise.all(scripts.map(async (source) => (await request.get(source)).body()))
+  const bodies = await Promise.all(scriptsOf(html).map(async (source) => (await request.get(source)).body()))
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 6 }).length, 0)
 }

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Response } from '@playwright/test'
 import { ACCOUNT_PAGES } from '../support/account-pages'
 import { newPost } from '../support/new-post'
+import { scriptsOf } from '../support/read-head'
 import { expect, SEARCH_WIDGETS, test, WIDTHS } from '../support/shop-test'
 import { signInByRequest } from '../support/shopper'
 
@@ -83,13 +84,13 @@ test('on a slow connection, too, a page asks for its style sheets once', async (
 
 test('the document of an order loads little before the order is asked for', async ({ request }) => {
   for (const address of ['/profile/orders/none', '/profile/orders/none/invoice', '/order-mobile/none']) {
-    expect(await scriptsOf(request, address), address).toBeLessThanOrEqual(LIMITS.script)
+    expect(await scriptBytesOf(request, address), address).toBeLessThanOrEqual(LIMITS.script)
   }
 })
 
 test('the document of a post loads little before its visit is counted', async ({ page, request }) => {
   const address = await newPost(page)
-  expect(await scriptsOf(request, address)).toBeLessThanOrEqual(LIMITS.script)
+  expect(await scriptBytesOf(request, address)).toBeLessThanOrEqual(LIMITS.script)
 })
 
 test('the code of calls loads while the page hydrates when the shopper is signed in', async ({ page }) => {
@@ -111,12 +112,9 @@ test('the code of calls loads while the page hydrates when the shopper is signed
 })
 
 /** Returns the bytes of all scripts that a document names, gzipped. */
-async function scriptsOf(request: APIRequestContext, address: string): Promise<number> {
+async function scriptBytesOf(request: APIRequestContext, address: string): Promise<number> {
   const html = await (await request.get(address)).text()
-  const own = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source = '']) => source)
-  // Those that start late: lib/framework/start/late-scripts.ts.
-  const late = /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
-  const scripts = [...own, ...late]
+  const scripts = scriptsOf(html)
   expect(scripts.length, address).toBeGreaterThan(2)
   const sizes = await Promise.all(
     scripts.map(async (source) => gzipSync(await (await request.get(source)).body(), { level: 6 }).length),

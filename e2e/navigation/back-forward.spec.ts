@@ -61,7 +61,8 @@ test('going from home to a product and back requests nothing again', async ({ pa
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   // What comes into view late may still fetch ahead after the return: that is not asked for again.
   const askedByHome = new Set(requestedUrls)
-  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+  await open(page, PRODUCT)
+  await page.waitForLoadState('networkidle')
   requestedUrls.length = 0
   // A document that comes back is not loaded again.
   await page.goBack({ waitUntil: 'commit' })

@@ -5,6 +5,7 @@ import { parcel } from '../../features/tracking/testing/parcel'
 import { violationsOn } from '../support/accessibility'
 import { orderOnItsWay } from '../support/desk'
 import { hasOutbox } from '../support/outbox'
+import { scriptsOf } from '../support/read-head'
 import { expect, FAILED_REQUEST, open, test, WIDTHS } from '../support/shop-test'
 import { signUpByRequest } from '../support/shopper'
 
@@ -54,9 +55,8 @@ test('the scripts of the page stay within their budget, without those of the map
   request,
 }) => {
   const html = await (await request.get('/profile/orders')).text()
-  // What is loaded before the first call to the marketplace. Old browsers' scripts are loaded by them alone.
-  const sources = [...html.matchAll(/<script(?![^>]*nomodule)[^>]* src="([^"]+)"/gi)].map(([, source = '']) => source)
-  const scripts = await Promise.all(sources.map(async (source) => (await request.get(source)).body()))
+  // What is loaded before the first call to the marketplace.
+  const scripts = await Promise.all(scriptsOf(html).map(async (source) => (await request.get(source)).body()))
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((script) => IS_OF_MAP.test(script.toString()))).toEqual([])
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 6 }).length, 0)

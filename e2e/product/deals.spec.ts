@@ -91,7 +91,7 @@ test('a subscription starts at the most common of its frequencies', async ({ pag
   await expect(frequency.getByRole('option')).toHaveCount(4)
   await expect(frequency.getByRole('option', { selected: true })).toContainText('(Most Common)')
   await panelOf(page).getByRole('button', { name: 'About Subscribe' }).click()
-  await expect(page.getByRole('tooltip')).toContainText('cancel anytime')
+  await expect(page.getByRole('tooltip')).toContainText('Cancel, skip or pause at any time.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toBeHidden()
 })

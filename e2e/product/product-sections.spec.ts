@@ -132,7 +132,7 @@ test('a size chart that could not be loaded says so in its dialog, and Try again
   const restore = await breakCall(page, 'sizeChart')
   await page.getByRole('button', { name: 'Open the size chart' }).click()
   const dialog = page.getByRole('dialog', { name: 'Size chart' })
-  await expect(dialog.getByText('The size chart could not be loaded.')).toBeVisible()
+  await expect(dialog.getByText('This part of the page could not be loaded.')).toBeVisible()
   await restore()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('table')).toBeVisible()

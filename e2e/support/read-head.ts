@@ -16,6 +16,15 @@ export interface DocumentHead {
   readonly structuredData: string
 }
 
+/**
+ * Returns the addresses of the scripts that a document names, with those that start late (lib/framework/start/late-scripts.ts)
+ * and without those of old browsers, which these load alone.
+ */
+export function scriptsOf(html: string): readonly string[] {
+  const own = [...html.matchAll(/<script(?![^>]*nomodule)[^>]* src="([^"]+)"/gi)].map(([, source = '']) => source)
+  return [...own, ...(/ data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [])]
+}
+
 /** Fetches a document without opening it and reads its head. */
 export async function readHead(page: Page, address: string): Promise<DocumentHead> {
   const response = await page.request.get(address)
