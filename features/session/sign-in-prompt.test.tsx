@@ -15,6 +15,7 @@ import {
   isInvalid,
   openPrompt,
 } from '@/tests/support/session/sign-in-prompt'
+import { clearCookies, signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { SignInPromptProvider } from './sign-in-prompt-provider'
 
 const routes = openSessionRoutes()
@@ -94,7 +95,9 @@ describe('signing in', () => {
   })
 
   test('after too many wrong passwords asks for a mailed code too, and continues the requested action', async () => {
-    const email = 'seller@demo.test'
+    const { email } = await signInAsNewcomer()
+    clearCookies()
+    const used = await mailedCode(email)
     for (let i = 0; i < 10; i += 1) await signIn({ email, password: `guess-${i}` }).catch(() => undefined)
     const onSignedIn = vi.fn()
     const { user, dialog } = await openPrompt({ reason: 'wishlist', subject: 'Soap', onSignedIn: onSignedIn })
@@ -104,7 +107,14 @@ describe('signing in', () => {
     await user.click(button('Change'))
     expect(contentOf(field(/^Email Address/))).toBe(email)
     await user.type(field(/^Password/), `${PASSWORD}{Enter}`)
-    const code = await vi.waitFor(() => mailedCode(email), { timeout: 5000 })
+    const code = await vi.waitFor(
+      async () => {
+        const newest = await mailedCode(email)
+        expect(newest).not.toBe(used)
+        return newest
+      },
+      { timeout: 5000 },
+    )
     await user.type(await screen.findByLabelText('6-digit code'), `${code === '000000' ? '111111' : '000000'}{Enter}`)
     await within(dialog).findByText('This code is wrong or too old.')
     await user.clear(field(/^6-digit code/))

@@ -62,9 +62,11 @@ test('all sessions of the user end immediately, and no others', async () => {
 
 test('the answer and the mail name the passkeys that can still sign in, and lead to where they are removed', async () => {
   const [user] = await app.database.db.select().from(users).where(eq(users.email, email))
-  const passkey = { publicKey: 'x', counter: 0, transports: [], isSynchronised: true, createdAt: app.clock.now() }
-  for (const name of ['Mac', 'Phone'])
-    await app.database.db.insert(passkeys).values({ ...passkey, id: newId(), userId: user?.id ?? '', name })
+  const passkey = { publicKey: 'x', counter: 0, transports: [], isSynchronised: true, userId: user?.id ?? '' }
+  for (const [later, name] of ['Mac', 'Phone'].entries())
+    await app.database.db
+      .insert(passkeys)
+      .values({ ...passkey, id: newId(), name, createdAt: new Date(app.clock.now().getTime() + later) })
   const named =
     /These passkeys can still sign in: .*Mac.*, .*Phone.*\. If one is not yours, remove it in your profile\./
   const isNamed = async ({ message }: { message: string }) => {
