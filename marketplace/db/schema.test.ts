@@ -6,14 +6,15 @@ import { expect, test } from 'vitest'
 import * as schema from './schema.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const modules = fileURLToPath(new URL('../modules', import.meta.url))
+const marketplace = fileURLToPath(new URL('..', import.meta.url))
 
 test('the schema lists every file of tables', () => {
-  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('-tables.ts'),
+  const files = readdirSync(marketplace, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(modules|demo)\/.*-tables\.ts$/.test(name),
   )
+  expect(files.length).toBeGreaterThan(30)
   const list = readFileSync(join(here, 'schema.ts'), 'utf8')
-  expect(files.filter((name) => !list.includes(`'../modules/${name}'`))).toEqual([])
+  expect(files.filter((name) => !list.includes(`'../${name}'`))).toEqual([])
 })
 
 test('the migrations produce exactly the tables declared in code', async () => {

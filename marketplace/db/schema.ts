@@ -1,6 +1,7 @@
 /**
  * Every table of the marketplace. A new `*-tables.ts` file is listed here; migrations are generated from this file.
  */
+export * from '../demo/card-provider/card-provider-tables.ts'
 export * from '../jobs/queued-jobs-table.ts'
 export * from '../modules/accounts/accounts-tables.ts'
 export * from '../modules/accounts/passkeys/passkeys-tables.ts'
@@ -8,7 +9,6 @@ export * from '../modules/accounts/sessions/sessions-tables.ts'
 export * from '../modules/addresses/addresses-tables.ts'
 export * from '../modules/back-in-stock/back-in-stock-tables.ts'
 export * from '../modules/campaigns/campaigns-tables.ts'
-export * from '../modules/card-provider/card-provider-tables.ts'
 export * from '../modules/cart/cart-tables.ts'
 export * from '../modules/catalogue/catalogue-tables.ts'
 export * from '../modules/chat/chat-tables.ts'

@@ -1,4 +1,4 @@
-import { type CardProvider, embeddedCardProvider } from '../modules/card-provider/card-provider.ts'
+import { type CardProvider, embeddedCardProvider } from '../demo/card-provider/card-provider.ts'
 import type { PaymentsPorts } from '../modules/payments/payments-ports.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '../modules/payments/payments-routes.ts'
 import { paymentsService } from '../modules/payments/payments-service.ts'

@@ -10,8 +10,8 @@ import { savedCardsAnswer } from '../../../../contract/payment-methods.ts'
 import type { MarketplaceApp } from '../../../app.ts'
 import type { Db } from '../../../db/client.ts'
 import * as tables from '../../../db/schema.ts'
-import { EMBEDDED_PUBLISHABLE_KEY } from '../../../modules/card-provider/card-provider.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../card-provider/card-provider.ts'
 import {
   boughtByCustomers,
   customers,
