@@ -1,5 +1,5 @@
+import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from './account-rules.ts'
 import { sentDeviceId } from './device.ts'
-import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts'
 import { money } from './money.ts'
 import { isPersonName } from './visible-text.ts'
 import * as z from './zod'

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LENGTHS as MAX } from './address-limits.ts'
+import { MAX_ADDRESS_LENGTHS as MAX } from './address-rules.ts'
 import { type UsState, usStates } from './us-states.ts'
 import * as z from './zod'
 

@@ -1,5 +1,5 @@
+import { MAX_CHAT_TEXT } from './chat-rules.ts'
 import { id, instant } from './fields.ts'
-import { MAX_CHAT_TEXT } from './limits.ts'
 import * as z from './zod'
 
 /** What a conversation is held with, seen from the shopper: a store, or the picker or biker of a parcel. */

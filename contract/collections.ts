@@ -1,5 +1,5 @@
 import { productCard } from './catalogue.ts'
-import { MAX_COLLECTION_NAME_LENGTH } from './limits.ts'
+import { MAX_COLLECTION_NAME_LENGTH } from './collections-rules.ts'
 import * as z from './zod'
 
 export const collectionBody = z.object({ name: z.string().trim().min(1).max(MAX_COLLECTION_NAME_LENGTH) })

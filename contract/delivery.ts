@@ -1,5 +1,8 @@
 import { DAY_MS, HOUR_MS } from './durations.ts'
 
+/** Price of the delivery of one store's parcel, in minor units of US dollars. */
+export const DELIVERY_FEE = 495
+
 /** Milliseconds after midnight UTC. An order placed later counts from the next day. */
 export const DELIVERY_CUTOFF = 12 * HOUR_MS + 15_000
 

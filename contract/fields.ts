@@ -5,3 +5,6 @@ export const id = z.string().min(1).max(64)
 
 /** Unix seconds. */
 export const instant = z.number().int()
+
+/** Maximum length of the address of a product or category. */
+export const MAX_SLUG_LENGTH = 300

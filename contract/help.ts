@@ -1,4 +1,4 @@
-import { MAX_HELP_MESSAGE } from './limits.ts'
+import { MAX_HELP_MESSAGE } from './help-rules.ts'
 import * as z from './zod'
 
 /** POST {api}/v1/help/message: a message to the shop's support, which answers to `email`. */

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from './limits.ts'
+import { MAX_SEARCH_LENGTH } from './search-rules.ts'
 
 /**
  * The query of a listing. Page addresses and the filtered search use the same parameter names (docs/lists.md). No

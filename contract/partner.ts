@@ -1,5 +1,6 @@
-import { MAX_PARTNER_LABEL_LENGTH, MAX_SLUG_LENGTH } from './limits.ts'
+import { MAX_SLUG_LENGTH } from './fields.ts'
 import { money } from './money.ts'
+import { MAX_PARTNER_LABEL_LENGTH } from './partner-rules.ts'
 import * as z from './zod'
 
 const figures = z.object({

@@ -1,5 +1,5 @@
 import { productCard } from './catalogue.ts'
-import { MAX_POST_IMAGES, MAX_POST_PRODUCTS } from './limits.ts'
+import { MAX_POST_IMAGES, MAX_POST_PRODUCTS } from './posts-rules.ts'
 import * as z from './zod'
 
 const postVideo = z.object({

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from './limits.ts'
+import { MAX_SEARCH_LENGTH } from './search-rules.ts'
 import * as z from './zod'
 
 /** GET {api}/v1/recentSearch: the caller's recent searches, latest first. */

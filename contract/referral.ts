@@ -1,5 +1,5 @@
-import { INVITED_EMAIL, MAX_INVITATIONS_AT_ONCE } from './invitation-rules.ts'
 import { money } from './money.ts'
+import { INVITED_EMAIL, MAX_INVITATIONS_AT_ONCE } from './referral-rules.ts'
 import * as z from './zod'
 
 /**

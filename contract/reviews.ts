@@ -1,5 +1,5 @@
 import { locales } from './languages.ts'
-import { MAX_REVIEW_IMAGES } from './limits.ts'
+import { MAX_REVIEW_IMAGES } from './reviews-rules.ts'
 import * as z from './zod'
 
 const count = z.number().int().min(0).default(0)

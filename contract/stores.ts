@@ -1,4 +1,4 @@
-import { MAX_STORE_REPORT_LENGTH } from './limits.ts'
+import { MAX_STORE_REPORT_LENGTH } from './stores-rules.ts'
 import * as z from './zod'
 
 /** A store in a list of stores. */

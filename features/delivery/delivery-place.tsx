@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyn
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
-import { MAX_ADDRESS_LENGTHS } from '@/contract/address-limits'
+import { MAX_ADDRESS_LENGTHS } from '@/contract/address-rules'
 import { zipOf } from '@/contract/zip-code'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'

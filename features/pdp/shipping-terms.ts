@@ -1,5 +1,4 @@
-import { DELIVERY_CUTOFF, HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/delivery'
-import { DELIVERY_FEE } from '@/contract/limits'
+import { DELIVERY_CUTOFF, DELIVERY_FEE, HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/delivery'
 
 /** Shipping terms of all products. */
 export const SHIPPING = {

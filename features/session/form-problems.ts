@@ -1,4 +1,4 @@
-import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/limits'
+import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/account-rules'
 import { isPersonName, isVisible } from '@/contract/visible-text'
 import { isEmailAddress } from '@/lib/email-address'
 

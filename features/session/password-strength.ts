@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@/contract/limits'
+import { MIN_PASSWORD_LENGTH } from '@/contract/account-rules'
 
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 

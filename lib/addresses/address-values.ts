@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Address, addressBody, addressChangeBody } from '@/contract/address'
-import { MAX_ADDRESS_LENGTHS } from '@/contract/address-limits'
+import { MAX_ADDRESS_LENGTHS } from '@/contract/address-rules'
 import { usStates } from '@/contract/us-states'
 import { hasLetterOrDigit } from '@/contract/visible-text'
 import { zipOf } from '@/contract/zip-code'

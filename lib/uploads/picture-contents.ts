@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@/contract/limits'
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@/contract/uploads-rules'
 import { ApiError } from '../api/api-error'
 
 /** What a file chooser offers. */

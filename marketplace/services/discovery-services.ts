@@ -1,4 +1,4 @@
-import { DELIVERY_FEE } from '../../contract/limits.ts'
+import { DELIVERY_FEE } from '../../contract/delivery.ts'
 import { bannerProducts } from '../modules/catalogue/cards/banner-products.ts'
 import { categoryDetails } from '../modules/catalogue/categories/category-details.ts'
 import { attributeName, optionName } from '../modules/catalogue/products/attribute-names.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
-import { MAX_COLLECTION_NAME_LENGTH } from '@/contract/limits'
+import { MAX_COLLECTION_NAME_LENGTH } from '@/contract/collections-rules'
 
 import styles from './name-field.module.css'
 

@@ -6,7 +6,7 @@ import { EmptyMark } from '@/components/empty-or-error/empty-mark'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { PageSearch } from '@/components/page/page-search'
-import { MAX_TEXT_SEARCH_LENGTH } from '@/contract/limits'
+import { MAX_CHAT_SEARCH_LENGTH } from '@/contract/chat-rules'
 import { routes } from '@/lib/routes'
 import { type ChatContext, conversationsQuery } from '../api/chat-queries'
 import type { ListFilter } from '../store/conversation-pages'
@@ -43,7 +43,7 @@ export function ConversationList({ chat, openId, onOpen, tab, onTab, hasQuestion
   return (
     <section className={styles['list']} aria-label={t('label')}>
       <div className={styles['top']} data-questions={hasQuestions || undefined}>
-        <PageSearch label={t('search')} text={text} maxLength={MAX_TEXT_SEARCH_LENGTH} onChange={setText} />
+        <PageSearch label={t('search')} text={text} maxLength={MAX_CHAT_SEARCH_LENGTH} onChange={setText} />
         <fieldset aria-label={t('show')} className={styles['tabs']}>
           {tabs.map((each) => (
             <button

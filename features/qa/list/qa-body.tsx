@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazily } from '@/components/loading/lazily'
-import { DEFAULT_TRIGGER, type QuestionTrigger } from '@/contract/question-sorts'
 import type { Question } from '@/contract/questions'
+import { DEFAULT_TRIGGER, type QuestionTrigger } from '@/contract/questions-rules'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useUid } from '@/lib/session/session-state'
 import { useClockOffset } from '@/lib/time/clock-offset'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QuestionTrigger } from '@/contract/question-sorts'
 import type { Question } from '@/contract/questions'
+import type { QuestionTrigger } from '@/contract/questions-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'

@@ -1,4 +1,4 @@
-import { DEFAULT_TRIGGER, type QuestionTrigger, questionTriggers } from '@/contract/question-sorts'
+import { DEFAULT_TRIGGER, type QuestionTrigger, questionTriggers } from '@/contract/questions-rules'
 
 type SortName = 'mostAnswers' | 'recentQuestions' | 'recentAnswers' | 'oldest'
 

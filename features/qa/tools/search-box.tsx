@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
-import { MAX_TEXT_SEARCH_LENGTH } from '@/contract/limits'
+import { MAX_QUESTION_SEARCH_LENGTH } from '@/contract/questions-rules'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -26,7 +26,7 @@ export function SearchBox({ value, onChange, isFocusedAtFirst = false }: SearchB
         value={value}
         aria-label={t('label')}
         placeholder={t('label')}
-        maxLength={MAX_TEXT_SEARCH_LENGTH}
+        maxLength={MAX_QUESTION_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         // biome-ignore lint/a11y/noAutofocus: the dialog was opened to search.

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon/icon'
-import { INVITED_EMAIL } from '@/contract/invitation-rules'
+import { INVITED_EMAIL } from '@/contract/referral-rules'
 import styles from './email-chips.module.css'
 
 interface EmailChipsProps {

@@ -5,8 +5,8 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { DEFAULT_REVIEWS } from '@/contract/limits'
 import type { Review, ReviewSummary } from '@/contract/reviews'
+import { DEFAULT_REVIEWS } from '@/contract/reviews-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { GUEST, ownerOf, personalKey } from '@/lib/session/personal-queries'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { QuestionTrigger } from '@/contract/question-sorts'
 import type { answerBody, answerReportBody, answerVoteBody, questionBody } from '@/contract/questions'
+import type { QuestionTrigger } from '@/contract/questions-rules'
 import { endpoint } from './endpoint'
 
 /** Questions about products, and their answers. */

@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '@/contract/limits'
+import { SESSION_DAYS } from '@/contract/account-rules'
 
 const DAY = 1
 const MONTH = 30

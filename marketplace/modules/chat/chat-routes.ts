@@ -13,7 +13,7 @@ import {
   sentMessageAnswer,
   unreadCountAnswer,
 } from '../../../contract/chat.ts'
-import { MAX_CHAT_TEXT, MAX_TEXT_SEARCH_LENGTH } from '../../../contract/limits.ts'
+import { MAX_CHAT_SEARCH_LENGTH, MAX_CHAT_TEXT } from '../../../contract/chat-rules.ts'
 import { messages } from '../../messages/messages.ts'
 import { anonymous, type KnownCaller } from '../../shared/auth/caller.ts'
 import { requireToken } from '../../shared/auth/require-token.ts'
@@ -48,7 +48,7 @@ const listQuery = z.object({
     .union([kind.transform((one) => [one]), z.array(kind).max(CONVERSATION_KINDS.length)])
     .transform((kinds) => [...new Set(kinds)])
     .default([]),
-  search: writtenText({ longest: MAX_TEXT_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
+  search: writtenText({ longest: MAX_CHAT_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
 })
 const messagesQuery = z.object({
   before: wholeNumber(0, MAX_NUMBER).optional(),

@@ -1,4 +1,4 @@
-import { MAX_CHAT_TEXT } from '../../../contract/limits.ts'
+import { MAX_CHAT_TEXT } from '../../../contract/chat-rules.ts'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, InvalidInput } from '../../shared/domain-error.ts'

@@ -7,7 +7,7 @@ import {
   collectionProductsAnswer,
   collectionsAnswer,
 } from '../../../contract/collections.ts'
-import { MAX_COLLECTION_NAME_LENGTH } from '../../../contract/limits.ts'
+import { MAX_COLLECTION_NAME_LENGTH } from '../../../contract/collections-rules.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAX_DELIVERY_NOTE } from '../../../contract/limits.ts'
 import {
   buyAgainAnswer,
   buyAgainBody,
@@ -13,6 +12,7 @@ import {
   placeOrderBody,
   STORE_ORDER_STATES,
 } from '../../../contract/orders.ts'
+import { MAX_DELIVERY_NOTE } from '../../../contract/orders-rules.ts'
 import { messages } from '../../messages/messages.ts'
 import { tokenOnly } from '../../shared/auth/require-token.ts'
 import type { PayWithinLimits } from '../../shared/limits/refused-cards.ts'

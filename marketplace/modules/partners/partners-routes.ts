@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
-import { MAX_PARTNER_LABEL_LENGTH } from '../../../contract/limits.ts'
 import {
   linkClickBody,
   partnerLinkAnswer,
@@ -8,6 +7,7 @@ import {
   partnerLinksAnswer,
   partnerPromosAnswer,
 } from '../../../contract/partner.ts'
+import { MAX_PARTNER_LABEL_LENGTH } from '../../../contract/partner-rules.ts'
 import { tokenOnly } from '../../shared/auth/require-token.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../contract/account.ts'
-import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../contract/limits.ts'
 import {
   postBody,
   postDraftAnswer,
@@ -9,6 +8,7 @@ import {
   socialPostAnswer,
   socialPostsAnswer,
 } from '../../../contract/posts.ts'
+import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../contract/posts-rules.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { productCard } from '../../../contract/catalogue.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { DRAFT_DAYS } from '../../../contract/limits.ts'
 import type {
   postBody,
   postDraftAnswer,
@@ -9,6 +8,7 @@ import type {
   postDraftDeletion,
   socialPostAnswer,
 } from '../../../contract/posts.ts'
+import { DRAFT_DAYS } from '../../../contract/posts-rules.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'

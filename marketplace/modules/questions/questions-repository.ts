@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { QuestionTrigger } from '../../../contract/question-sorts.ts'
+import type { QuestionTrigger } from '../../../contract/questions-rules.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { products } from '../catalogue/catalogue-tables.ts'

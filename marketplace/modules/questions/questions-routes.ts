@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_TEXT_SEARCH_LENGTH } from '../../../contract/limits.ts'
-import { DEFAULT_TRIGGER, questionTriggers } from '../../../contract/question-sorts.ts'
 import {
   answerBody,
   answerGivenAnswer,
@@ -9,6 +7,13 @@ import {
   questionsAnswer,
   sellerQuestionsAnswer,
 } from '../../../contract/questions.ts'
+import {
+  DEFAULT_TRIGGER,
+  MAX_ANSWER_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTION_SEARCH_LENGTH,
+  questionTriggers,
+} from '../../../contract/questions-rules.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields, wholeNumber } from '../../shared/request/request-fields.ts'
@@ -26,7 +31,7 @@ const listQuery = z.object({
   /** Misspelt on the wire. */
   perentProductId: idField,
   trigger: wholeNumber(1, questionTriggers.length).pipe(z.literal(questionTriggers)).default(DEFAULT_TRIGGER),
-  searchName: writtenText({ longest: MAX_TEXT_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
+  searchName: writtenText({ longest: MAX_QUESTION_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
 })
 const newQuestion = questionBody.extend({ productId: idField, question: writtenText({ longest: MAX_QUESTION_LENGTH }) })
 const newAnswer = answerBody.extend({ questionId: idField, answer: writtenText({ longest: MAX_ANSWER_LENGTH }) })

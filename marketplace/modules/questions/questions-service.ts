@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { QuestionTrigger } from '../../../contract/question-sorts.ts'
 import type { questionsAnswer } from '../../../contract/questions.ts'
+import type { QuestionTrigger } from '../../../contract/questions-rules.ts'
 import type { Db } from '../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'

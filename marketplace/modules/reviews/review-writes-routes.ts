@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../contract/limits.ts'
 import { ownReviewAnswer, ratableAttributesAnswer, reviewBody, reviewWrittenAnswer } from '../../../contract/reviews.ts'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../contract/reviews-rules.ts'
 import { driverAttributesAnswer } from '../../../contract/tracking.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'

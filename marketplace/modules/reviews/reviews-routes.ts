@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_REVIEWS } from '../../../contract/limits.ts'
 import { reviewsAnswer } from '../../../contract/reviews.ts'
+import { DEFAULT_REVIEWS } from '../../../contract/reviews-rules.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'
 import type { ReviewsService } from './reviews-service.ts'

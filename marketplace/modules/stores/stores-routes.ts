@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_STORE_REPORT_LENGTH } from '../../../contract/limits.ts'
 import { storeAnswer, storeReportAnswer, storeReportBody, storesAnswer } from '../../../contract/stores.ts'
+import { MAX_STORE_REPORT_LENGTH } from '../../../contract/stores-rules.ts'
 import { signedInOnly } from '../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField } from '../../shared/request/request-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../../contract/durations.ts'
-import { minCardAmount } from '../../../contract/limits.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
+import { minCardAmount } from '../../../contract/payments-rules.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { messages } from '../../messages/messages.ts'

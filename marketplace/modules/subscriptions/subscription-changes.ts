@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DAY_MS, SECOND_MS } from '../../../contract/durations.ts'
-import { MAX_PAUSE_DAYS } from '../../../contract/limits.ts'
 import type { changeSubscriptionBody } from '../../../contract/subscriptions.ts'
+import { MAX_PAUSE_DAYS } from '../../../contract/subscriptions-rules.ts'
 import type { Tx } from '../../db/client.ts'
 import { queuedTransaction } from '../../db/user-transaction.ts'
 import { messages } from '../../messages/messages.ts'

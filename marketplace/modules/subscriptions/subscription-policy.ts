@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
-import { MAX_PAUSE_DAYS } from '../../../contract/limits.ts'
+import { MAX_PAUSE_DAYS } from '../../../contract/subscriptions-rules.ts'
 import { chargeTime, deliveryOn, followingDelivery, soonestDelivery } from './delivery-dates.ts'
 import type { MembershipRow, SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { MAX_UPLOAD_BYTES } from '../../../contract/limits.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contract/uploads-rules.ts'
 import { DomainError, InvalidInput } from '../../shared/domain-error.ts'
 
 /** Base64 makes a file a third larger; the rest is for the other fields. */

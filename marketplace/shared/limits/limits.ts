@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../../contract/durations.ts'
 
 /**
  * Limits and amounts that only the marketplace needs (docs/marketplace.md#limits). Those that the storefront also knows are
- * in contract/limits.ts, those of calls within a time in rate-limits.ts.
+ * in contract/<domain>-rules.ts, those of calls within a time in rate-limits.ts.
  */
 
 /** What one shopper may have. */

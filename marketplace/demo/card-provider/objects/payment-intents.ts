@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { minCardAmount } from '../../../../contract/limits.ts'
+import { minCardAmount } from '../../../../contract/payments-rules.ts'
 import { nowSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type ProviderCall, wholeNumber } from '../provider-call.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { SESSION_DAYS } from '../../../../contract/account-rules.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
-import { SESSION_DAYS } from '../../../../contract/limits.ts'
 import type { Db, Executor, Tx } from '../../../db/client.ts'
 import type { AccessTokens, IssuedToken } from '../../../shared/auth/access-tokens.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'

@@ -1,4 +1,4 @@
-import { DELIVERY_FEE } from '../../../../contract/limits.ts'
+import { DELIVERY_FEE } from '../../../../contract/delivery.ts'
 import type { UsState } from '../../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { type Currency, convert } from '../../../shared/money.ts'

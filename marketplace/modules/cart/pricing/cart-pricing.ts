@@ -1,4 +1,4 @@
-import { DELIVERY_FEE } from '../../../../contract/limits.ts'
+import { DELIVERY_FEE } from '../../../../contract/delivery.ts'
 import type { UsState } from '../../../../contract/us-states.ts'
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Executor } from '../../../db/client.ts'

@@ -1,4 +1,4 @@
-import { DELIVERY_FEE } from '../../../../contract/limits.ts'
+import { DELIVERY_FEE } from '../../../../contract/delivery.ts'
 import { convert } from '../../../shared/money.ts'
 import { isMembershipLine } from '../order-states.ts'
 import type { WholeOrder } from '../orders-repository.ts'

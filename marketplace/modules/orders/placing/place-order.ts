@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { minCardAmount } from '../../../../contract/limits.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { PaymentMethod, placeOrderBody } from '../../../../contract/orders.ts'
+import { minCardAmount } from '../../../../contract/payments-rules.ts'
 import type { Tx } from '../../../db/client.ts'
 import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'

@@ -1,4 +1,4 @@
-import { minCardAmount } from '../../../../contract/limits.ts'
+import { minCardAmount } from '../../../../contract/payments-rules.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { RenewalPlacement } from '../../../shared/ports/renewals.ts'
 import type { Locale } from '../../../shared/text/locale.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_RETURN_NOTE } from '../../../../contract/limits.ts'
 import { orderAnswer, returnBody, returnRefundAnswer } from '../../../../contract/orders.ts'
+import { MAX_RETURN_NOTE } from '../../../../contract/orders-rules.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'

@@ -1,10 +1,10 @@
-import { MAX_SEARCH_LENGTH } from '../../../../contract/limits.ts'
 import {
   recentSearchBody,
   recentSearchChangedAnswer,
   recentSearchesAnswer,
   recentSearchForgetBody,
 } from '../../../../contract/recent-searches.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../contract/search-rules.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../../shared/request/network.ts'

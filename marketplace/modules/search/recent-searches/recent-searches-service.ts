@@ -1,4 +1,4 @@
-import { MAX_RECENT_SEARCHES } from '../../../../contract/limits.ts'
+import { MAX_RECENT_SEARCHES } from '../../../../contract/search-rules.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'

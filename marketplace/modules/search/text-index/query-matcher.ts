@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '../../../../contract/limits.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../contract/search-rules.ts'
 import { type Locale, locales } from '../../../shared/text/locale.ts'
 import { fieldOfPosting, languageOfPosting, positionOfPosting, type Slots, slotOfPosting } from './postings.ts'
 import { MAX_QUERY_WORDS, qualityOf, scoreOf, typosOf, type WordMatches, withTypos } from './ranking.ts'

@@ -1,4 +1,4 @@
-import type { VIDEO_TYPES } from '../../../../contract/limits.ts'
+import type { VIDEO_TYPES } from '../../../../contract/posts-rules.ts'
 
 export type VideoType = (typeof VIDEO_TYPES)[number]
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DAY_MS } from '../../../../contract/durations.ts'
-import { MAX_VIDEO_BYTES, VIDEO_PART_BYTES } from '../../../../contract/limits.ts'
 import type { videoPartAnswer } from '../../../../contract/posts.ts'
+import { MAX_VIDEO_BYTES, VIDEO_PART_BYTES } from '../../../../contract/posts-rules.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'

@@ -1,4 +1,7 @@
-/** Longest text of each field of an address, in characters. Without a schema, so that forms can import it. */
+/** Maximum number of saved addresses of one shopper. */
+export const MAX_ADDRESSES = 20
+
+/** Maximum length of each field of an address. */
 export const MAX_ADDRESS_LENGTHS = {
   label: 30,
   name: 100,

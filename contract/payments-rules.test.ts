@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minCardAmount } from './limits.ts'
+import { minCardAmount } from './payments-rules.ts'
 
 test.each([
   ['USD', 50],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLink, INVITED_EMAIL } from './invitation-rules.ts'
+import { hasLink, INVITED_EMAIL } from './referral-rules.ts'
 
 test.each([
   'see https://evil.test',

@@ -1,0 +1,1 @@
+export const MAX_COLLECTION_NAME_LENGTH = 60
