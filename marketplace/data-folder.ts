@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CannotStart, codeOf } from './cannot-start.ts'
 import { isWide, makeOwnerOnly, OTHERS } from './shared/owner-only.ts'
 
-/** What a shop keeps in its data folder (README, "Where the data is"). Anything else there is not the shop's to change. */
+/** What a shop keeps in its data folder (docs/deploying.md#where-the-data-is). Anything else there is not the shop's to change. */
 const ENTRIES: readonly string[] = [
   'marketplace',
   'marketplace.lock',

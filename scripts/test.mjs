@@ -3,8 +3,9 @@
  * driver matters, on PGlite (all of them without PostgreSQL), and the browser tests. Ends with the line
  * `N passed, N failed` over all test runners.
  *
- * `npm run check` runs types and lint only, `npm run test:unit` all but the browser tests, `npm run test:e2e` the
- * browser tests; with E2E_BASE_URL these run against a deploy.
+ * `npm run check` runs types, lint, and the tests of the borders between folders and of the documentation's claims only,
+ * `npm run test:unit` all but the browser tests, `npm run test:e2e` the browser tests; with E2E_BASE_URL these run
+ * against a deploy.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -39,6 +40,9 @@ mkdirSync(REPORTS, { recursive: true })
 if (wants('check', 'unit')) {
   check('Types', commandFile('typescript', 'tsc'), ['-p', '.', '--incremental', 'false'])
   check('Lint and format', commandFile('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.'])
+}
+if (part === 'check') {
+  vitest('Borders and documentation', 'check', [...projects('unit'), 'tests/architecture', 'tests/docs'])
 }
 if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {

@@ -5,7 +5,7 @@ import { PAGE_PARAMETERS } from '@/lib/server/pages/page-parameters'
 import { PAGE_ROOTS } from '@/lib/server/pages/slug'
 
 /**
- * The borders of the house (README, "Layout of the code"). Folders are read from disk, so a new feature or module is
+ * The borders of the house (docs/developing.md#borders). Folders are read from disk, so a new feature or module is
  * held to them without an edit here.
  */
 

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../marketplace/testing/servers/free-port'
 
-/** The commands of the README, as a person types them: what they say when something is wrong, and that they start. */
+/** The commands of README and docs/, as a person types them: what they say when something is wrong, and that they start. */
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'evergood-commands-'))

@@ -18,7 +18,7 @@ const STATIC = ['/_next/static/', '/fonts/', '/older-browsers-', '/api/styles/',
 /** Files of the shop that may change with a build. */
 const FILES = /^\/(?:icons\/[\w.-]+|[\w-]+\.(?:svg|webp|png))$/
 /** Navigations that are not pages, or that the worker handles itself. */
-const NO_PAGES = /^\/(?:_next|api|feeds|sitemap|readme|fonts|icons)\/|\.(?:xml|txt|js|json|webmanifest|svg|webp|png)$/
+const NO_PAGES = /^\/(?:_next|api|feeds|sitemap|fonts|icons)\/|\.(?:xml|txt|js|json|webmanifest|svg|webp|png)$/
 /** Single-segment pages that are not products. */
 const OWN_PAGES = new Set(
   (

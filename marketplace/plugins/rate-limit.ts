@@ -47,7 +47,7 @@ export function registerProxyCheck(app: ContractApp): void {
     if (isWarned || !isBrowser || !isLoopback(ip) || headers['x-forwarded-for'] !== undefined) return
     isWarned = true
     log.warn(
-      'a proxy on this machine does not append X-Forwarded-For: limits by network do not apply (README, "Behind a proxy")',
+      'a proxy on this machine does not append X-Forwarded-For: limits by network do not apply (docs/deploying.md#behind-a-proxy)',
     )
   })
 }

@@ -68,7 +68,7 @@ const departments = z
     stationeryGifts,
   ])
 
-/** One product for each case of the product page (README.md, "What to look at"). */
+/** One product for each case of the product page (docs/demo.md#products). */
 const showcase = z.array(seedShowcaseProduct).parse([
   // The standard case: in stock, one-time purchase, no variants.
   bambooToothbrushSet,

@@ -6,10 +6,11 @@ import { upsellCampaignAnswer } from '@/contract/campaigns'
 import { productBySlugAnswer } from '@/contract/catalogue'
 import { type AppUnderTest, openApp } from '@/marketplace/testing/app-under-test'
 
-/** What the README shows and names is there in the seeded shop. */
+/** What docs/demo.md and the README show and name is there in the seeded shop. */
 
-const readme = readFileSync(path.resolve(import.meta.dirname, '../README.md'), 'utf8')
-const found = (pattern: RegExp) => [...readme.matchAll(pattern)].map(([, match = '']) => match)
+const textOf = (file: string) => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
+const page = textOf('docs/demo.md')
+const found = (pattern: RegExp, text = page) => [...text.matchAll(pattern)].map(([, match = '']) => match)
 
 const addresses = found(/^\| \[\/([^\]]+)\]\(http:\/\/localhost:3000\/\1\)/gm)
 const accounts = [...new Set(found(/([a-z]+@demo\.test)/g))]
@@ -24,9 +25,18 @@ afterAll(() => app.close())
 const signIn = async (email: string) =>
   (await app.read(sessionAnswer, { method: 'POST', url: '/v1/signIn', payload: { email, password } })).data
 
-describe('the README', () => {
+describe('the page about the demo', () => {
   it('names seventeen products and eight accounts', () => {
     expect([addresses.length, accounts.length]).toEqual([17, 8])
+  })
+
+  it('has the products, the account and the password of the README', () => {
+    const readme = textOf('README.md')
+    const products = found(/localhost:3000\/([a-z-]+)\)/g, readme)
+    expect(products.length).toBeGreaterThan(1)
+    expect(addresses).toEqual(expect.arrayContaining(products))
+    expect(accounts).toEqual(expect.arrayContaining(found(/([a-z]+@demo\.test)/g, readme)))
+    expect(found(/password `([^`]+)` for all/g, readme)).toEqual([password])
   })
 
   it.each(addresses)('shows /%s, which is there', async (address) => {
