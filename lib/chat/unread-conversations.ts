@@ -26,6 +26,9 @@ export function useUnreadConversations(): number {
   const query = unreadConversationsQuery(api, ownerOf(useSession()))
   const { data = 0, isError } = useQuery({ ...query, enabled: hasChat })
   const refresh = () => void client.invalidateQueries({ queryKey: query.queryKey })
-  useChatEvents(({ type }) => (type === 'read' || type === 'typing' ? undefined : refresh()), refresh)
+  useChatEvents(
+    ({ type }) => (type === 'read' || type === 'typing' ? undefined : refresh()),
+    (isFirst) => isFirst || refresh(),
+  )
   return hasChat && !isError ? data : 0
 }

@@ -17,7 +17,7 @@ const chatUserId = () => (readCookie('chatToken') && readCookie('chatUserId')) |
  * Calls `onEvent` with the events of the visitor's chats, and `onResume` whenever they begin to arrive: what was sent before
  * may have been missed. Notifications, which arrive on the same channel, are left out. Returns whether events arrive now.
  */
-export function useChatEvents(onEvent: (event: ChatEvent) => void, onResume: () => void): boolean {
+export function useChatEvents(onEvent: (event: ChatEvent) => void, onResume: (isFirst: boolean) => void): boolean {
   const userId = useChatUserId()
   const receive = (message: RealtimeMessage) => {
     // Its schemas are there since the first call.

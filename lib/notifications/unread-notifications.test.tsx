@@ -8,6 +8,7 @@ import { announceSessionChange } from '../session/session-state'
 import { useNotificationEvents, useUnreadNotifications } from './unread-notifications'
 
 let publish: (message: RealtimeMessage) => void
+let resume: (isFirst: boolean) => void
 const channels: string[] = []
 vi.mock('../browser/when-idle', () => ({
   whenIdle: (work: () => void) => {
@@ -16,9 +17,10 @@ vi.mock('../browser/when-idle', () => ({
   },
 }))
 vi.mock('../realtime/use-channel', () => ({
-  useChannel: (channel: string, onMessage: typeof publish) => {
+  useChannel: (channel: string, onMessage: typeof publish, onResume: typeof resume) => {
     if (channel) channels.push(channel)
     publish = onMessage
+    resume = onResume
     return false
   },
 }))
@@ -65,6 +67,18 @@ test('the count is requested with both cookies, grows with each notification, an
   call.mockResolvedValue({ total_count: 7 })
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(await screen.findByText('7 unread')).toBeTruthy()
+})
+
+test('the first connection does not ask again for what the page has just read, a later one does', async () => {
+  setCookies('authPass=true', 'uid=u', 'token=t')
+  show()
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+  act(() => resume(true))
+  expect(call).toHaveBeenCalledTimes(1)
+  call.mockResolvedValue({ total_count: 5 })
+  act(() => resume(false))
+  expect(await screen.findByText('5 unread')).toBeTruthy()
+  expect(call).toHaveBeenCalledTimes(2)
 })
 
 test('an admin who acts for a shopper follows no channel: it carries the chats too', async () => {

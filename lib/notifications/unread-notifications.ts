@@ -60,6 +60,6 @@ export function useNotificationEvents(): void {
       incrementUnreadNotifications(client, owner)
       readAgain('list')
     },
-    () => readAgain(),
+    (isFirst) => isFirst || readAgain(),
   )
 }

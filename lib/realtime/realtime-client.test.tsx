@@ -228,7 +228,7 @@ test('a signed-in shopper’s channel is live at the marketplace’s own broker'
   expect(result.current).toBe(false)
   rerender({ channel: mqttTopic })
   await waitFor(() => expect(result.current).toBe(true))
-  expect(onResume).toHaveBeenCalledOnce()
+  expect(onResume.mock.calls).toEqual([[true]])
   rerender({ channel: '' })
   expect(result.current).toBe(false)
   unmount()

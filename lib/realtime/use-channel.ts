@@ -6,13 +6,14 @@ import { report } from '../report'
  * Subscribes to a channel of the message broker while the component is mounted; an empty channel is skipped. Returns whether
  * its messages arrive now.
  *
- * `onResume` is called whenever they begin to arrive, the first time too: ask the services then for what was missed. While
- * they do not arrive, ask the services from time to time (docs/realtime.md).
+ * `onResume` is called whenever they begin to arrive: ask the services then for what was missed. The first time
+ * (`isFirst`) a caller that asked them when the page opened need not ask again. While messages do not arrive, ask the
+ * services from time to time (docs/realtime.md).
  */
 export function useChannel(
   channel: string,
   onMessage: (message: RealtimeMessage) => void,
-  onResume: () => void = () => {},
+  onResume: (isFirst: boolean) => void = () => {},
 ): boolean {
   const [liveChannel, setLiveChannel] = useState('')
   const receive = useEffectEvent(onMessage)
@@ -21,12 +22,15 @@ export function useChannel(
   useEffect(() => {
     if (channel === '') return
     let isOver = false
+    let isFirst = true
     let unsubscribe: (() => void) | undefined
     const listener = {
       onMessage: (message: RealtimeMessage) => receive(message),
       onLive: (isLive: boolean) => {
         setLiveChannel(isLive ? channel : '')
-        if (isLive) resume()
+        if (!isLive) return
+        resume(isFirst)
+        isFirst = false
       },
     }
     // With the first need: no page carries this code in its first load.
