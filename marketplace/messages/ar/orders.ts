@@ -70,6 +70,7 @@ export const orders: typeof English = {
         Wallet: 'التالنت',
       },
       card: (brand, last4) => `${brand} تنتهي بـ ${last4}`,
+      deliveryKept: 'رسوم التوصيل المخصومة',
       deliverTo: 'عنوان التوصيل',
       billTo: 'عنوان الفوترة',
       talentsBack: (amount) => `التالنت الذي يعود إليك: ${amount}`,

@@ -73,6 +73,7 @@ export const orders = {
         Wallet: 'Talents',
       },
       card: (brand: string, last4: string) => `${brand} ending ${last4}`,
+      deliveryKept: 'Delivery fee kept',
       deliverTo: 'Delivery address',
       billTo: 'Billing address',
       talentsBack: (amount: string) => `Talents that come back: ${amount}`,

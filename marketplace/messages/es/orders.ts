@@ -71,6 +71,7 @@ export const orders: typeof English = {
         Wallet: 'Talents',
       },
       card: (brand, last4) => `${brand} terminada en ${last4}`,
+      deliveryKept: 'Envío descontado',
       deliverTo: 'Dirección de entrega',
       billTo: 'Dirección de facturación',
       talentsBack: (amount) => `Talents que vuelven: ${amount}`,

@@ -72,6 +72,7 @@ export const orders: typeof English = {
         Wallet: 'Talents',
       },
       card: (brand, last4) => `${brand} berakhir ${last4}`,
+      deliveryKept: 'Yuran penghantaran ditolak',
       deliverTo: 'Alamat penghantaran',
       billTo: 'Alamat pengebilan',
       talentsBack: (amount) => `Talents yang kembali: ${amount}`,

@@ -92,7 +92,11 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   const names = kind === 'cancelledByStore' ? storesOf(whole, cancelled) : cancelled.map(({ name }) => name)
   const isPart =
     kind === 'cancelledByStore' || whole.lines.some((line) => line.state === 'ordered' && !ids.includes(line.id))
-  await ports.news.inform(tx, kind, whole, { refund: refunded, part: isPart ? names.join(', ') : '' })
+  await ports.news.inform(tx, kind, whole, {
+    refund: refunded,
+    deliveryFee: sum(deliveries.map(({ fee }) => fee)),
+    part: isPart ? names.join(', ') : '',
+  })
 }
 
 const storesOf = ({ storeOrders }: WholeOrder, lines: readonly OrderLineRow[]) =>

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelRefundAnswer, type Order, orderAnswer, ordersAnswer } from '../../../../contract/orders.ts'
 import {
@@ -76,6 +76,11 @@ async function cancelled(shopper: Shopper, id: string, lineIds?: readonly string
   if (status !== 200) throw new Error(`Cancelling answered ${status}: ${JSON.stringify(body)}`)
   return orderAnswer.parse(body).data
 }
+/** The newest mail about a cancellation. */
+const cancelMailOf = async ({ email, orderNumber }: Order) => {
+  const sent = await app.database.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))
+  return sent.find(({ subject }) => subject.startsWith(`Cancelled: order ${orderNumber}`))
+}
 const cardOf = async () => ({ paymentMethod: 'Card' as const, paymentMethodId: await newCard(app, CARDS.pays) })
 const preview = async ({ token }: Shopper, id: string, lineIds: readonly string[]) =>
   (
@@ -121,6 +126,9 @@ describe('a delivery that was free from a threshold', () => {
     const left = placed.accounting.finalTotal - (expected.talents + expected.payment)
     expect(left).toBe((await costOfKept(id)) + 495)
     expect(after.accounting.deliveryFeeKept).toBe(495)
+    const mail = await cancelMailOf(after)
+    expect(mail?.subject).toBe(`Cancelled: order ${after.orderNumber}, ${dear.name}`)
+    expect(mail?.text).toContain('Delivery fee kept: $4.95')
     if (method === 'COD') expect(after.accounting.payable).toBe(left)
     else expect(after.accounting.refunded).toBe(expected.talents + expected.payment)
     expect(await refundedByCard(id)).toBe(method === 'COD' ? 0 : expected.payment)
@@ -201,8 +209,7 @@ describe('cancelling a whole order', () => {
     const id = await order(guest)
     const after = await cancelled(guest, id)
     expect(after).toMatchObject({ accounting: { payable: 0, refunded: 0 }, payment: { status: 'cancelled' } })
-    const sent = await app.database.db.select().from(mails).where(eq(mails.recipient, after.email))
-    const mail = sent.find(({ subject }) => subject.startsWith('Cancelled'))
+    const mail = await cancelMailOf(after)
     expect(mail?.text).toContain('There is nothing to give back.')
     expect(mail?.text).not.toContain('$0.00')
   })

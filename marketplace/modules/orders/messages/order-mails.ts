@@ -22,6 +22,8 @@ export interface OrderMailing {
 export interface OrderMailFacts {
   /** Given back now, in minor units of the order's currency. */
   readonly refund?: number
+  /** The delivery fee that the refund pays, in minor units of the order's currency. */
+  readonly deliveryFee?: number
   /** The order's own payment by card. */
   readonly payment?: PaymentFacts | undefined
   /** What the mail is about, when that is a part of the order: the store that cancelled, or the product that was added. */
@@ -33,16 +35,29 @@ export function orderMail(
   kind: OrderMailKind,
   whole: WholeOrder,
   { shop, linkOf }: OrderMailing,
-  { refund = 0, payment, part = '' }: OrderMailFacts = {},
+  { refund = 0, deliveryFee = 0, payment, part = '' }: OrderMailFacts = {},
 ): Mail {
   const { order } = whole
   const texts = messages[order.locale].order.mails
-  const mail = texts[kind]({ number: order.number, part, refund: refund > 0 ? amountText(refund, order) : undefined })
+  const mail = texts[kind]({
+    number: order.number,
+    part: shortened(part),
+    refund: refund > 0 ? amountText(refund, order) : undefined,
+  })
   const isReceipt = kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
-  const paragraphs = isReceipt ? [...mail.paragraphs, ...receiptLines(whole, payment)] : mail.paragraphs
+  const paragraphs = [...mail.paragraphs, ...(isReceipt ? receiptLines(whole, payment) : feeKept(deliveryFee, order))]
   const link = { label: texts.label, address: linkOf(order) }
   return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
 }
+
+/** The part of an order that a subject names: lists of mails cut longer ones anywhere. */
+const shortened = (part: string) =>
+  part.length > MAX_SUBJECT_PART ? `${part.slice(0, MAX_SUBJECT_PART).trimEnd()}…` : part
+const MAX_SUBJECT_PART = 60
+
+/** Says which delivery fee a refund paid, as the page of the order does (docs/orders.md#fees-after-cancelling). */
+const feeKept = (fee: number, order: OrderRow): string[] =>
+  fee > 0 ? [`${messages[order.locale].order.mails.deliveryKept}: ${amountText(fee, order)}`] : []
 
 /** Lists what was bought, the summary, how it is paid, the addresses, and when the parcels arrive. */
 function receiptLines({ order, storeOrders, lines }: WholeOrder, payment: PaymentFacts | undefined): string[] {
@@ -96,8 +111,16 @@ const addressText = ({ name, line1, line2, city, state, zip }: AddressSnapshot) 
 const dayText = (at: Date | null, locale: Locale) =>
   at?.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' }) ?? ''
 
-/** Returns a mail about a step of a return. The mail for a requested return links to its label. */
-export function returnMail({ order, lines }: WholeOrder, returned: OrderReturn, { shop, linkOf }: OrderMailing): Mail {
+/**
+ * Returns a mail about a step of a return. The mail for a requested return links to its label; that for a received one
+ * names the refund, and the delivery fee that it pays, in minor units of the order's currency.
+ */
+export function returnMail(
+  { order, lines }: WholeOrder,
+  returned: OrderReturn,
+  { shop, linkOf }: OrderMailing,
+  deliveryFee: number,
+): Mail {
   const texts = messages[order.locale].order.mails
   const { number, state, talents, payment } = returned
   const amounts = { number, talents: amountText(talents, order), payment: amountText(payment, order) }
@@ -108,6 +131,7 @@ export function returnMail({ order, lines }: WholeOrder, returned: OrderReturn, 
   const refunds = [
     talents > 0 && texts.returns.talents(amounts),
     payment > 0 && (order.paymentMethod === 'COD' ? texts.returns.transfer(amounts) : texts.returns.payment(amounts)),
+    ...feeKept(deliveryFee, order),
   ].filter((line) => line !== false)
   const paragraphs = [...mail.paragraphs, ...products, ...(state === 'received' ? refunds : [])]
   const link =

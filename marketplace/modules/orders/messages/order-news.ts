@@ -9,7 +9,8 @@ import { type OrderMailFacts, type OrderMailing, type OrderMailKind, orderMail, 
 /** Informs the buyer of an order about its steps: by mail, and by a notification when there is an account. */
 export interface OrderNews {
   inform(tx: Tx, kind: OrderMailKind, whole: WholeOrder, facts?: OrderMailFacts): Promise<void>
-  informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn): Promise<void>
+  /** `deliveryFee`: what the refund of a received return pays for delivery, in minor units of the order's currency. */
+  informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn, deliveryFee?: number): Promise<void>
 }
 
 interface NewsSources {
@@ -60,9 +61,9 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
       await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })
     },
 
-    informOfReturn: async (tx, whole, returned) => {
+    informOfReturn: async (tx, whole, returned, deliveryFee = 0) => {
       const { id, number, state, talents, payment } = returned
-      await mailer.send(returnMail(whole, returned, mailing), tx)
+      await mailer.send(returnMail(whole, returned, mailing, deliveryFee), tx)
       const template = templatesOfReturns[state]
       await notifyBuyer(tx, whole, { key: `return ${state} ${id}`, template, number, refund: talents + payment })
     },

@@ -20,7 +20,7 @@ import {
 import type { OrderLineRow, OrderRow, ReturnState } from '../orders-tables.ts'
 import { putBackShares } from '../placing/order-stock.ts'
 import { takeBackReferral } from '../settling/order-consequences.ts'
-import { type Buyer, refundedAfter, returnRefund } from './return-refund.ts'
+import { type Buyer, type ReturnRefund, refundedAfter, returnRefund } from './return-refund.ts'
 import { keptUnits, requestedUnits } from './returnable.ts'
 import { changeReturn, markReturns } from './returns-repository.ts'
 
@@ -64,8 +64,9 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
     await takeBackReferral(tx, whole, left, ports)
   }
   const shown = outcome === 'received' ? await refund(tx, whole, returned, now, ports) : undefined
-  const ended: OrderReturn = { ...returned, ...shown, state: outcome, settledAt: now }
-  const { state, talents, payment, settledAt } = ended
+  const { talents, payment } = shown ?? returned
+  const ended: OrderReturn = { ...returned, talents, payment, state: outcome, settledAt: now }
+  const { state, settledAt } = ended
   await changeReturn(tx, returnId, { state, talents, payment, settledAt })
   const others = whole.returns.filter(({ id }) => id !== returnId)
   for (const { line, units } of linesOf(whole, returned)) {
@@ -84,7 +85,7 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
     inParcel.some((one) => one.state === 'requested' || one.state === 'received'),
   )
   if (outcome === 'received') await forgetReturned(tx, whole, returned, ports)
-  await ports.news.informOfReturn(tx, whole, ended)
+  await ports.news.informOfReturn(tx, whole, ended, shown?.deliveryFee)
 }
 
 /** Returns true when the shopper would keep a first-purchase deal of the return, but no unit of its product. */
@@ -109,7 +110,7 @@ async function refund(
   returned: OrderReturn,
   now: Date,
   ports: SettleReturnPorts,
-): Promise<{ readonly talents: number; readonly payment: number }> {
+): Promise<ReturnRefund['shown']> {
   const { order } = whole
   const buyer = await lockBuyersWallet(tx, order, ports)
   const { split, delivery, cash, cashDollars, shown } = returnRefund(whole, returned, buyer)

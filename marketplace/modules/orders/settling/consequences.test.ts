@@ -5,6 +5,7 @@ import { orderAnswer, type PlaceOrderBody } from '../../../../contract/orders.ts
 import { partnerLinksAnswer } from '../../../../contract/partner.ts'
 import { orderTalentAnswer } from '../../../../contract/wallet.ts'
 import { memberships, orders, purchases, subscriptions, users } from '../../../db/schema.ts'
+import { messages } from '../../../messages/messages.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
@@ -86,6 +87,32 @@ describe('a paid order', () => {
 
     await shopper.add(TOOTHBRUSH)
     expect(await use()).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })
+  })
+
+  test.each([
+    ['es', 'guest', 'COD', 0, 'Pago: Pago contra entrega', undefined],
+    ['ar', 'account', 'Wallet', 100_00, 'طريقة الدفع: التالنت', /^التالنت: -/],
+    ['ms', 'account', 'Card', 2_00, 'Pembayaran: Visa berakhir 4242', /^Talents: -/],
+  ] as const)('says in %s to a %s who paid by %s, with %i Talents, what was paid and how', async (...row) => {
+    const [language, who, paymentMethod, talents, payment, ofTalents] = row
+    const shopper = who === 'guest' ? await newGuest(app) : await newAccount(app)
+    if (talents > 0) await giveTalents(app, shopper, talents)
+    await shopper.add(TOOTHBRUSH)
+    const fields = { ...(paymentMethod === 'Card' ? await card() : { paymentMethod }), payWithTalents: talents > 0 }
+    const email = `${newId()}@shopper.test`
+    const body = await orderBody(shopper, { ...fields, email })
+    const headers = { 'idempotency-key': newId(), language }
+    const placed = await shopper.call('POST', '/v1/order', body, headers)
+    expect(placed).toMatchObject({ status: 200 })
+    const [mail] = await accountCalls(app).mailsTo(who === 'guest' ? email : `${shopper.id}@shopper.test`)
+    const lines = mail?.text.split('\n') ?? []
+    expect(lines).toContain(payment)
+    expect(lines.filter((line) => ofTalents?.test(line))).toHaveLength(ofTalents ? 1 : 0)
+    // Only an account gets Talents back, and no English is left.
+    const { talentsBack } = messages[language].order.mails
+    const back = talentsBack('AMOUNT').split('AMOUNT')[0] ?? ''
+    expect(lines.filter((line) => line.startsWith(back))).toHaveLength(who === 'guest' ? 0 : 1)
+    expect(mail?.text).not.toMatch(/^(List price|Delivery|Tax|Payment|Delivery address):/m)
   })
 
   test('begins the membership and the subscriptions in it, and keeps the card', async () => {
