@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { formatDate } from '@/lib/time/format-date'
-import { beNewAuthor, chooser, LATER, lost, refused, showComposer, WRITTEN } from '../testing/composer-screen'
+import { beAuthor, beNewAuthor, chooser, LATER, lost, refused, showComposer, WRITTEN } from '../testing/composer-screen'
 
 beforeEach(beNewAuthor)
 
@@ -86,4 +86,14 @@ test('the preview shows the post as its page will, its video while it is sent', 
   expect(preview.getByText(WRITTEN)).toBeTruthy()
   await user.upload(chooser(), new File(['ftyp'], 'week.mp4', { type: 'video/mp4' }))
   expect(preview.getByLabelText('Video by Noor H.')).toBeTruthy()
+})
+
+test('the preview of a partner names the commission, as the page does, and leaves out the space around the text', async () => {
+  await beAuthor('partner')
+  const { user, text } = await showComposer()
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(preview.queryByText(/earns a commission/)).toBeNull()
+  await user.type(text, '  Soft.  ')
+  expect(preview.getByText(/earns a commission when you buy here\.$/)).toBeTruthy()
+  expect(preview.getByText('Soft.').textContent).toBe('Soft.')
 })

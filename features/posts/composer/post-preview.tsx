@@ -11,11 +11,13 @@ interface PostPreviewProps {
   readonly products: readonly PostProduct[]
 }
 
-/** A post as others will see it, while it is written. */
+/** A post as others will see it, while it is written: its text without the space around it, and what a partner's says. */
 export function PostPreview({ post, products }: PostPreviewProps) {
   const t = useTranslations('postWriting.preview')
-  const { author, text, images, video } = post
-  const isEmpty = text.trim() === '' && images.length + products.length === 0 && !video
+  const published = useTranslations('post')
+  const { author, images, video } = post
+  const text = post.text.trim()
+  const isEmpty = text === '' && images.length + products.length === 0 && !video
   return (
     <section aria-label={t('title')} className={styles['preview']}>
       <p className="eyebrow" aria-hidden="true">
@@ -33,13 +35,15 @@ export function PostPreview({ post, products }: PostPreviewProps) {
           size={40}
         />
         <PostMedia post={post} sizes="(min-width: 1200px) 320px, 100vw" />
-        {text.trim() !== '' && <UserText>{text}</UserText>}
-        {isEmpty && <p className={styles['empty']}>{t('empty')}</p>}
+        {text !== '' && <UserText>{text}</UserText>}
+        {author.isPartner && !isEmpty && <p className={styles['note']}>{published('earns', { name: author.name })}</p>}
+        {isEmpty && <p className={styles['note']}>{t('empty')}</p>}
         {products.length > 0 && (
           <ul className={styles['products']} aria-label={t('products')}>
             {products.map(({ childProductId, productName, images: [image] }) => (
               <li key={childProductId}>
-                <ProductPicture src={image?.small ?? ''} alt={productName} width={48} height={48} />
+                <ProductPicture src={image?.small ?? ''} alt="" width={48} height={48} />
+                {productName}
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
-import { signInAsNewcomer } from '@/tests/support/session/signed-in'
+import { clearCookies, type DemoAccount, signInAs, signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { PostComposer } from '../composer/post-composer'
 import { OwnPosts } from '../own-posts'
 // Loaded before the tests, which do not wait for its code.
@@ -18,6 +18,12 @@ let owner: string
 /** Signs in as a new user without posts, who is the owner of the page. Call it before each test. */
 export async function beNewAuthor(): Promise<void> {
   owner = (await signInAsNewcomer())._id
+}
+
+/** Signs in with a demo account instead. */
+export async function beAuthor(account: DemoAccount): Promise<void> {
+  clearCookies()
+  owner = (await signInAs(account))._id
 }
 
 interface MadeCall {
