@@ -74,14 +74,23 @@ test.describe('width', () => {
     }
   })
 
-  test('the home page holds text of twice the size', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await open(page, '/')
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await scrollThrough(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  test('text of twice the size makes no page scroll sideways', async ({ page }) => {
+    test.slow()
+    await signInByRequest(page, 'member@demo.test')
+    const narrow = ['/profile/wallet', '/profile/notifications', '/profile/createPost=social', '/cart', LONG_NAME]
+    for (const [address, ...widths] of [['/', 1280] as const, ...narrow.map((one) => [one, 390, 320] as const)]) {
+      await open(page, address)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await scrollThrough(page)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width}`)
+          .toBe(width)
+      }
+    }
   })
 
   test('the filter sheet ends with its last filter', async ({ page }) => {
