@@ -21,7 +21,7 @@ const words = new Set(
 /** Words of databases, of drawings and of libraries that the pages name and the code does not. */
 const NOT_OURS = [
   ...['pg_stat_statements', 'pg_trgm', 'feTurbulence', 'useReportWebVitals'],
-  ...['generateNextSeo', 'ProductJsonLd', 'OrganizationJsonLd', 'QAPage'],
+  ...['generateNextSeo', 'ProductJsonLd', 'OrganizationJsonLd', 'QAPage', 'next-seo'],
 ]
 
 /** Words and names in backticks, outside of blocks of code, each with its page. */
@@ -72,6 +72,18 @@ describe('pages of documentation', () => {
     const names = quoted.flatMap(({ page, text }) => wordsOf(text).map((word) => ({ page, text: word })))
     expect(names.length).toBeGreaterThan(400)
     expect(names.filter(({ text }) => !words.has(text) && !NOT_OURS.includes(text)).map(shown)).toEqual([])
+  })
+
+  it('name parts of file names, classes and values that the code has', () => {
+    const names = quoted.filter(({ text }) => /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text))
+    expect(names.length).toBeGreaterThan(50)
+    const stems = new Set([...files, ...folders].map((file) => path.basename(file).split('.')[0]))
+    const code = sources
+      .filter((file) => file !== thisFile())
+      .map(textOf)
+      .join('\n')
+    const isThere = (name: string) => stems.has(name) || NOT_OURS.includes(name) || code.includes(name)
+    expect(names.filter(({ text }) => !isThere(text)).map(shown)).toEqual([])
   })
 
   it('name commands that there are', () => {
@@ -175,7 +187,7 @@ function isThere(text: string): boolean {
   return [...known, ...folders].some((name) => pattern.test(name))
 }
 
-/** Words that only code has: with a capital or an underscore inside. */
+/** Words that only code has: with a capital or an underscore inside. A name with dots is several words. */
 function wordsOf(text: string): string[] {
   const name = text.replace(/\(\)$/, '')
   if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name) || isPath(text)) return []
