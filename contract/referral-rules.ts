@@ -1,5 +1,12 @@
 /** What the storefront and the marketplace know of invitations by e-mail (docs/referrals.md#invitations-by-e-mail). Pure. */
 
+/** Talents for each side when a friend's first order is paid, in minor units of US dollars. */
+export const REFERRAL_TALENTS = 500
+/** Price of the goods of that order, after discounts, from which Talents are given; in minor units of US dollars. */
+export const REFERRAL_MIN_GOODS = 2500
+
+/** Days after an invitation in which its address gets no other. */
+export const INVITATION_DAYS = 30
 export const MAX_INVITATIONS_AT_ONCE = 10
 export const MAX_INVITATION_LINE = 240
 

@@ -60,8 +60,8 @@ import { registerSession } from './plugins/session.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
 import type { MarketplaceServices } from './services.ts'
 import { tokenOnly } from './shared/auth/require-token.ts'
+import { payWithinLimits } from './shared/limits/card-limits.ts'
 import type { RateLimiter } from './shared/limits/rate-limiter.ts'
-import { payWithinLimits } from './shared/limits/refused-cards.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 
 export interface RoutesConfig {

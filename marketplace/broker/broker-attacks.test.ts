@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket, { type ClientOptions } from 'ws'
 import { driverChannel, messageChannel, selfChannel } from '../../contract/realtime.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
-import { brokerConnectsOfNetwork, brokerSubscriptions } from '../shared/limits/rate-limits.ts'
 import { accountCalls } from '../testing/calls/account-calls.ts'
 import { badTokens } from '../testing/people/bad-tokens.ts'
 import { signedInAdmin } from '../testing/people/signed-in-admin.ts'
 import { type BrokerUnderTest, openBroker, type TestClient } from '../testing/servers/broker-under-test.ts'
+import { brokerConnectsOfNetwork, brokerSubscriptions } from './broker-policy.ts'
 
 let site: BrokerUnderTest
 let witness: TestClient

@@ -4,9 +4,9 @@ import type { KnownCaller } from '../shared/auth/caller.ts'
 import { callerKey } from '../shared/auth/caller.ts'
 import { newId } from '../shared/ids.ts'
 import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
-import { brokerConnectsOfAccount, brokerSubscriptions } from '../shared/limits/rate-limits.ts'
 import type { BrokerAccess } from './broker-access.ts'
 import { listenForWebsockets, tally } from './broker-listener.ts'
+import { brokerConnectsOfAccount, brokerSubscriptions } from './broker-policy.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 
 export interface EmbeddedBroker {

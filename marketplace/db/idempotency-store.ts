@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../contract/durations.ts'
 import { Conflict } from '../shared/domain-error.ts'
-import { IDEMPOTENCY_HOURS } from '../shared/limits/limits.ts'
 import type { Tx } from './client.ts'
 import { idempotencyKeys } from './infrastructure-tables.ts'
 
+/** Hours for which a repeated request gets the first answer. */
+const IDEMPOTENCY_HOURS = 24
+
 /**
  * A request that runs at most once. Its answer is stored in the transaction of its write (`storeAnswer`) and returned
- * to a repeat within 24 hours. The caller must hold a lock that serialises the requests of one user or guest before it
+ * to a repeat within `IDEMPOTENCY_HOURS`. The caller must hold a lock that serialises the requests of one user or guest before it
  * reads `storedAnswerQuery`. A refused request stores nothing, so the client can retry it.
  */
 export interface IdempotentRequest {

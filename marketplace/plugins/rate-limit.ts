@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import { MINUTE_SECONDS } from '../../contract/durations.ts'
 import { messages } from '../messages/messages.ts'
 import { TooManyRequests } from '../shared/domain-error.ts'
-import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
-import { callsOfNetwork, callsOfToken, type RateLimit } from '../shared/limits/rate-limits.ts'
+import type { RateLimit, RateLimiter } from '../shared/limits/rate-limiter.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { isLoopback, networkOf } from '../shared/request/network.ts'
 import { localeOf } from '../shared/text/locale.ts'
+
+/** Calls with one token, and from one network: an office or a mobile network has many shoppers. */
+const callsOfToken = (perMinute: number): RateLimit => ({ kind: 'token', max: perMinute, seconds: MINUTE_SECONDS })
+const callsOfNetwork = (perMinute: number): RateLimit => ({
+  kind: 'network-calls',
+  max: 5 * perMinute,
+  seconds: MINUTE_SECONDS,
+})
 
 /**
  * Returns hooks that limit calls to `perMinute` per token and five times as many per network; 0 disables both limits.

@@ -11,7 +11,6 @@ import { linkKeys } from '../../shared/auth/link-keys.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { noticeMailsOfAddress, noticeMailsOfUser } from '../../shared/limits/rate-limits.ts'
 import { throwIfLimited } from '../../shared/limits/throw-if-limited.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import { mailboxOf } from '../../shared/mail/mailbox.ts'
@@ -20,6 +19,7 @@ import { productPublicId } from '../../shared/picture-address.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { type Locale, localeOf } from '../../shared/text/locale.ts'
+import { noticeMailsOfAddress, noticeMailsOfUser } from './back-in-stock-policy.ts'
 import {
   confirmNotice,
   deleteUnconfirmed,

@@ -14,12 +14,12 @@ import type { AccessTokens } from '../../shared/auth/access-tokens.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
 import { TooManyRequests, Unauthenticated } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { guestTokensOfNetwork } from '../../shared/limits/rate-limits.ts'
 import { briefMoneyText, type Currency } from '../../shared/money.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { retailStoreCategoryId } from '../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../shared/text/locale.ts'
+import { guestTokensOfNetwork } from './bootstrap-policy.ts'
 import { findShopFacts, listStoreSales, listTopSlugs, type StoreSales, topSlugByStore } from './bootstrap-repository.ts'
 
 type GuestTokenOnTheWire = z.input<typeof guestTokenAnswer>

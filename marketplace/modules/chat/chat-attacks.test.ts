@@ -6,7 +6,6 @@ import { MAX_CHAT_TEXT } from '../../../contract/chat-rules.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { conversationSides, rides, users } from '../../db/schema.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
-import { chatMessagesOfSender } from '../../shared/limits/rate-limits.ts'
 import { TEST_SECRET } from '../../testing/app-under-test.ts'
 import { accountCalls } from '../../testing/calls/account-calls.ts'
 import {
@@ -24,6 +23,7 @@ import { badTokens } from '../../testing/people/bad-tokens.ts'
 import { demoShopper, newAccount, newGuest, type Shopper } from '../../testing/people/shopper.ts'
 import { signedInAdmin } from '../../testing/people/signed-in-admin.ts'
 import { hostileTexts } from '../../testing/samples/hostile-texts.ts'
+import { chatMessagesOfSender } from './chat-policy.ts'
 
 let app: ChatUnderTest
 let account: Shopper

@@ -1,12 +1,19 @@
 import type { ChatEvent, ConversationKind } from '../../../contract/chat.ts'
-import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
+import { DAY_MS, MINUTE_MS, MINUTE_SECONDS } from '../../../contract/durations.ts'
 import type { StoreOrderState } from '../../../contract/orders.ts'
+import type { RateLimit } from '../../shared/limits/rate-limiter.ts'
 
 /** Which conversations are open for messages, and for how long (docs/chat.md). Pure. */
 
 /** How long after the delivery the picker or biker can still be written to, for example about a wrong door. */
 export const OPEN_AFTER_DELIVERY_MS = DAY_MS
 const PRESENT_MS = 5 * MINUTE_MS
+
+/** Messages of one sender, and conversations that one person opens. */
+export const chatMessagesOfSender: RateLimit = { kind: 'chat-messages', max: 30, seconds: MINUTE_SECONDS }
+export const chatOpeningsOfPerson: RateLimit = { kind: 'chat-openings', max: 60, seconds: 10 * MINUTE_SECONDS }
+/** Notices that one side of a conversation is typing. */
+export const chatTyping: RateLimit = { kind: 'chat-typing', max: 1, seconds: 3 }
 
 /** The parcel has a picker or biker, and is not delivered. */
 export const COURIER_STATES: readonly StoreOrderState[] = ['accepted', 'packing', 'packed', 'onTheWay']

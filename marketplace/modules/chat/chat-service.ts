@@ -6,7 +6,6 @@ import { callerKey, isActing, type KnownCaller } from '../../shared/auth/caller.
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { chatTyping } from '../../shared/limits/rate-limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { Realtime } from '../../shared/ports/realtime.ts'
 import type { Locale } from '../../shared/text/locale.ts'
@@ -19,6 +18,7 @@ import {
   messageOnTheWire,
 } from './chat-answers.ts'
 import { chatEvents } from './chat-events.ts'
+import { chatTyping } from './chat-policy.ts'
 import type { ChatPorts, SentListener } from './chat-ports.ts'
 import type { ChatTokens } from './chat-tokens.ts'
 import { findUser } from './conversations/chat-partners.ts'

@@ -5,9 +5,9 @@ import { doneAnswer } from '../../../contract/account.ts'
 import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '../../../contract/collections.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf } from '../../shared/ids.ts'
-import { MAX_COLLECTIONS } from '../../shared/limits/limits.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
+import { MAX_COLLECTIONS } from './collections-policy.ts'
 import { collections } from './collections-tables.ts'
 
 let app: AppUnderTest

@@ -7,8 +7,8 @@ import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { MAX_COLLECTIONS, MAX_PRODUCTS_PER_COLLECTION } from '../../shared/limits/limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
+import { MAX_COLLECTIONS, MAX_PRODUCTS_PER_COLLECTION } from './collections-policy.ts'
 import {
   type CollectionRow,
   changeCollection,

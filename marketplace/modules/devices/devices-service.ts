@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { TooManyRequests } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { devicesOfNetwork } from '../../shared/limits/rate-limits.ts'
+import { devicesOfNetwork } from './devices-policy.ts'
 import { deviceDays } from './devices-tables.ts'
 
 const KEPT_DAYS = 90

@@ -9,17 +9,12 @@ import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../shared/auth/caller.ts'
 import { InvalidInput, TooManyRequests, Unavailable } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import {
-  helpMessagesOfNetwork,
-  helpMessagesOfPerson,
-  helpVotesOfNetwork,
-  helpVotesOfPerson,
-} from '../../shared/limits/rate-limits.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { durationText } from '../../shared/text/locale.ts'
 import { writtenEmail, writtenText } from '../../shared/text/written-text.ts'
+import { helpMessagesOfNetwork, helpMessagesOfPerson, helpVotesOfNetwork, helpVotesOfPerson } from './help-policy.ts'
 import { helpVotes } from './help-tables.ts'
 
 type SentMessage = z.input<typeof helpMessageAnswer>['data']

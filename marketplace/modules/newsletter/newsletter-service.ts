@@ -7,12 +7,13 @@ import { linkKeys } from '../../shared/auth/link-keys.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { mailsOfNetwork, newsletterMailsOfAddress } from '../../shared/limits/rate-limits.ts'
 import { type MailContent, mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
+import { mailsOfNetwork } from '../../shared/mail/mail-limits.ts'
 import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
 import { writtenEmail } from '../../shared/text/written-text.ts'
+import { newsletterMailsOfAddress } from './newsletter-policy.ts'
 import {
   confirmSubscriber,
   deleteSubscriber,

@@ -15,7 +15,7 @@ import {
 import { MAX_DELIVERY_NOTE } from '../../../contract/orders-rules.ts'
 import { messages } from '../../messages/messages.ts'
 import { tokenOnly } from '../../shared/auth/require-token.ts'
-import type { PayWithinLimits } from '../../shared/limits/refused-cards.ts'
+import type { PayWithinLimits } from '../../shared/limits/card-limits.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { countedNetwork } from '../../shared/request/network.ts'
 import { idField, pageFields } from '../../shared/request/request-fields.ts'

@@ -9,11 +9,11 @@ import { requireToken } from '../../shared/auth/require-token.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
-import { MAX_PARTNER_LINKS } from '../../shared/limits/limits.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { inLanguage } from '../../shared/text/locale.ts'
+import { MAX_PARTNER_LINKS } from './partners-policy.ts'
 import {
   countLinks,
   deleteOwnSales,

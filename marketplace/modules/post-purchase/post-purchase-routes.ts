@@ -7,7 +7,7 @@ import {
   upsellBrowseLogBody,
   upsellDraftOrderBody,
 } from '../../../contract/post-purchase.ts'
-import type { PayWithinLimits } from '../../shared/limits/refused-cards.ts'
+import type { PayWithinLimits } from '../../shared/limits/card-limits.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText } from '../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../shared/request/user-request.ts'

@@ -17,10 +17,10 @@ import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { postsOfUser } from '../../shared/limits/rate-limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
+import { postsOfUser } from './posts-policy.ts'
 import {
   countPosts,
   type DeletedPost,

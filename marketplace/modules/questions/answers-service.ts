@@ -8,7 +8,6 @@ import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { mailsOfQuestion } from '../../shared/limits/rate-limits.ts'
 import type { Shop } from '../../shared/mail/mail-layout.ts'
 import { type PictureAddresses, productPublicId } from '../../shared/picture-address.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
@@ -23,7 +22,7 @@ import {
   isSeller,
   listOpen,
 } from './answers-repository.ts'
-import { REPEAT_SECONDS } from './questions-policy.ts'
+import { mailsOfQuestion, REPEAT_SECONDS } from './questions-policy.ts'
 
 interface AnswerResult {
   readonly message: string

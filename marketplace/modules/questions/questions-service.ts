@@ -10,10 +10,9 @@ import type { Clock } from '../../shared/clock.ts'
 import { NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { questionsOfUser } from '../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
-import { MAX_ANSWERS, REPEAT_SECONDS } from './questions-policy.ts'
+import { MAX_ANSWERS, questionsOfUser, REPEAT_SECONDS } from './questions-policy.ts'
 import {
   type AnswerRow,
   findName,

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import { invitedEmail } from '../../../contract/referral.ts'
-import { hasLink, MAX_INVITATION_LINE } from '../../../contract/referral-rules.ts'
+import {
+  hasLink,
+  INVITATION_DAYS,
+  MAX_INVITATION_LINE,
+  REFERRAL_MIN_GOODS,
+  REFERRAL_TALENTS,
+} from '../../../contract/referral-rules.ts'
 import type { Db, Executor } from '../../db/client.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { queuedJobs } from '../../jobs/queued-jobs-table.ts'
@@ -12,9 +18,7 @@ import type { UserCaller } from '../../shared/auth/caller.ts'
 import { linkKeys } from '../../shared/auth/link-keys.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
-import { INVITATION_DAYS, REFERRAL_MIN_GOODS, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { invitationsOfNetwork, invitationsOfUser } from '../../shared/limits/rate-limits.ts'
 import { mailFrom, type Shop } from '../../shared/mail/mail-layout.ts'
 import { mailboxDigest, mailboxDigests, mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
@@ -22,6 +26,7 @@ import { moneyText } from '../../shared/money.ts'
 import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
 import { writtenText } from '../../shared/text/written-text.ts'
 import { users } from '../accounts/accounts-tables.ts'
+import { invitationsOfNetwork, invitationsOfUser } from './referrals-policy.ts'
 import { findInviter } from './referrals-repository.ts'
 import { invitedMailboxes } from './referrals-tables.ts'
 

@@ -1,11 +1,12 @@
+import { REFERRAL_TALENTS } from '../../../contract/referral-rules.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { REFERRAL_LIMIT, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
 import type { News, Notify } from '../../shared/ports/notify.ts'
 import { type Locale, locales } from '../../shared/text/locale.ts'
 import { mailableName } from './invitations-service.ts'
 import { referralYear } from './referral-year.ts'
+import { REFERRAL_LIMIT } from './referrals-policy.ts'
 import {
   changeReferral,
   circleOf,

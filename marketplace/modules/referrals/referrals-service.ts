@@ -6,20 +6,20 @@ import {
   type referralAnswer,
   referralCode,
 } from '../../../contract/referral.ts'
+import { REFERRAL_MIN_GOODS, REFERRAL_TALENTS } from '../../../contract/referral-rules.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey, type KnownCaller } from '../../shared/auth/caller.ts'
 import { requireToken } from '../../shared/auth/require-token.ts'
 import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, NotFound, Unavailable } from '../../shared/domain-error.ts'
-import { REFERRAL_LIMIT, REFERRAL_MIN_GOODS, REFERRAL_TALENTS } from '../../shared/limits/limits.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { referralOpeningsOfNetwork } from '../../shared/limits/rate-limits.ts'
 import { throwIfLimited } from '../../shared/limits/throw-if-limited.ts'
 import { onTheWire } from '../../shared/money.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
 import { type ReferralRewards, type ReferralsPorts, referralNotifier, referralRewards } from './referral-rewards.ts'
 import { referralYear } from './referral-year.ts'
+import { REFERRAL_LIMIT, referralOpeningsOfNetwork } from './referrals-policy.ts'
 import {
   codeOf,
   countOpenings,

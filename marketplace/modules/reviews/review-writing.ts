@@ -8,7 +8,6 @@ import { type Clock, unixSeconds } from '../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { reviewsOfUser } from '../../shared/limits/rate-limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { shownName } from '../../shared/text/shown-name.ts'
@@ -26,6 +25,7 @@ import {
   replaceFeatureRatings,
   sellsProduct,
 } from './review-writing-repository.ts'
+import { reviewsOfUser } from './reviews-policy.ts'
 
 /** Functions of other modules, connected in services.ts. */
 export interface ReviewWritingPorts {

@@ -3,8 +3,8 @@ import { messages } from '../../messages/messages.ts'
 import type { Caller, UserCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
-import { MAX_FOLLOWED_STORES } from '../../shared/limits/limits.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
+import { MAX_FOLLOWED_STORES } from './social-policy.ts'
 import {
   deleteFollow,
   findSocialState,

@@ -6,7 +6,6 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { uploadAnswer } from '../../../contract/uploads.ts'
-import { uploadsOfGuests, uploadsOfUser } from '../../shared/limits/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { orderDelivered } from '../../testing/orders/returning.ts'
 import { badTokens } from '../../testing/people/bad-tokens.ts'
@@ -20,6 +19,7 @@ import {
   sendPicture,
   somePicture,
 } from '../../testing/samples/sent-pictures.ts'
+import { uploadsOfGuests, uploadsOfUser } from './uploads-policy.ts'
 import { uploads } from './uploads-tables.ts'
 
 let app: AppUnderTest

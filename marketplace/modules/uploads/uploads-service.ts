@@ -9,12 +9,12 @@ import type { Clock } from '../../shared/clock.ts'
 import { TooManyRequests, Unauthenticated, Unavailable } from '../../shared/domain-error.ts'
 import { newId } from '../../shared/ids.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { uploadsOfGuests, uploadsOfUser } from '../../shared/limits/rate-limits.ts'
 import type { PictureAddresses } from '../../shared/picture-address.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
 import type { UploadStore } from './upload-folder.ts'
 import { invalidFile } from './upload-form.ts'
+import { uploadsOfGuests, uploadsOfUser } from './uploads-policy.ts'
 import {
   deleteUnused,
   findUpload,

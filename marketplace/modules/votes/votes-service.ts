@@ -5,9 +5,9 @@ import { callerKey, type KnownCaller } from '../../shared/auth/caller.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../shared/domain-error.ts'
 import type { RateLimiter } from '../../shared/limits/rate-limiter.ts'
-import { faqVotesOfNetwork } from '../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 import { type AuthoredSubject, answerSubject, faqSubject, reviewSubject, type VoteSubject } from './vote-subjects.ts'
+import { faqVotesOfNetwork } from './votes-policy.ts'
 import {
   deleteVote,
   findVotes,

@@ -8,10 +8,19 @@ import {
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
 import { widerNetworks } from '../../../contract/network.ts'
-import type { RateLimit } from './rate-limits.ts'
 
 /**
- * Counts calls, attempts and mails against the limits of `rate-limits.ts`. When a key is a network of IPv6, the wider ones
+ * At most `max` calls within `seconds`, counted from the first. Counts are kept by `kind`. The limits stand in the policies of
+ * their modules; docs/marketplace.md#limits lists them.
+ */
+export interface RateLimit {
+  readonly kind: string
+  readonly max: number
+  readonly seconds: number
+}
+
+/**
+ * Counts calls, attempts and mails against limits. When a key is a network of IPv6, the wider ones
  * around it are counted too.
  */
 export interface RateLimiter {

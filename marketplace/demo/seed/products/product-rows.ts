@@ -7,8 +7,8 @@ import type {
   StoredPicture,
   TranslatedTexts,
 } from '../../../modules/catalogue/catalogue-tables.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../../modules/catalogue/catalogue-tables.ts'
 import { idOf } from '../../../shared/ids.ts'
-import { DEFAULT_PARTNER_SHARE } from '../../../shared/limits/limits.ts'
 import { partnerLinks } from '../../content/accounts.ts'
 import type {
   SeedDepartment,

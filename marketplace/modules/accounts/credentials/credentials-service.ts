@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { EMAIL_REVERSAL_DAYS } from '../../../../contract/account-rules.ts'
 import type { changeEmailBody, changePasswordBody } from '../../../../contract/account-security.ts'
 import { messages } from '../../../messages/messages.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
 import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { EMAIL_REVERSAL_DAYS } from '../../../shared/limits/limits.ts'
-import { emailChangesOfUser, wrongGuesses } from '../../../shared/limits/rate-limits.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { emailChangesOfUser, wrongGuesses } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,

@@ -1,7 +1,7 @@
 import { messages } from '../../../messages/messages.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
-import { wrongPasswordsOfUser } from '../../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { wrongPasswordsOfUser } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import type { UserRow } from '../accounts-repository.ts'
 import { refuseWhenReached } from '../sign-in/attempt-guards.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { resetPasswordBody } from '../../../../contract/account.ts'
 import { messages } from '../../../messages/messages.ts'
-import { wrongGuesses, wrongPasswords } from '../../../shared/limits/rate-limits.ts'
+import { wrongGuesses, wrongPasswords } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import { findUserByEmail, passkeyNamesOf, type UserRow, updateUser } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
@@ -15,7 +15,7 @@ export interface PasswordResetService {
    * Mails a code for a new password. For an address without an account the response is the same, and the e-mail says
    * that there is no account.
    *
-   * Throws TooManyRequests within 60 seconds of the last code, and after 5 codes in an hour.
+   * Throws TooManyRequests during the pause after the last code, and after 5 codes in an hour.
    */
   forgotPassword(email: string, visit: Visit): Promise<DoneOnTheWire>
   /**

@@ -3,7 +3,7 @@ import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../..
 import { messages } from '../../../messages/messages.ts'
 import { Conflict } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { wrongGuesses } from '../../../shared/limits/rate-limits.ts'
+import { wrongGuesses } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
@@ -31,7 +31,7 @@ export interface SignUpService {
    */
   signUp(body: z.output<typeof signUpBody>, visit: Visit): Promise<SignUpOnTheWire>
   /**
-   * Sends another code for the latest sign-up and voids the previous one. Throws TooManyRequests within 60 seconds of
+   * Sends another code for the latest sign-up and voids the previous one. Throws TooManyRequests during the pause after
    * the last code.
    */
   resendCode(email: string, visit: Visit): Promise<DoneOnTheWire>

@@ -1,16 +1,11 @@
 import { messages } from '../../../messages/messages.ts'
 import { InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import {
-  codesOfMailbox,
-  mailsOfNetwork,
-  pauseBetweenCodes,
-  type RateLimit,
-  wrongGuesses,
-} from '../../../shared/limits/rate-limits.ts'
+import type { RateLimit, RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
+import { mailsOfNetwork } from '../../../shared/mail/mail-limits.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import { durationText, type Locale } from '../../../shared/text/locale.ts'
+import { codesOfMailbox, pauseBetweenCodes, wrongGuesses } from '../accounts-policy.ts'
 import type { VisitOrigin } from '../visit.ts'
 
 /** Throws TooManyRequests when the limit is reached for the key. Does not count an attempt. No key means no limit. */
@@ -55,8 +50,8 @@ interface CodeMail extends VisitOrigin {
 /**
  * Counts one email with a code. Returns the seconds until the next one may be requested.
  *
- * Throws TooManyRequests when the mailbox or the network has reached its limit, and within 60 seconds of the last email
- * to the address unless the form was submitted again (`isFirst`).
+ * Throws TooManyRequests when the mailbox or the network has reached its limit, and during the pause after the last
+ * email to the address unless the form was submitted again (`isFirst`).
  */
 export async function countCodeMail(mail: CodeMail): Promise<number> {
   const { limits, purpose, email, network, locale, isFirst = false } = mail

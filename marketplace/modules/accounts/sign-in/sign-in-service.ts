@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { logoutBody, sessionAnswer, signInBody } from '../../../../contract/account.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
+import { mailboxOf } from '../../../shared/mail/mailbox.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import {
   codesOfMailbox,
   pauseBetweenCodes,
@@ -9,9 +11,7 @@ import {
   wrongGuesses,
   wrongPasswords,
   wrongPasswordsOfDevice,
-} from '../../../shared/limits/rate-limits.ts'
-import { mailboxOf } from '../../../shared/mail/mailbox.ts'
-import type { Locale } from '../../../shared/text/locale.ts'
+} from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import {
   findUser,

@@ -4,10 +4,10 @@ import { DAY_MS } from '../../../../contract/durations.ts'
 import type { Order } from '../../../../contract/orders.ts'
 import { mails, queuedJobs } from '../../../db/schema.ts'
 import { newId } from '../../../shared/ids.ts'
-import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../../../shared/limits/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { order, readOrder } from '../../../testing/orders/ordering.ts'
 import { newAccount, newGuest, type Shopper, shopperWith } from '../../../testing/people/shopper.ts'
+import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../orders-policy.ts'
 import { moveOrders } from '../orders-repository.ts'
 
 let app: AppUnderTest

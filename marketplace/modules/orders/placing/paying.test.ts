@@ -4,12 +4,7 @@ import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { type PlacedOrder, type PlaceOrderBody, placedOrderAnswer } from '../../../../contract/orders.ts'
 import { ledgerEntries, orderStock, orders, payments, purchases, users, variants } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
-import {
-  guestOrdersOfAddress,
-  guestOrdersOfNetwork,
-  refusedCardsOfBuyer,
-  refusedCardsOfNetwork,
-} from '../../../shared/limits/rate-limits.ts'
+import { refusedCardsOfBuyer, refusedCardsOfNetwork } from '../../../shared/limits/card-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import {
@@ -34,6 +29,7 @@ import {
   variantId,
 } from '../../../testing/people/shopper.ts'
 import { moveTalents } from '../../wallet/ledger.ts'
+import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../orders-policy.ts'
 
 /** One order for one cart, whatever happens at the same time: money, stock and Talents agree with it. */
 let app: AppUnderTest

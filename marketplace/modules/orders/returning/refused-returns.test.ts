@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import type { Order } from '../../../../contract/orders.ts'
 import { newId } from '../../../shared/ids.ts'
-import { returnsOfOrder } from '../../../shared/limits/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { order, readOrder } from '../../../testing/orders/ordering.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../testing/orders/returning.ts'
 import { accountWithWallet, newGuest, type Shopper, shopperWith } from '../../../testing/people/shopper.ts'
 import { sendPicture } from '../../../testing/samples/sent-pictures.ts'
+import { returnsOfOrder } from '../orders-policy.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

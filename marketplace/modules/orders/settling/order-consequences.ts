@@ -1,5 +1,5 @@
+import { REFERRAL_MIN_GOODS } from '../../../../contract/referral-rules.ts'
 import type { Tx } from '../../../db/client.ts'
-import { REFERRAL_MIN_GOODS } from '../../../shared/limits/limits.ts'
 import { convert, toDollars } from '../../../shared/money.ts'
 import type { PaymentsForOrders } from '../../../shared/ports/payments.ts'
 import type { OrderNews } from '../messages/order-news.ts'

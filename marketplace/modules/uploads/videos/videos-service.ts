@@ -8,12 +8,11 @@ import { messages } from '../../../messages/messages.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, DomainError, InvalidInput, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { MAX_UNUSED_VIDEO_BYTES, MAX_VIDEO_BYTES_OF_USER } from '../../../shared/limits/limits.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import { videoPartsOfUser } from '../../../shared/limits/rate-limits.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { UploadStore } from '../upload-folder.ts'
 import { invalidFile } from '../upload-form.ts'
+import { MAX_UNUSED_VIDEO_BYTES, MAX_VIDEO_BYTES_OF_USER, videoPartsOfUser } from '../uploads-policy.ts'
 import { isWholeVideo, type ReadBytes, videoTypeOf } from './video-container.ts'
 import {
   deleteUnused,

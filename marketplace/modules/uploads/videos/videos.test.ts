@@ -5,11 +5,11 @@ import { DAY_MS } from '../../../../contract/durations.ts'
 import { videoPartAnswer } from '../../../../contract/posts.ts'
 import { MAX_VIDEO_BYTES, VIDEO_PART_BYTES } from '../../../../contract/posts-rules.ts'
 import { newId } from '../../../shared/ids.ts'
-import { videoPartsOfUser } from '../../../shared/limits/rate-limits.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { newAccount } from '../../../testing/people/shopper.ts'
 import { formCall, somePicture } from '../../../testing/samples/sent-pictures.ts'
 import { box, mp4, type SentPart, sendVideoPart, webm } from '../../../testing/samples/sent-videos.ts'
+import { videoPartsOfUser } from '../uploads-policy.ts'
 import { videoParts, videos } from './videos-tables.ts'
 
 let app: AppUnderTest

@@ -1,11 +1,17 @@
+import { HOUR_SECONDS } from '../../../contract/durations.ts'
 import { type Caller, callerKey } from '../auth/caller.ts'
 import { PaymentRefused } from '../domain-error.ts'
 import type { PaymentProblem } from '../ports/payments.ts'
 import { countedNetwork } from '../request/network.ts'
 import type { Locale } from '../text/locale.ts'
-import type { RateLimiter } from './rate-limiter.ts'
-import { refusedCardsOfBuyer, refusedCardsOfNetwork } from './rate-limits.ts'
+import type { RateLimit, RateLimiter } from './rate-limiter.ts'
 import { throwIfLimited } from './throw-if-limited.ts'
+
+/** Refused cards of one buyer, and of one network with its many guests, who could try out stolen cards otherwise. */
+export const refusedCardsOfBuyer: RateLimit = { kind: 'refused-cards', max: 10, seconds: HOUR_SECONDS }
+export const refusedCardsOfNetwork: RateLimit = { kind: 'network-refused-cards', max: 100, seconds: HOUR_SECONDS }
+/** New cards, and repeated charges of subscriptions, of one user. */
+export const cardTriesOfUser: RateLimit = { kind: 'card-tries', max: 10, seconds: HOUR_SECONDS }
 
 interface Payer {
   readonly caller: Caller

@@ -1,0 +1,5 @@
+import { DAY_SECONDS } from '../../../contract/durations.ts'
+import type { RateLimit } from '../../shared/limits/rate-limiter.ts'
+
+/** Mails about the newsletter to one address. */
+export const newsletterMailsOfAddress: RateLimit = { kind: 'newsletter-mails', max: 3, seconds: DAY_SECONDS }
