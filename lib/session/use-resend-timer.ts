@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MINUTE_MS, SECOND_MS } from '@/contract/durations'
-
-/** Milliseconds before another code can be sent. */
-const RESEND_AFTER = MINUTE_MS
+import { RESEND_PAUSE_SECONDS } from '@/contract/account-rules'
+import { SECOND_MS } from '@/contract/durations'
 
 /** When the last code for an address was sent, by this device's clock. It stays while the prompt is closed. */
 const sentAt = new Map<string, number>()
@@ -18,7 +16,7 @@ export interface ResendTimer {
 export function useResendTimer(email: string): ResendTimer {
   const [start, setStart] = useState(() => sentAt.get(email) ?? noteCodeSent(email))
   const [now, setNow] = useState(Date.now)
-  const secondsLeft = Math.max(0, Math.ceil((start + RESEND_AFTER - now) / SECOND_MS))
+  const secondsLeft = Math.max(0, Math.ceil(RESEND_PAUSE_SECONDS - (now - start) / SECOND_MS))
   const isRunning = secondsLeft > 0
   useEffect(() => {
     if (!isRunning) return
@@ -41,3 +39,7 @@ export function noteCodeSent(email: string): number {
   sentAt.set(email, now)
   return now
 }
+
+/** Returns '0:42'. */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -5,7 +5,7 @@ import { CODE_LENGTH } from '@/contract/account-rules'
 import { ApiError } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { boldLeftToRight } from '@/lib/i18n/text-direction'
-import { useResendTimer } from '@/lib/session/use-resend-timer'
+import { minutesAndSeconds, useResendTimer } from '@/lib/session/use-resend-timer'
 import { DialogForm } from './dialog-form'
 import styles from './dialog-form.module.css'
 import { useRefusal } from './use-dialog-form'
@@ -74,7 +74,7 @@ export function CodeForm(props: CodeFormProps) {
   )
 }
 
-/** Sends the code again, at most once in 60 seconds. */
+/** Sends the code again, once the pause is over. */
 function Resend({ timer, resend }: { readonly timer: string; readonly resend: () => Promise<unknown> }) {
   const t = useTranslations('accountSecurityDialogs')
   const { secondsLeft, restart } = useResendTimer(timer)
@@ -85,7 +85,7 @@ function Resend({ timer, resend }: { readonly timer: string; readonly resend: ()
       {secondsLeft > 0 ? (
         <p role="timer" aria-live="off">
           {t.rich('code.wait', {
-            time: secondsLeft < 60 ? `0:${String(secondsLeft).padStart(2, '0')}` : '1:00',
+            time: minutesAndSeconds(secondsLeft),
             b: boldLeftToRight,
           })}
         </p>

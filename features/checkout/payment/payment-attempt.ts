@@ -1,4 +1,5 @@
 import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
+import { HOLD_MS } from '@/contract/orders-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError, refusalText, SESSION_ENDED } from '@/lib/api/api-error'
 import { expiringStore } from '@/lib/browser/expiring-store'
@@ -111,9 +112,6 @@ export async function awaitSettled(
   }
 }
 
-/** Milliseconds: as long as a started payment holds its stock. */
-const KEPT_FOR = 15 * 60_000
-
 const store = expiringStore(tabStore)
 
 /**
@@ -121,7 +119,7 @@ const store = expiringStore(tabStore)
  * (docs/checkout.md#payment-attempts).
  */
 export const keepAttempt = (attempt: PaymentAttempt): void =>
-  store.set(PAYMENT_ATTEMPT, { ...attempt, owner: ownerOf(currentSession()) }, KEPT_FOR)
+  store.set(PAYMENT_ATTEMPT, { ...attempt, owner: ownerOf(currentSession()) }, HOLD_MS)
 export const forgetAttempt = (): void => store.remove(PAYMENT_ATTEMPT)
 
 /**

@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '@/contract/account-rules'
+import { DEVICE_DAYS, SESSION_DAYS } from '@/contract/account-rules'
 
 const DAY = 1
 const MONTH = 30
@@ -37,7 +37,7 @@ export type CookieName = keyof typeof COOKIE_DAYS
 export const HIDDEN_COOKIE_DAYS = {
   refreshToken: SESSION_DAYS,
   adminRefreshToken: SESSION_DAYS,
-  knownDevice: 180,
+  knownDevice: DEVICE_DAYS,
 } as const
 
 /** The device cookies, which stay at sign-out. */

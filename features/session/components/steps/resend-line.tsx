@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { boldLeftToRight } from '@/lib/i18n/text-direction'
-import { useResendTimer } from '@/lib/session/use-resend-timer'
+import { minutesAndSeconds, useResendTimer } from '@/lib/session/use-resend-timer'
 import { useSessionCall } from '../../use-session-call'
 import styles from '../session-form.module.css'
 
@@ -11,7 +11,7 @@ interface ResendLineProps {
   readonly resend: () => Promise<unknown>
 }
 
-/** Sends the code again, at most once in 60 seconds. */
+/** Sends the code again, once the pause is over. */
 export function ResendLine({ email, resend }: ResendLineProps) {
   const t = useTranslations('session.code')
   const { secondsLeft, restart } = useResendTimer(email)
@@ -42,9 +42,4 @@ export function ResendLine({ email, resend }: ResendLineProps) {
       <p role="status">{alert ?? (isResent && t('resent'))}</p>
     </div>
   )
-}
-
-/** '0:42'. */
-function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

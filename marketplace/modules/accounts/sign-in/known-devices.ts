@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { DEVICE_DAYS } from '../../../../contract/account-rules.ts'
+import { DAY_SECONDS } from '../../../../contract/durations.ts'
 import { type Clock, nowSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
 
@@ -19,8 +21,7 @@ export interface KnownDevices {
 
 const ISSUER = 'marketplace device'
 const ALGORITHM = 'HS256'
-/** Equals the lifetime of the cookie that holds the token. */
-const DEVICE_SECONDS = 180 * 86_400
+const DEVICE_SECONDS = DEVICE_DAYS * DAY_SECONDS
 /** Accounts that one token can name: a family may share a computer. */
 const MAX_ACCOUNTS = 6
 const DIGEST_LENGTH = 16
