@@ -9,7 +9,7 @@ const wallet = z.object({
   walletId: z.string(),
   /** Talents, in the request's currency. */
   walletBalance: money,
-  /** Of services with an exchange; the embedded marketplace has none. */
+  /** Sent by services with an exchange; the embedded marketplace has none. */
   exchangeWalletData: z.object({ walletBalance: money }).optional(),
 })
 

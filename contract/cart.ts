@@ -107,7 +107,7 @@ const cartLine = z.object({
   /** 5 is the membership. */
   productType: z.number().int().default(PRODUCT_TYPE.single),
   bundleSize: z.number().int().optional(),
-  /** Of the membership: what each year after the first costs. Nothing comes on top of it. */
+  /** What each year of a membership after the first costs. Nothing comes on top of it. */
   renewal: z.object({ price: money, currencySymbol: z.string() }).optional(),
   planFrequencyId: z.string().optional(),
   /** 'Every 2 months', in the requested language. */
@@ -127,8 +127,8 @@ const cartLine = z.object({
   /** Units by which the quantity grows and shrinks: those of a pack. */
   quantityStep: z.number().int().min(1).default(1),
   /**
-   * Of the units that are in the total: all of the line, or when it is 'short' those that are left. Of a line that is
-   * 'gone' or saved for later, which is in no total: what all of it would cost. `memberSubTotal`: signed in.
+   * Amounts for the units that are in the total: all of the line, or those that are left when it is 'short'. A line that
+   * is 'gone' or saved for later is in no total: then what all of it would cost. `memberSubTotal`: signed in.
    */
   accounting: z.object({
     msrpPrice: money,

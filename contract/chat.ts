@@ -27,18 +27,18 @@ export const chatMessage = z.object({
 export const conversation = z.object({
   _id: z.string(),
   kind,
-  /** Of the reader. `other`: the store, picker or biker. */
+  /** The reader's side. `other`: the store, picker or biker. */
   side: z.enum(['shopper', 'other']).default('shopper'),
   /** The other side, as the reader sees it: the store or courier, or the shopper. */
   with: z.object({
     name: z.string(),
     /** Colour of a store's mark; absent for people. */
     markColor: z.string().optional(),
-    /** Writing can be expected: the parcel is under way, or the store is there. */
+    /** Writing can be expected: the parcel is not delivered yet, or the store is there. */
     isPresent: z.boolean().default(false),
     storeId: z.string().optional(),
   }),
-  /** Of picker and biker. */
+  /** The order that a picker or biker works on. */
   order: z
     .object({
       orderId: z.string(),

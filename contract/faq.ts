@@ -5,7 +5,7 @@ const faqItem = z.object({
   id: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** Of question and answer; absent when it is unknown. */
+  /** Language of question and answer; absent when it is unknown. */
   language: z.enum(locales).optional().catch(undefined),
   isVerified: z.boolean(),
   /** Source of the text, such as 'AI IMPORT'. */

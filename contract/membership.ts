@@ -17,7 +17,7 @@ export const membershipAnswer = z.object({
     startedAt: instant.optional(),
     /** When the year that was paid ends, and the next one is charged. */
     renewsAt: instant.optional(),
-    /** Of a year, in the currency of the order with which it began. */
+    /** Price of a year, in the currency of the order with which it began. */
     price: money.optional(),
     currencySymbol: z.string().optional(),
     retryAt: instant.optional(),

@@ -55,7 +55,7 @@ export const placeOrderBody = z.object({
   confirmedTalents: sentMoney.optional(),
   /** `confirmation` of that cart: a digest of what was shown, and of the changes that were listed. */
   confirmedChanges: z.string().max(100),
-  /** Of a guest. */
+  /** A guest's e-mail address. */
   email: z.string().max(254).optional(),
   deviceId: sentDeviceId,
 })
@@ -63,17 +63,17 @@ export const placeOrderBody = z.object({
 const payment = z.object({
   method: paymentMethod,
   /**
-   * 'paid'; 'due': cash on delivery; 'actionRequired': the bank asks for a further step at `nextActionUrl`; 'processing':
+   * 'paid'; 'due': cash on delivery; 'actionRequired': the bank asks for a challenge at `nextActionUrl`; 'processing':
    * the provider has not answered yet, so ask for the order again; 'failed': nothing was paid, and the cart is as it was;
    * 'refunded': all of it was given back; 'cancelled': all of it was cancelled before anything was paid.
    */
   status: z.enum(['paid', 'due', 'actionRequired', 'processing', 'failed', 'refunded', 'cancelled']),
-  /** Of the intent, while a further step is needed. */
+  /** Client secret of the intent, during a 3-D Secure challenge. */
   clientSecret: z.string().optional(),
   nextActionUrl: z.string().optional(),
   /** Why it failed, in the requested language. */
   problem: z.string().optional(),
-  /** Of the card, such as 'visa' and '4242'. */
+  /** Brand and last digits of the card, such as 'visa' and '4242'. */
   brand: z.string().optional(),
   last4: z.string().optional(),
 })
@@ -85,7 +85,7 @@ export const placedOrderAnswer = z.object({
 
 /**
  * 409 of POST {api}/v1/order. ORDER_CHANGED with the cart as it is now, absent when it is empty; ORDER_PAID with the order
- * that has paid for this cart meanwhile; PAYMENT_UNDER_WAY while another payment of the cart is carried out.
+ * that has paid for this cart meanwhile; PAYMENT_UNDER_WAY while another payment of the cart is in progress.
  */
 export const orderRefusal = errorBody.extend({ data: cart.optional() })
 
@@ -113,7 +113,7 @@ const orderLine = z.object({
   returnableUnits: z.number().int().min(0).default(0),
   /** The buyer's own stars for the product; absent: not rated yet. */
   ownRating: z.number().int().optional(),
-  /** Of all units. */
+  /** Amounts for all units. */
   accounting: z.object({
     msrpPrice: money,
     subTotal: money,
@@ -192,7 +192,7 @@ export const order = z.object({
     promoDiscount: money,
     deliveryFee: money,
     tax: money,
-    /** Of all that was ordered, before Talents. */
+    /** Total of all that was ordered, before Talents. */
     finalTotal: money,
     /** Paid from the wallet. */
     talents: money,
@@ -277,7 +277,7 @@ export const buyAgainAnswer = z.object({
         /** 'less': fewer units than ordered; 'gone': none. */
         outcome: z.enum(['added', 'less', 'gone']),
         quantity: z.number().int(),
-        /** Of one unit, then and now, in the currency of the request. Absent when it is gone. */
+        /** Price of one unit, then and now, in the currency of the request. Absent when it is gone. */
         pricedThen: money.optional(),
         pricedNow: money.optional(),
       }),

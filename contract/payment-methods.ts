@@ -26,7 +26,7 @@ export const savedCardsAnswer = z.object({ data: z.array(savedCard) })
 export const newCardBody = z.object({ paymentMethodId: cardId })
 /** PATCH {api}/v1/paymentMethod/{id}: makes it the default, which is used first. */
 export const changeCardBody = z.object({ isDefault: z.literal(true) })
-/** 'actionRequired': the bank asks for a further step at `nextActionUrl`; the card is saved after it. */
+/** 'actionRequired': the bank asks for a challenge at `nextActionUrl`; the card is saved after it. */
 export const newCardAnswer = z.object({
   data: z.object({ status: z.enum(['saved', 'actionRequired']), nextActionUrl: z.string().optional() }),
 })

@@ -26,7 +26,7 @@ export const exclusiveDealsAnswer = z.object({
       description: z.string().default(''),
       rating: z.number().default(0),
       ratings: z.number().int().default(0),
-      /** Of the order. */
+      /** Currency of the order. */
       currencyCode: z.string().default('USD'),
       currencySymbol: z.string().default('$'),
       msrpPrice: money,

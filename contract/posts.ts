@@ -22,7 +22,7 @@ const postContent = z.object({
 
 /**
  * The `version` of the draft that the caller knows, '' for none. The call is refused with 409 DRAFT_CHANGED when there is
- * another one. Without it, the call is carried out whatever the draft is.
+ * another one. Without it, the call applies whatever the draft is.
  */
 const draftVersion = z.string().max(64).optional()
 

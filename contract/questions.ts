@@ -3,7 +3,7 @@ import * as z from './zod'
 
 const byUser = z.object({ userId: z.string() })
 const count = z.number().int().min(0).default(0)
-/** Of the text; absent when it is unknown. */
+/** Language of the text; absent when it is unknown. */
 const language = z.enum(locales).optional().catch(undefined)
 
 const answer = z.object({

@@ -32,10 +32,10 @@ export const referralAnswer = z.object({
     openedThisMonth: z.number().int().default(0),
     /** Friends who signed up, of all years. */
     joined: z.number().int().default(0),
-    /** Friends who were rewarded to the caller in the year under way, and how many can be. */
+    /** Friends who were rewarded to the caller in the current year, and how many can be. */
     rewardedThisYear: z.number().int().default(0),
     limit: z.number().int(),
-    /** Unix seconds: the year under way, counted from the caller's sign-up. */
+    /** Unix seconds: the current year, counted from the caller's sign-up. */
     yearStartsAt: z.number().int(),
     yearEndsAt: z.number().int(),
     /** Talents for friends so far, without those that were taken back. */

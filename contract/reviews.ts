@@ -17,7 +17,7 @@ const review = z.object({
   rating: z.number().min(0).max(5),
   reviewTitle: z.string().default(''),
   reviewDesc: z.string().default('No review text available'),
-  /** Of title and text; absent when it is unknown. */
+  /** Language of title and text; absent when it is unknown. */
   language,
   images: z.array(z.string()).default([]),
   CertifiedBuyer: z.boolean().default(false),

@@ -27,7 +27,7 @@ const searchEvent = z
     /** Positions of the hits in their list, from 1; one for each object. */
     positions: z.array(z.number().int().min(1).max(100_000)).optional(),
     queryID: queryID.optional(),
-    /** Of a conversion, for each object: the query that found it, the price of a unit and the units. */
+    /** For each object of a conversion: the query that found it, the price of a unit and the units. */
     objectData: z
       .array(
         z.object({

@@ -16,7 +16,7 @@ const frequency = z.object({
   label: z.string(),
   duration: z.enum(['week', 'month']),
   value: z.number().int().min(1),
-  /** Of one unit with it. */
+  /** Price of one unit at this frequency. */
   price: money,
 })
 
@@ -51,7 +51,7 @@ export const subscription = z.object({
   maxQuantity: z.number().int().min(1),
   currencyCode: z.string(),
   currencySymbol: z.string(),
-  /** Of the quantity: what a renewal costs before tax and delivery, and the list price. */
+  /** For the whole quantity: what a renewal costs before tax and delivery, and the list price. */
   price: money,
   listPrice: money,
   /**
@@ -75,7 +75,7 @@ export const subscription = z.object({
   pausedAt: instant.optional(),
   resumesAt: instant.optional(),
   endedAt: instant.optional(),
-  /** Of one that its shopper cancelled: before that, the cancellation can be taken back. */
+  /** Until then, a cancellation by the shopper can be taken back. */
   takeBackUntil: instant.optional(),
   address: address.omit({ _id: true, isDefault: true, isKept: true, label: true }),
   /** The saved one that it came from, when it is still there. */
@@ -120,7 +120,7 @@ export const changeSubscriptionBody = z.discriminatedUnion('action', [
 ])
 export const subscriptionAnswer = z.object({
   data: subscription,
-  /** Of a new card whose bank asks for a further step: the page of that step. Nothing was changed. */
+  /** Page of the 3-D Secure challenge for a new card. Nothing was changed. */
   nextActionUrl: z.string().optional(),
 })
 

@@ -7,7 +7,7 @@ interface QuestionDetailsProps extends Omit<ComponentProps<'details'>, 'classNam
   readonly question: string
   /** The question was written by a shopper and keeps its own text direction. */
   readonly isUserText?: boolean
-  /** Of a question whose language is known. See `textAttributes`. */
+  /** Language and direction of the question, where they are known. See `textAttributes`. */
   readonly attributes?: ComponentProps<typeof UserText>['attributes']
 }
 

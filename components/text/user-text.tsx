@@ -5,7 +5,7 @@ interface UserTextProps {
   /** A text, or its parts when some are highlighted. */
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Of a text whose language is known. See `textAttributes`. */
+  /** Language and direction of the text, where they are known. See `textAttributes`. */
   readonly attributes?: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } | undefined
 }
 

@@ -14,7 +14,7 @@ import { useCart, useCartStore } from './store/use-cart'
 const SideCart = lazily(() => import('./components/side-cart/side-cart').then((module) => module.SideCart))
 const PRODUCT_PAGE = '/[name]'
 
-/** The lazily loaded half of the cart: carries out adds, shows their messages, and draws floating bag and side cart. */
+/** The lazily loaded half of the cart: makes the adds, shows their messages, and draws floating bag and side cart. */
 export function CartShell() {
   return (
     <LateMessages namespaces={['cart']}>

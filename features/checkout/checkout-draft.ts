@@ -10,7 +10,7 @@ import { CHECKOUT_DRAFT } from '@/lib/session/personal-storage'
  * tab. Never card data. See docs/checkout.md#the-screen.
  */
 export interface CheckoutDraft {
-  /** Of a guest. */
+  /** A guest's e-mail address. */
   readonly email: string
   /** The guest went on with this e-mail address. */
   readonly isEmailGiven: boolean

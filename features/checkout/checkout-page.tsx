@@ -35,7 +35,7 @@ interface PromoProps {
   readonly cart: Cart
   /** Reads the cart again. */
   readonly onChanged: () => void
-  /** Of a guest; '' for others, and while it is unknown. */
+  /** A guest's e-mail address; '' for others, and while it is unknown. */
   readonly email: string
   /** 'CA', or '' while it is unknown. */
   readonly deliveryState: string

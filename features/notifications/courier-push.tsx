@@ -12,7 +12,7 @@ const NAMESPACES = ['notifications'] as const
 const ASKED_KEY = 'courier-push-asked'
 
 /**
- * Offers push messages beside a parcel that is under way, until the offer is accepted or declined on this device. The
+ * Offers push messages beside a parcel that is not delivered yet, until the offer is accepted or declined on this device. The
  * browser asks for permission only after "Switch on" is pressed. Renders nothing for guests and where push is on or
  * blocked.
  */

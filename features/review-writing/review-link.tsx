@@ -5,7 +5,7 @@ import { type ReviewWritingTexts, useReviewWriting } from './use-review-writing'
 interface ReviewLinkProps {
   readonly product: ReviewableProduct
   readonly texts: ReviewWritingTexts
-  /** Of the caller's own review; undefined when there is none. */
+  /** Stars of the caller's own review; undefined when there is none. */
   readonly stars: number | undefined
 }
 

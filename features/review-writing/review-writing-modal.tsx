@@ -68,7 +68,7 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
             onClose={onClose}
           />
         ) : isFailed ? (
-          // Never pending: a retry shows the skeleton, and the other call may still be under way.
+          // Never pending: a retry shows the skeleton, and the other call may still be in flight.
           <SectionError text={t('failed')} onRetry={retry} pending={false} />
         ) : (
           <ReviewFormSkeleton />

@@ -59,7 +59,7 @@ function show({ answers, locale = 'en' }: Shown) {
     if (response instanceof Error) throw response
     return { data: response }
   })
-  // Of the marketplace: the shopper's profile.
+  // All other calls, such as that of the profile, go to the marketplace.
   const callOf = (...args: Parameters<ApiCaller['call']>) =>
     args[0] === 'tracking' ? call() : browserApi.call(...args)
   const rendered = render(

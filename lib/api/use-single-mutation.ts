@@ -2,7 +2,7 @@ import { hashKey, type UseMutationOptions, useMutation, useQueryClient } from '@
 import { useId } from 'react'
 
 /**
- * As `useMutation`, for writes that must not happen twice: a repeat of what is under way is ignored. `isPending` cannot
+ * As `useMutation`, for writes that must not happen twice: a repeat while one is pending is ignored. `isPending` cannot
  * tell, because a second press may come before the next render.
  */
 export function useSingleMutation<Data, Variables = void, Context = unknown>(

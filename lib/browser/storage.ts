@@ -36,7 +36,7 @@ export function browserStorage(open: () => Storage): BrowserStorage {
 /** Shared by all tabs of the browser. */
 export const localStore = browserStorage(() => localStorage)
 
-/** Of this tab. It survives a reload. */
+/** Used by this tab alone. It survives a reload. */
 export const tabStore = browserStorage(() => sessionStorage)
 
 /** Key of the tab's store: 'true' once the visitor has navigated inside the shop. */

@@ -96,7 +96,7 @@ describe('counts are inflected as their language does', () => {
     ['ms', 'qaBody.moreAnswers', ['Lihat 1 jawapan lagi', 'Lihat 2 jawapan lagi', 'Lihat 11 jawapan lagi']],
   ] as const)('%s: %s', (locale, path, expected) => {
     const messages = loadMessages(locale, ['reviews', 'qaBody']) as never
-    // Of a path that the table chooses, the values are not known.
+    // The types cannot know the values of a path that the table chooses.
     const say = createTranslator({ locale, messages }) as unknown as (path: string, values: object) => string
     const counts = expected.length === 6 ? [0, 1, 2, 3, 11, 100] : [1, 2, 11]
     expect(counts.map((count) => say(path, { count, shown: String(count) }))).toEqual(expected)

@@ -3,7 +3,7 @@ import type { Order, StoreOrder } from '@/contract/orders'
 import type { ApiCaller } from '../api/api-caller'
 import { ordersKey } from './order-query'
 
-/** An order with a parcel that is under way. */
+/** An order with a parcel that is not delivered yet. */
 export interface UnderWay {
   readonly order: Order
   readonly parcel: StoreOrder
@@ -23,7 +23,7 @@ export const underWayQuery = (api: ApiCaller, owner: string) =>
         api.call('orders', { skip: 0, limit, ...group }, { signal })
       const { data, penCount } = await listed({ group: 'underWay' }, MAX_ORDERS)
       let first = farthest(data)
-      // Of more orders, an older one may be farther: the states are looked at from the farthest on.
+      // An order beyond these may be farther: the states are read one by one, from the farthest on.
       const farther = penCount > data.length ? FARTHEST_FIRST.slice(0, rank(first?.parcel)) : []
       for (const state of farther) {
         const older = farthest((await listed({ state }, 1)).data)
@@ -38,7 +38,7 @@ export const underWayQuery = (api: ApiCaller, owner: string) =>
 
 const FARTHEST_FIRST: readonly State[] = ['onTheWay', 'packed', 'packing', 'accepted', 'placed']
 
-/** The place of a parcel among those that are under way; the farthest is 0. */
+/** The place of a parcel among those that are not delivered yet; the farthest is 0. */
 const rank = (parcel: StoreOrder | undefined) => (parcel ? FARTHEST_FIRST.indexOf(parcel.state) : FARTHEST_FIRST.length)
 
 function farthest(orders: readonly Order[]): UnderWay | undefined {

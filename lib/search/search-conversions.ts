@@ -13,7 +13,7 @@ interface OpenedProduct {
 /** Units of a product that were put into the cart or bought. */
 export interface ConvertedProduct {
   readonly productId: string
-  /** Of one unit. */
+  /** Price of one unit. */
   readonly price: number
   readonly quantity: number
 }
@@ -61,7 +61,7 @@ export function reportConversion(
       objectIDs: its.map(({ productId }) => productId),
       objectData: its.map(({ queryID, price, quantity }) => ({ queryID, price, quantity })),
       currency,
-      // Of a purchase each object names its own.
+      // In a purchase each object names its own query.
       ...(eventSubtype === 'addToCart' && first && { queryID: first.queryID }),
     })
   }

@@ -7,7 +7,7 @@ import { onConsentChange } from '../consent/consent-change'
 /** A visitor's action on search results, or a conversion after one. */
 export interface SearchEvent {
   readonly eventType: 'click' | 'view' | 'conversion'
-  /** Of a conversion. */
+  /** Kind of a conversion. */
   readonly eventSubtype?: 'addToCart' | 'purchase'
   readonly eventName: string
   readonly index: string
@@ -17,7 +17,7 @@ export interface SearchEvent {
   readonly positions?: readonly number[]
   /** The query that returned the products. Hosted Algolia uses it to attribute clicks. */
   readonly queryID?: string
-  /** Of a conversion, one per object. */
+  /** Only for a conversion, one per object. */
   readonly objectData?: readonly { readonly queryID: string; readonly price: number; readonly quantity: number }[]
   readonly currency?: string
 }

@@ -101,7 +101,7 @@ function cacheShares(total: number) {
 export interface ServerConfig {
   readonly port: number
   readonly marketplacePort: number
-  /** Of the embedded message broker. */
+  /** Port of the embedded message broker. */
   readonly mqttPort: number
   /** True when the embedded marketplace starts beside the storefront. */
   readonly useEmbedded: boolean

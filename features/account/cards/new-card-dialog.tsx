@@ -18,7 +18,7 @@ interface NewCardDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a card. Redirects to the bank when it requires a further step. */
+/** Adds a card. Redirects to the bank when it requires a 3-D Secure challenge. */
 export function NewCardDialog({ isOpen, ...form }: NewCardDialogProps) {
   const t = useTranslations('savedCards')
   const nameOf = useCardName()

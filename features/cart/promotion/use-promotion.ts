@@ -71,7 +71,7 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
       startCartVersion()
       return { kind: 'done', what: 'changed' }
     } catch (error) {
-      // It may have been carried out all the same.
+      // It may have taken effect all the same.
       startCartVersion()
       return error instanceof ApiError && isRefusal(error)
         ? { kind: 'refused', message: error.serverMessage ?? '', code: error.code }

@@ -35,7 +35,7 @@ export function useCartCommands(): CartCommands {
 
 /**
  * What a shopper can do with the cart. Writes run one at a time in all tabs; their effect is shown before they are
- * carried out, and the cart is read again after them. No command rejects. See docs/cart.md#writes.
+ * sent, and the cart is read again after them. No command rejects. See docs/cart.md#writes.
  */
 export function createCartCommands({ api, queryClient, store }: Sources) {
   const reader = createCartReader(api, queryClient, (isRefreshing) => store.change({ isRefreshing }))
@@ -61,7 +61,7 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
   const lineNow = (id: string) => linesOf(reader.lastCart()).find(({ _id }) => _id === id)
 
   /**
-   * Taps on a line are combined into one quantity. The latest is written after the one under way, until they stop. When
+   * Taps on a line are combined into one quantity. The latest is written after the one in progress, until they stop. When
    * another device has changed the line meanwhile, the taps count from its quantity.
    */
   async function settleLine(line: CartLine): Promise<CartResult> {

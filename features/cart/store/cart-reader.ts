@@ -33,7 +33,7 @@ export function createCartReader(
   const refresh = refreshGate(async () => {
     const cart = query()
     if (!cart) return
-    // A request under way may have been sent before the last write.
+    // A request in flight may have been sent before the last write.
     if (cached()?.fetchStatus === 'fetching') await queryClient.fetchQuery(cart).catch(() => undefined)
     await queryClient.fetchQuery({ ...cart, staleTime: 0 })
   }, onRefreshing)

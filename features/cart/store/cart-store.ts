@@ -83,7 +83,7 @@ export function createCartStore(load: () => Promise<unknown>) {
     /** Lets the control of a failed change say so for a moment. */
     showFailed: (key: string) => showFor('failed', key, FAILED_MS),
 
-    /** Names the function that carries out adds. Returns a function that takes it away again. */
+    /** Registers the function that makes the adds. Returns a function that removes it. */
     attach: (next: PerformAdd) => {
       performAdd = next
       for (const resolve of waiting) resolve(next)

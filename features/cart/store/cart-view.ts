@@ -21,7 +21,7 @@ export interface ShownCart {
   readonly pendingLines: ReadonlySet<string>
 }
 
-/** Returns the cart as it will be once the pending changes are carried out. Amounts stay those of the marketplace. */
+/** Returns the cart as it will be once the pending changes are made. Amounts stay those of the marketplace. */
 export function shownCart(cart: Cart | undefined, { quantities, moving }: PendingChanges): ShownCart {
   const isLeaving = (line: CartLine) => quantities.get(line._id) === 0 || moving.get(line._id) === true
   const withQuantity = (line: CartLine) => {

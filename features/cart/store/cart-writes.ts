@@ -34,7 +34,7 @@ interface AddInDoubt {
 }
 
 /**
- * Returns true when the marketplace refused a write, so that it was not carried out. An error of its own (5xx) leaves
+ * Returns true when the marketplace refused a write, so that it changed nothing. An error of its own (5xx) leaves
  * that open.
  */
 export const isRefusal = ({ status = 0, serverMessage, code }: ApiError): boolean =>
@@ -67,7 +67,7 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
         keys.answered()
         return { kind: 'refused', message: error.serverMessage ?? '', code: error.code }
       }
-      // It may have been carried out all the same.
+      // It may have taken effect all the same.
       startCartVersion()
       return { kind: 'failed', isUnreachable: error instanceof ApiError && error.kind === 'network' }
     }
@@ -164,7 +164,7 @@ export function createCartWrites(api: ApiCaller, reader: CartReader) {
       const before = unitsIn(reader.lastCart())
       const addition = await addUnits(request, quantity)
       if (addition.kind === 'done') return { kind: 'done', what: 'changed' }
-      // Without an answer, it may have been carried out.
+      // Without an answer, it may have taken effect.
       const cart = addition.kind === 'failed' ? await reader.knownCart().catch(() => undefined) : undefined
       if (cart && unitsIn(cart) >= before + quantity) return { kind: 'done', what: 'changed' }
       const restored = await restore(line).catch(() => undefined)
@@ -196,8 +196,8 @@ export function unitsWanted({ product, choice, quantity }: Omit<AddToCart, 'sour
 }
 
 /**
- * Idempotency keys of writes. A write without a response may have been carried out: the same write again has the same
- * key, so that the marketplace does not carry it out twice. After any response, the same write is a new one.
+ * Idempotency keys of writes. A write without a response may have taken effect: the same write again has the same
+ * key, so that the marketplace does not apply it twice. After any response, the same write is a new one.
  * See docs/cart.md#writes-without-a-response.
  */
 export function createWriteKeys(newKey: () => string = randomId) {

@@ -59,7 +59,7 @@ export interface WriteContext {
   readonly today: string
 }
 
-/** Returns the write that carries out a mode, or undefined when there is nothing to take away. */
+/** Returns the write that a mode needs, or undefined when there is nothing to take away. */
 export function operationFor({ mode, hasSellers, line, quantity }: OperationInput): CartOperation | undefined {
   if (line) {
     const requestedQuantity = quantityAfter(mode, line, quantity)

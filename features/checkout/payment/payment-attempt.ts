@@ -32,7 +32,7 @@ export const newAttempt = (body: PlaceOrderBody, amount: string): PaymentAttempt
 export type PaymentOutcome =
   /** Paid, or to be paid on delivery. */
   | { readonly kind: 'placed'; readonly order: Pick<PlacedOrder, 'orderId'> }
-  /** The bank asks for a further step, at its page. */
+  /** The bank asks for a 3-D Secure challenge, on its page. */
   | { readonly kind: 'nextStep'; readonly url: string }
   /** The bank has not answered yet. */
   | { readonly kind: 'processing'; readonly order: PlacedOrder }

@@ -35,7 +35,7 @@ import { usePayment } from './use-payment'
 
 /** What the panels before the payment have asked for. */
 export interface DeliveryDetails {
-  /** Of a guest. */
+  /** A guest's e-mail address. */
   readonly email?: string | undefined
   readonly deliveryAddressId: string
   readonly deliveryNote: string
@@ -128,7 +128,7 @@ function Panel(props: PaymentPanelProps) {
     if (isUndecided || isUnconfirmed) return
     const { submitter } = event.nativeEvent as SubmitEvent
     setProblem(undefined)
-    // An address that is being entered would be left out without a word.
+    // An address that is being entered would be left out silently.
     const enteredAddress = billingPart.current?.querySelector('form')
     setIsBillingAwaited(Boolean(enteredAddress))
     if (enteredAddress) return enteredAddress.querySelector<HTMLElement>('[type="submit"]')?.focus()

@@ -6,7 +6,7 @@ import type { PaymentState } from './use-payment'
 
 interface PaymentStatusProps {
   readonly state: PaymentState
-  /** Of a guest. */
+  /** A guest's e-mail address. */
   readonly email: string | undefined
 }
 

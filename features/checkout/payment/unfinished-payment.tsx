@@ -10,7 +10,7 @@ import styles from './unfinished-payment.module.css'
 import { usePayment } from './use-payment'
 
 interface UnfinishedPaymentProps {
-  /** Nothing is left to pay, so the attempt was carried out: its result can be fetched unasked. */
+  /** Nothing is left to pay, so the attempt has placed the order: its result can be fetched without asking. */
   readonly isCartEmpty: boolean
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
   readonly onChanged: () => Promise<void>

@@ -25,7 +25,7 @@ export function SummaryLine({ line, symbol, onRemoved }: SummaryLineProps) {
   const options = useLineOptions({ withPlan: true })(line)
   const { name, image, quantity, availability, availableQuantity, isFirstPurchaseDeal, accounting } = line
   const isGone = availability === 'gone'
-  // Of a line that has gone, the units that are wanted.
+  // A line that has gone shows the units that are wanted.
   const shownUnits = String(isGone ? quantity.value : buyable(line))
   const details = isFirstPurchaseDeal ? [lineText('deal')] : options
   return (

@@ -18,7 +18,7 @@ import styles from './help-message-form.module.css'
 interface HelpMessageFormProps {
   /** What shoppers can write about. */
   readonly topics: readonly string[]
-  /** Of the answer that was read before. */
+  /** Topic of the answer that was read before. */
   readonly topic: string | undefined
   readonly onDone: () => void
 }

@@ -8,7 +8,7 @@ export interface FacetChoice {
   readonly count?: number | undefined
   /** A CSS colour. */
   readonly color?: string | undefined
-  /** Of a category: 1 department, 2 group, 3 leaf. */
+  /** Level of a category: 1 department, 2 group, 3 leaf. */
   readonly level?: number | undefined
 }
 

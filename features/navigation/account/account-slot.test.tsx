@@ -69,7 +69,7 @@ describe('the header’s account', () => {
     const asked = () => request.mock.calls.filter(([, url]) => String(url).includes('/conversation/unreadCount')).length
     show()
     await waitFor(() => expect(asked()).toBe(1))
-    // While the first call is under way, no other is made.
+    // While the first call is in flight, no other is made.
     await waitFor(() => {
       act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
       expect(asked()).toBe(2)
@@ -153,7 +153,7 @@ describe('the header’s account', () => {
     const token = readCookie('token')
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    // A call that was under way may have fetched a guest's token since.
+    // A call that was in flight may have fetched a guest's token since.
     expect(document.cookie.split('; ').filter((pair) => !/^(token|guestUid)=|^$/.test(pair))).toEqual([])
     expect(readCookie('token')).not.toBe(token)
     expect(await screen.findByRole('button', { name: 'Hello Sign in' })).toBeTruthy()

@@ -57,7 +57,7 @@ async function saveUnsaved(api: ApiCaller, owner: string): Promise<void> {
   }
 }
 
-/** Cancels reads first: an answer under way would bring the previous searches back. */
+/** Cancels reads first: a response in flight would bring the previous searches back. */
 async function change(
   { api, client, owner }: SearchOwner,
   searches: readonly string[],

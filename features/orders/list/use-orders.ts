@@ -58,7 +58,7 @@ export function useOrders() {
     featured,
     orders: loaded.filter(({ orderId }) => orderId !== featuredId),
     stores: last?.stores ?? [],
-    /** Of all orders, whatever the filter; undefined while unknown. */
+    /** Number of all orders, whatever the filter; undefined while unknown. */
     count: enabled ? last?.count : 0,
     /** Waits for the featured order too, so that it does not push the others down. */
     isLoading: enabled && (list.isPending || list.isPlaceholderData || (isWhole && underWay.isPending)),

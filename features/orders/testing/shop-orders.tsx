@@ -6,7 +6,7 @@ import { browserApi } from '@/lib/session/calls/browser-api'
 import { checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
 
 interface Wish {
-  /** Of a guest. */
+  /** A guest's e-mail address. */
   readonly email?: string | undefined
   readonly slugs?: readonly string[]
 }

@@ -9,7 +9,7 @@ import styles from './posted-dialog.module.css'
 
 interface PostedDialogProps {
   readonly isOpen: boolean
-  /** Of the post. */
+  /** Path of the post. */
   readonly path: string
   readonly onClose: () => void
   /** Called when the user wants to write another post. */

@@ -8,7 +8,7 @@ import { type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
 import { QaSection } from '../qa-section'
 import { setPhone } from '../testing/show-questions'
 
-/** Of the store whose seller answers. */
+/** A product of the store whose seller answers. */
 const SLUG = 'plain-good-unscented-shampoo'
 
 beforeEach(() => {

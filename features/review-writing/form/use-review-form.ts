@@ -13,7 +13,7 @@ import { isSameDraft, problemsOf, type ReviewDraft, reviewBodyOf } from '../draf
 export interface ReviewFormInput {
   readonly parentProductId: string
   readonly attributes: readonly RatableAttribute[]
-  /** Of the author. */
+  /** The author's user id. */
   readonly uid: string
   /** The published review, or an empty draft. */
   readonly written: ReviewDraft

@@ -66,7 +66,7 @@ export function reviewsIn(pages: Pick<ReviewPages, 'pages'> | undefined): readon
 }
 
 /**
- * Changes a review in every list that this owner has loaded, and once more after a read that is under way: its answer may
+ * Changes a review in every list that this owner has loaded, and once more after a read that is in flight: its answer may
  * be from before the change.
  */
 export function changeReview(

@@ -37,7 +37,7 @@ export function CardView({
   const { subscriptionId, card, state, charge, currencySymbol, payWithTalents } = subscription
   const saved = data ?? []
   const usable = saved.filter(({ isExpired }) => !isExpired)
-  // After the bank's further step, the new card is among the saved ones unless the bank refused it.
+  // After the 3-D Secure challenge, the new card is among the saved ones unless the bank refused it.
   const { newCard, redirect_status: outcome } = useRouter().query
   const confirmed = usable.find(({ id }) => id === newCard)?.id
   const isRefused = outcome === 'failed' && confirmed === undefined && picked === undefined

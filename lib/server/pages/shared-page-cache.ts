@@ -32,7 +32,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /**
  * Puts a shared cache in front of the renderer. See docs/pages.md#shared-page-cache. It follows the same headers as a
  * CDN: a page is cached when it sends `s-maxage`, separately by address, language, currency and encoding, which is all
- * that a public page depends on. Of the query string, the page gets only the parameters that it reads. A stale page is
+ * that a public page depends on. The page gets only those parameters of the query string that it reads. A stale page is
  * revalidated by one request while the others get the old one, for as long as `stale-while-revalidate` allows. When
  * rendering fails, the old page is sent in its place, marked as such, for as long as `stale-if-error` allows. Personal
  * pages are never cached, because they do not send `s-maxage`.
@@ -66,7 +66,7 @@ export function withSharedPageCache(
           resolve()
         },
       })
-      // Of a visitor who has left already, no 'close' comes any more.
+      // No 'close' comes any more when the visitor has left already.
       if (response.destroyed) resolve()
       response.once('close', resolve)
     }).finally(() => {

@@ -13,7 +13,7 @@ export async function asCallUnderWay<Result>(send: () => Promise<Result>): Promi
   return navigator.locks.request(LOCK, { mode: 'shared' }, send)
 }
 
-/** Runs `end`, which ends the session and deletes its cookies, after the calls under way; later calls wait for it. */
+/** Runs `end`, which ends the session and deletes its cookies, after the calls in flight; later calls wait for it. */
 export async function afterCallsUnderWay<Result>(end: () => Promise<Result>): Promise<Result> {
   if (!hasLocks()) return end()
   const waiting = new AbortController()

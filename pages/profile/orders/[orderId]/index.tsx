@@ -17,7 +17,7 @@ import { isAppView } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
 
-// Orders that are not under way do without it. It loads while the order is asked for.
+// Orders without an undelivered parcel do without it. It loads while the order is asked for.
 const TrackingPanel = lazily(() => import('@/features/tracking/tracking-panel').then((module) => module.TrackingPanel))
 const CourierPush = lazily(() => import('@/features/notifications/courier-push').then((module) => module.CourierPush))
 
