@@ -98,7 +98,7 @@ const PGLITE_CALLS_AT_ONCE = 24
 
 export interface MarketplaceConfig {
   readonly port: number
-  /** Of the embedded message broker. */
+  /** Port of the embedded message broker. */
   readonly mqttPort: number
   /** Address at which browsers reach the broker, where it is not on this machine's `mqttPort`. */
   readonly mqttUrl?: string

@@ -81,7 +81,7 @@ describe.skipIf(!postgres)('a PostgreSQL server that fails under load of writes'
     async ({ fail }) => {
       const acknowledged = tokens.map(() => new Set<string>())
       const failures = new Set<string>()
-      /** Of each writer: how many writes succeeded one after another since the server was back. */
+      /** How many writes of each writer succeeded one after another since the server was back. */
       const successes = new Map<string, number>()
       let restoredAt = Number.POSITIVE_INFINITY
       const isHealed = () => [...successes.values()].every((count) => count >= 3)

@@ -111,7 +111,7 @@ it('every acknowledged write survives a kill, and a repeated one is not carried 
       expect(there.get(slug), slug).toBeGreaterThanOrEqual(units)
       expect(there.get(slug), slug).toBeLessThanOrEqual(units + perhaps)
     }
-    // Whether or not it was carried out before the kill: now it is, once.
+    // Whether or not it took effect before the kill: now it has, once.
     if (shopper.unanswered) await shopper.send(shopper.unanswered)
     expect(await shopper.inCart()).toEqual(shopper.acknowledged)
   }

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, signUpByRequest } from '../support/shopper'
 const OPTIONS = '**/signIn/passkey/options'
 
 test('a passkey made on the profile page signs in from the sign-in dialog', async ({ page, allowedConsole }) => {
-  // Signing out ends the calls that are under way.
+  // Signing out ends the calls that are in flight.
   allowedConsole.push(FAILED_REQUEST)
   const email = newAddress()
   await signUpByRequest(page, email)

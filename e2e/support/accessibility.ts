@@ -70,7 +70,7 @@ function labelsNotInNames(part: string | undefined): string[] {
   // A spin button shows its value, which is no label.
   const roles = ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'option', 'menuitem', 'combobox']
   const controls = `a, button, summary, input, select, textarea, ${roles.map((role) => `[role=${role}]`)}`
-  // Of a person without a picture.
+  // Shown for a person without a picture.
   const initials = /^\p{Lu}{1,2}$/u
   return [...(part ? document.querySelectorAll(part) : [document])]
     .flatMap((place) => [...place.querySelectorAll(controls)])

@@ -37,7 +37,7 @@ interface BrokerSources extends BrokerOptions {
 }
 
 const CONNECT_MS = 10_000
-/** The longest keep-alive: a client that is gone without a word, or does not finish a packet, is disconnected after 1.5 times this. */
+/** The longest keep-alive: an unresponsive client, or one that does not finish a packet, is disconnected after 1.5 times this. */
 const MAX_KEEP_ALIVE_SECONDS = 120
 const CHECK_MS = 5000
 

@@ -16,7 +16,7 @@ const DRIVER_MESSAGES = [
 
 /**
  * Returns Unavailable when an error, or a cause of it, means that PostgreSQL was not reached or ended the connection;
- * otherwise undefined. Whether a write with such an error was carried out is unknown; its idempotency key settles it.
+ * otherwise undefined. Whether a write with such an error took effect is unknown; its idempotency key settles it.
  */
 export function lostConnection(error: unknown): Unavailable | undefined {
   // Clients and services break connections too.

@@ -15,7 +15,7 @@ import type { Realtime } from '../shared/ports/realtime.ts'
 export interface ServicesConfig {
   /** At least 32 characters. */
   readonly tokenSecret: string
-  /** Of new password hashes. Strong when absent. */
+  /** Cost of new password hashes. Strong when absent. */
   readonly passwordCost?: PasswordCost
   /** Address at which browsers reach the marketplace. Without a trailing slash. */
   readonly apiUrl?: string

@@ -86,7 +86,7 @@ export function simulatedCouriers(tools: FulfilmentTools, speed: number): Fulfil
   }
 }
 
-/** Of steps, hand-overs and returns that were made, or ended otherwise, meanwhile. */
+/** Refusals of steps, hand-overs and returns that were made, or ended otherwise, meanwhile. */
 const DONE_CODES: readonly (string | undefined)[] = ['STEP_NOT_ALLOWED', 'NOT_ON_THE_WAY', 'RETURN_SETTLED']
 
 /**

@@ -39,7 +39,7 @@ export interface SeedOptions {
   /** Number of products to fill the catalogue up to, for load tests. The real products are always included. */
   products?: number
   content?: SeedContent
-  /** Of the demo accounts' password hashes. Strong when absent. */
+  /** Cost of the demo accounts' password hashes. Strong when absent. */
   passwordCost?: PasswordCost
   /** Where the pictures of the demo's orders are served. */
   media?: DemoMedia

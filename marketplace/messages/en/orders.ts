@@ -166,7 +166,7 @@ export const orders = {
 }
 
 interface ReturnMailTexts {
-  /** Of the return, such as 'EG-204817-R1'. */
+  /** Number of the return, such as 'EG-204817-R1'. */
   readonly number: string
   readonly talents: string
   readonly payment: string

@@ -67,7 +67,7 @@ export async function lockSameUser(tx: Tx, { id, passwordChangedAt }: UserRow): 
 }
 
 /**
- * Returns the new user, or undefined when the address already has an account. Of several concurrent calls one succeeds.
+ * Returns the new user, or undefined when the address already has an account. Only one of several concurrent calls succeeds.
  */
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning()

@@ -23,7 +23,7 @@ import { ownVisitOf, visitOf } from './visit.ts'
 
 const tags = ['account']
 const preValidation = ownerOnly
-/** Of routes that hash a password and wait in its queue. */
+/** Options of routes that hash a password and wait in its queue. */
 const hashing = { skipsQueue: true }
 
 /**

@@ -21,7 +21,7 @@ interface AnswerFacts {
   readonly campaigns: readonly LineCampaign[]
   readonly isForCheckout: boolean
   readonly deliveryAddressId?: string | undefined
-  /** Of a checkout cart: the balance of a signed-in buyer's wallet, in minor units of US dollars. */
+  /** For a checkout cart: the balance of a signed-in buyer's wallet, in minor units of US dollars. */
   readonly walletBalance?: number | undefined
   /** Unix milliseconds. */
   readonly now: number

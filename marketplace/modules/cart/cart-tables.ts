@@ -28,7 +28,7 @@ export interface RefusedOrder {
   /** What the shopper wanted to pay, before Talents, in minor units of that currency. */
   total: number
   currencyCode: string
-  /** Of the cart that the shopper was shown: see `orderConfirmation`. '' when no cart is to be taken for that one. */
+  /** Digest of the cart that the shopper was shown: see `orderConfirmation`. '' when no cart is to be taken for that one. */
   digest: string
 }
 

@@ -51,7 +51,7 @@ export interface StoredPicture {
   palette: string
   label?: string
   note?: string
-  /** Of a bundle: what it contains, each unit once. `label` is the name on it. */
+  /** What a bundle contains, each unit once. `label` is the name on it. */
   parts?: { shape: string; palette: string; brand: string; label: string; note?: string }[]
 }
 

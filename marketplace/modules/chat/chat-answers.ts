@@ -69,7 +69,7 @@ export function otherName({
 
 function presenceOf({ side, parcel, otherSeenAt }: ConversationRow) {
   return {
-    // A shopper with a parcel under way is not at the screen all the time, unlike the picker.
+    // A shopper with an undelivered parcel is not at the screen all the time, unlike the picker.
     parcel: side === 'shopper' ? (parcel ?? undefined) : undefined,
     seenAt: otherSeenAt === null ? undefined : new Date(otherSeenAt * 1000),
   }

@@ -29,7 +29,7 @@ let app: ChatUnderTest
 let account: Shopper
 let member: Chatter
 let seller: Chatter
-/** Of the member with a store without an account, and with one's picker. */
+/** The member's conversations with a store without an account, and with a picker. */
 let withStore: string
 let withPicker: string
 let storeOrderId: string

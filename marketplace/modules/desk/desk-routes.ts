@@ -70,7 +70,7 @@ export function deskRoutes(app: ContractApp, sections: readonly DeskSection[]): 
   })
 }
 
-/** Of a field that was sent more than once, the last one counts. */
+/** When a field was sent more than once, the last one counts. */
 const fieldsOf = (body: string): DeskFields =>
   Object.fromEntries(
     Object.entries(parse(body)).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),

@@ -72,7 +72,7 @@ const DEFAULT_DISK_LIMIT = 2 * 1024 * 1024 * 1024
 // The core count of a small server; more would only slow down the pages.
 const MAX_PARALLEL = 2
 const MAX_WAITING = 400
-/** Of one network, waiting or being drawn: the pictures of a long page. */
+/** Pictures of one network that wait or are being drawn: as many as a long page has. */
 const MAX_OF_NETWORK = 120
 
 interface Shelf {

@@ -166,7 +166,7 @@ export function takeSwitches(tx: Tx, ownerId: string): Promise<SwitchRow[]> {
   return tx.delete(notificationSwitches).where(eq(notificationSwitches.ownerId, ownerId)).returning({ kind, way, isOn })
 }
 
-/** Stores that a mail that can be ended was sent to this guest. Of a user it stores nothing. */
+/** Stores that a mail that can be ended was sent to this guest. Does nothing for a user. */
 export async function insertMailedGuest(executor: Executor, ownerId: string): Promise<void> {
   const isUser = await executor.$count(users, eq(users.id, ownerId))
   if (isUser === 0) await executor.insert(mailedGuests).values({ guestId: ownerId }).onConflictDoNothing()

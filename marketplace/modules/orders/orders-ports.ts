@@ -19,7 +19,7 @@ export interface OrderDraft {
   /** Null for a renewal. */
   readonly cartId: string | null
   readonly currency: Currency
-  /** Of a cart: what an order of it has to carry as `confirmedChanges`. */
+  /** What an order of a cart has to carry as `confirmedChanges`. */
   readonly confirmation?: string
   readonly promoCode: string | undefined
   /** The lines that can be bought now, with the units of them that can. */
@@ -43,7 +43,7 @@ export interface OrderDraft {
 }
 
 export interface DraftLine {
-  /** Of the cart; null for a renewal. */
+  /** Line of the cart; null for a renewal. */
   readonly lineId: string | null
   readonly productId: string
   readonly variantId: string

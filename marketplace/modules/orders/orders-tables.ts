@@ -208,7 +208,7 @@ export const orderLines = pgTable(
     linkedVariant: jsonb('linked_variant').$type<{ keyName: string; name: string }[]>().notNull(),
     bundleSize: integer('bundle_size'),
     plan: jsonb('plan').$type<{ id: string; frequencyId: string; duration: string; value: number }>(),
-    /** Of all units: at list price, at what they cost, the share of the promo code, and the sales tax. */
+    /** Sums for all units: at list price, at what they cost, the share of the promo code, and the sales tax. */
     list: integer('list').notNull(),
     pays: integer('pays').notNull(),
     promoDiscount: integer('promo_discount').notNull(),
@@ -246,7 +246,7 @@ export const orderStock = pgTable(
       .references(() => variants.id),
     /** May be less than ordered when the product can be ordered out of stock. */
     units: integer('units').notNull(),
-    /** Of `units`, those that went back into the stock. */
+    /** Those of `units` that went back into the stock. */
     returned: integer('returned').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.lineId, t.variantId] }), index('order_stock_variant').on(t.variantId)],

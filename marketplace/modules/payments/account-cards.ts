@@ -44,7 +44,7 @@ export function accountCards({ cards, limits, ports }: AccountCardsSources) {
 
     /**
      * Saves a new card. Throws PaymentRefused when its bank refuses it, and TooManyRequests after many cards. A bank may
-     * ask for a further step: the card is saved when its holder has taken it.
+     * ask for a 3-D Secure challenge: the card is saved when its holder has completed it.
      */
     add: async (userId: string, methodId: string, { locale }: RequestContext): Promise<NewCard> => {
       throwIfLimited(await limits.count(cardTriesOfUser, userId), locale, 'TOO_MANY_CARDS')

@@ -118,7 +118,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
     return settle(payment.id, 'failed', { declineCode: 'payment_mismatch' })
   }
 
-  /** Settles a payment, or stores its further step, as the state of its intent demands. */
+  /** Settles a payment, or stores its 3-D Secure challenge, as the state of its intent demands. */
   const applyVerdict = async (payment: PaymentRow, intent: Intent): Promise<PaymentRow> => {
     const age = clock.now().getTime() - payment.createdAt.getTime()
     switch (judgeIntent(payment, intent)) {

@@ -37,7 +37,7 @@ export type Intent = z.output<typeof intentAnswer>
 /** What an intent means for the payment that it belongs to. */
 export type Verdict =
   | 'paid'
-  /** The bank asks the buyer for a further step. */
+  /** The bank asks the buyer for a 3-D Secure challenge. */
   | 'actionRequired'
   /** The provider works on it. */
   | 'pending'

@@ -68,7 +68,7 @@ export async function storeIntent(executor: Executor, id: string, intentId: stri
   return stored.length > 0
 }
 
-/** Stores that the buyer must take a further step. Does nothing to a settled payment. */
+/** Stores that the buyer must complete a 3-D Secure challenge. Does nothing to a settled payment. */
 export async function storeFurtherStep(
   executor: Executor,
   id: string,

@@ -25,7 +25,7 @@ import { refunds } from './refunds.ts'
 import { savedCards } from './saved-cards.ts'
 import type { PaymentProvider } from './stripe-client.ts'
 
-/** How often the provider is asked about a payment that waits, in case that its webhook never comes. */
+/** Polling interval for payments whose webhook has not arrived. */
 const ASK_AGAIN_MS = 2 * MINUTE_MS
 
 interface PaymentsSources {
@@ -142,7 +142,7 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
         try {
           return stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, receivedAt)
         } catch (cause) {
-          // Of what it cannot read, the library throws errors of any kind.
+          // The library throws errors of any kind for what it cannot read.
           const reason = cause instanceof Stripe.errors.StripeSignatureVerificationError ? cause.message : 'malformed'
           throw new InvalidInput(`The signature is wrong or too old: ${reason}`, 'WEBHOOK_SIGNATURE')
         }

@@ -24,7 +24,7 @@ export const payments = pgTable(
     status: text('status').$type<'processing' | 'actionRequired' | 'paid' | 'failed'>().notNull(),
     /** The provider's payment intent. Null until it is created; it is confirmed only after it is stored here. */
     intentId: text('intent_id').unique(),
-    /** While a further step is needed. */
+    /** Set during a 3-D Secure challenge. */
     clientSecret: text('client_secret'),
     nextActionUrl: text('next_action_url'),
     declineCode: text('decline_code'),
@@ -34,7 +34,7 @@ export const payments = pgTable(
     cardFingerprint: text('card_fingerprint'),
     /** The card can be charged again. */
     isReusable: boolean('is_reusable').notNull().default(false),
-    /** Minor units: the sum of the refunds, also of those that the provider has not carried out yet. */
+    /** Minor units: the sum of the refunds, also of those that the provider has not made yet. */
     refunded: integer('refunded').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),

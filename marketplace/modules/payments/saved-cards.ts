@@ -116,7 +116,7 @@ export function savedCards({ db, clock, queue, siteUrl, ports, provider: { strip
 
   /**
    * Saves a new card for charges in its user's absence. Does nothing for one that is saved already. Its bank may ask for
-   * a further step of the user at `url`, which leads back to `returnPath` of the shop.
+   * a 3-D Secure challenge at `url`, which leads back to `returnPath` of the shop.
    */
   const save = async (userId: string, methodId: string, returnPath: string): Promise<CardSaving> => {
     if (await findCard(userId, methodId)) return { kind: 'saved' }

@@ -22,7 +22,7 @@ export interface PersonalDataService {
 /** Rows of one table that are in memory at once. */
 const PAGE = 1000
 
-/** Calls that were under way when the account was deleted have ended by then. */
+/** Calls that were running when the account was deleted have ended by then. */
 const LEFTOVERS_MS = 5 * MINUTE_MS
 const leftoversJob: JobKind<{ userId: string }> = {
   name: 'erasure of leftovers',

@@ -9,7 +9,7 @@ export interface DealCandidate {
   readonly memberPrice: number
   /** Price of the upsell campaign of the product, in minor units of US dollars. */
   readonly campaignPrice: number | null
-  /** Of a store that the order has a parcel of. */
+  /** Sold by a store of the order. */
   readonly isSameStore: boolean
   /** Goes with a product of the order instead of replacing it. */
   readonly isComplement: boolean

@@ -2,7 +2,7 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../../contract/durations.ts'
 import type { RateLimit } from '../../shared/limits/rate-limiter.ts'
 
 export const DEFAULT_QUESTIONS = 5
-/** Of a seller's open questions. */
+/** Page size of a seller's open questions. */
 export const DEFAULT_OPEN_QUESTIONS = 20
 export const MAX_QUESTIONS = 100
 /** Answers sent with a question, the most helpful. */

@@ -8,7 +8,7 @@ import { questions } from './questions-tables.ts'
 export interface AnswerRow {
   readonly answerId: string
   readonly answer: string
-  /** Of a seeded answer. Shoppers write in any language. */
+  /** Known for a seeded answer. Shoppers write in any language. */
   readonly language: 'en' | null
   readonly postedOn: number
   readonly userName: string
@@ -25,7 +25,7 @@ export interface AnswerRow {
 export interface QuestionRow {
   readonly questionId: string
   readonly question: string
-  /** Of a seeded question. */
+  /** Known for a seeded question. */
   readonly language: 'en' | null
   readonly postedOn: number
   readonly userName: string

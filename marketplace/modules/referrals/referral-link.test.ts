@@ -40,7 +40,7 @@ describe('the link', () => {
     await open(one, code)
     await open(other, code)
     expect((await referralOf(inviter)).data).toMatchObject({ opened: 2, openedThisMonth: 2 })
-    // Of one network, all guests are one visitor.
+    // All guests of one network count as one visitor.
     for (const guest of [one, other]) await open(guest, code, '203.0.113.9')
     const own = await open(await fresh(inviter), code)
     expect(own.json().data.isOwn).toBe(true)

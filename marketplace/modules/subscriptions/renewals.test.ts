@@ -145,7 +145,7 @@ describe('a subscription that runs for two years', () => {
         // It was paused first, or it was paused after its renewal.
         { status: 200, state: 'paused', renewed: 0, later: 0 },
         { status: 200, state: 'paused', renewed: 1, later: 0 },
-        // Its payment was under way.
+        // Its payment was still processed.
         { status: 409, code: 'RENEWAL_UNDER_WAY', state: 'active', renewed: 1, later: 1 },
       ]).toContainEqual({ status, ...(code && { code }), state: (await read(shopper)).state, renewed, later })
     }

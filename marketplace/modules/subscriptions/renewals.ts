@@ -116,7 +116,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     await addEvent(tx, row.id, 'renewed', now, { id: order.id, savedDollars })
     await change(tx, row.id, {
       ...notDue,
-      // It may have been cancelled while its payment was under way.
+      // It may have been cancelled while its payment was processed.
       state: row.state === 'ended' ? 'ended' : 'active',
       renewalOrderId: null,
       skippedFrom: null,
@@ -169,7 +169,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     }
   }
 
-  /** Runs the step that is due in one transaction. Returns the id of a payment to carry out. */
+  /** Runs the step that is due in one transaction. Returns the id of a payment to charge. */
   const doDue = (id: string, userId: string, card: SavedCard | undefined) =>
     db.transaction(async (tx) => {
       await ports.lockWallet(tx, userId)
@@ -265,7 +265,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 export type Renewals = ReturnType<typeof renewals>
 
 interface Renewed {
-  /** A payment to carry out. */
+  /** A payment to charge. */
   readonly paymentId?: string
   /** Why no card can be charged. */
   readonly problem?: 'cardMissing' | 'amountTooSmall'

@@ -19,7 +19,7 @@ interface Known {
   readonly card: SavedCard | undefined
   readonly charge: RenewalCharge | undefined
   readonly addresses: readonly (AddressSnapshot & { readonly id: string })[]
-  /** Of any subscriptions. */
+  /** May include events of other subscriptions. */
   readonly events: Awaited<ReturnType<typeof listEvents>>
   readonly locale: Locale
 }

@@ -115,7 +115,7 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
       await renewing.change(tx, id, { ...changed.set, locale }, dateEvents[change.action])
     })
 
-  /** Returns the page of the further step that the bank asks for, or undefined for a saved card. */
+  /** Returns the page of the 3-D Secure challenge, or undefined for a saved card. */
   async function saveCard(
     { id, userId }: SubscriptionRow,
     methodId: string,
@@ -132,8 +132,8 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
     write,
 
     /**
-     * Makes a change in its own transaction. Returns the page of the further step that the bank asks for, in which case
-     * nothing was changed. Throws Conflict when the state does not allow the change, PaymentRefused when a charge or a
+     * Makes a change in its own transaction. Returns the page of a 3-D Secure challenge, in which case nothing was
+     * changed. Throws Conflict when the state does not allow the change, PaymentRefused when a charge or a
      * new card is refused, and TooManyRequests after many cards and charges.
      */
     change: async (before: SubscriptionRow, body: Body, context: RequestContext): Promise<string | undefined> => {

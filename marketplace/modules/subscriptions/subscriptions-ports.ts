@@ -65,7 +65,7 @@ export interface SubscriptionsPorts {
   readonly cards: {
     /** Throws Unavailable when the provider does not answer. */
     list(userId: string): Promise<readonly SavedCard[]>
-    /** Saves a new card. The page of a further step, `url`, leads back to `returnPath`. */
+    /** Saves a new card. The page of a 3-D Secure challenge, `url`, leads back to `returnPath`. */
     save(
       userId: string,
       methodId: string,

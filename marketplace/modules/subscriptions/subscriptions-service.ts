@@ -106,7 +106,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     /**
      * Changes a subscription (docs/subscriptions.md#changes). Throws NotFound unless it is the user's, Conflict when
      * its state does not allow the change, PaymentRefused when a charge or a new card is refused, and TooManyRequests
-     * after many cards and charges. A new card whose bank asks for a further step changes nothing before that.
+     * after many cards and charges. A new card whose bank asks for a 3-D Secure challenge changes nothing before that.
      */
     change: async (
       userId: string,

@@ -68,7 +68,7 @@ export const subscriptions = pgTable(
     units: integer('units').notNull(),
     currencyCode: text('currency_code').notNull(),
     currencySymbol: text('currency_symbol').notNull(),
-    /** Of one unit, as it was when the subscription began; the reward in minor units of US dollars. */
+    /** Amounts of one unit, as they were when the subscription began; the reward in minor units of US dollars. */
     unitPrice: integer('unit_price').notNull(),
     unitList: integer('unit_list').notNull(),
     unitReward: integer('unit_reward').notNull(),
@@ -92,7 +92,7 @@ export const subscriptions = pgTable(
     /** The saved card that is charged. Null: the default one. */
     methodId: text('method_id'),
     payWithTalents: boolean('pay_with_talents').notNull().default(false),
-    /** Of its mails. */
+    /** Language of its mails. */
     locale: text('locale').$type<Locale>().notNull(),
     ...chargeColumns(),
   },

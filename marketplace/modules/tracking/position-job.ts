@@ -30,7 +30,7 @@ interface KnownRide {
 }
 
 /**
- * Publishes the positions of all rides that are under way, on the channel of each, at most once a second. One of several
+ * Publishes the positions of all rides whose biker is on the way, on the channel of each, at most once a second. One of several
  * processes does it. Positions are computed from what the database holds, which changes with steps and reports only.
  */
 export function positionJob({

@@ -12,7 +12,7 @@ export interface MeasuredRoute {
 /** The motion of a parcel since its last certain position. */
 export interface Motion {
   readonly since: Date
-  /** Of the way, that is behind the biker at `since`: 0 to 1. */
+  /** Share of the way that is behind the biker at `since`: 0 to 1. */
   readonly fromFraction: number
   /** When the parcel arrives. */
   readonly arrivesAt: Date

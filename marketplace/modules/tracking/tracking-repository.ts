@@ -89,7 +89,7 @@ export async function isAnyUnderWay(executor: Executor): Promise<boolean> {
   return found !== undefined
 }
 
-/** Returns the rides that are under way now, without their ways. */
+/** Returns the rides whose biker is on the way now, without their routes. */
 export const listUnderWay = (executor: Executor) =>
   executor
     .select({

@@ -271,7 +271,7 @@ describe('ten thousand entries', () => {
     const query = listEntries(app.database.db, shopper.id, { limit: 10, ...page })
     const read = await rowsRead(app.database.db, query.getSQL())
     expect(read).toEqual({ ledger_entries: expect.any(Number), ledger_transfers: 10, orders: 0 })
-    // Of a table with two wallets alone, the database also reads the other side of each transfer.
+    // With two wallets alone in the table, the database also reads the other side of each transfer.
     expect(read['ledger_entries']).toBeLessThanOrEqual(20)
   })
 

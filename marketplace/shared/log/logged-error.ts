@@ -4,11 +4,11 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 export interface LoggedError {
   readonly type: string
   readonly message?: string
-  /** Of the database, the driver, the operating system or a service, such as 23505 or ECONNREFUSED. */
+  /** Code of the database, the driver, the operating system or a service, such as 23505 or ECONNREFUSED. */
   readonly code?: string
-  /** Of a query: its verb and first table, such as 'insert users'. */
+  /** Verb and first table of a query, such as 'insert users'. */
   readonly statement?: string
-  /** Of the database: what the query violated. */
+  /** What the query violated, as the database names it. */
   readonly table?: string
   readonly constraint?: string
   /** File, line and function of each call. */

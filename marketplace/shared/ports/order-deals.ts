@@ -13,7 +13,7 @@ export interface DealOrder {
   /** The language in which it was placed. */
   readonly locale: Locale
   readonly currency: Currency
-  /** Of the delivery address. */
+  /** State of the delivery address. */
   readonly state: UsState
   readonly method: PaymentMethod
   /** How it was paid, and how a deal is: in cash at the door, by a card, or from the wallet. */

@@ -68,7 +68,10 @@ export interface RefundRequest {
 
 /** Pays orders and knows nothing else of them (docs/payments.md). */
 export interface PaymentsForOrders {
-  /** Adds a payment in the order's transaction and a job that sees to its end. Charges nothing yet. Returns its id. */
+  /**
+   * Adds a payment in the order's transaction, and a job that polls the provider until it is final. Charges nothing yet.
+   * Returns its id.
+   */
   createPayment(tx: Tx, payment: NewPayment): Promise<string>
   /**
    * Charges the card, or goes on where an earlier call ended; call it after the transaction of `createPayment`. A repeat never

@@ -19,7 +19,7 @@ export interface RenewedLine {
 export type RenewalPlacement<Order> =
   /** Talents have paid it. */
   | { readonly kind: 'paid'; readonly order: Order }
-  /** Its payment is created and must be carried out after the transaction. */
+  /** Its payment is created and must be charged after the transaction. */
   | { readonly kind: 'paying'; readonly order: Order; readonly paymentId: string }
   /** Nothing was written. */
   | { readonly kind: 'outOfStock' | 'cardMissing' | 'amountTooSmall' }

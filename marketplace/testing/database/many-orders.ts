@@ -5,8 +5,8 @@ import { newId } from '../../shared/ids.ts'
 const STATES = ['delivered', 'delivered', 'delivered', 'cancelled', 'onTheWay']
 
 /**
- * Gives a user so many orders, the newest `now`, one an hour before that, of one store each and with two lines. Of every
- * five, three are delivered, one is cancelled, and one is on its way; of every ten, one has a return.
+ * Gives a user so many orders, the newest `now`, one an hour before that, of one store each and with two lines.
+ * Three in five are delivered, one is cancelled, and one is on its way; one in ten has a return.
  */
 export async function insertOrders(
   db: Executor,

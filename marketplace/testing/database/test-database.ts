@@ -12,7 +12,7 @@ import { passwordCost } from '../../shared/auth/password-hash.ts'
 /** The time at which the tests' catalogue is seeded. */
 export const SEEDED_AT = new Date('2026-11-20T12:00:00Z')
 
-/** Of password hashes in tests, which need not resist guessing: a millisecond each. */
+/** Cost of password hashes in tests, which need not resist guessing: a millisecond each. */
 export const TEST_PASSWORD_COST = passwordCost(10)
 
 const databaseFolder = fileURLToPath(new URL('../../db', import.meta.url))

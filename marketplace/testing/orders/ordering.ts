@@ -115,7 +115,10 @@ export async function readOrder(shopper: Shopper, id: string): Promise<Order> {
   return orderAnswer.parse(body).data
 }
 
-/** Confirms or refuses a further step at the bank's page, as the card's holder does. Returns the address it leads back to. */
+/**
+ * Confirms or refuses a 3-D Secure challenge at the bank's page, as the card's holder does. Returns the address it leads
+ * back to.
+ */
 export async function answerStep(
   app: AppUnderTest,
   nextActionUrl: string | undefined,

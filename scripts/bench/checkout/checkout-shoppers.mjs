@@ -1,6 +1,6 @@
 /**
  * Shoppers of the checkout bench, in a separate process. Each fills a cart, checks out and pays, again and again, until the
- * time is over: a third with Talents, a tenth with a card that is declined first, a tenth with a further step, a tenth
+ * time is over: a third with Talents, a tenth with a card that is declined first, a tenth with a 3-D Secure challenge, a tenth
  * sends the order twice at once. The only argument is the job as JSON; the observations are printed as JSON.
  */
 import { randomUUID } from 'node:crypto'

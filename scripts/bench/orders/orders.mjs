@@ -6,7 +6,7 @@ import { closeAtEnd, run } from '../support/children.mjs'
 const MARKETPLACE = fileURLToPath(new URL('orders-marketplace.mjs', import.meta.url))
 const MAX_MILLISECONDS = 600_000
 
-/** The calls in the order of the table, by name. Each answers as many orders to both: one with ten has two under way. */
+/** The calls in the order of the table, by name. Each answers as many orders to both: one with ten has two on their way. */
 export const ORDERS_PATHS = {
   'orders, first page': () => '/v1/order?skip=0&limit=10',
   'orders, under way': () => '/v1/order?skip=0&limit=2&group=underWay',

@@ -48,7 +48,7 @@ export function shopperCalls(origin, count) {
   const tally = { refused: 0, unanswered: 0 }
   /**
    * Repeats a call without a response, and then returns status 0. Repeats one that is refused with 503 after the time that
-   * the answer names: it was not carried out.
+   * the answer names: it had no effect.
    */
   const call = async (method, path, sent = {}) => {
     let refusals = 0

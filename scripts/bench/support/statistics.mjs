@@ -4,7 +4,7 @@ export function percentile(values, share) {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
 }
 
-/** Of an even number of values it is the mean of the two in the middle. Undefined without values. */
+/** Returns the median: the mean of the two in the middle for an even number of values, undefined without values. */
 export function median(values) {
   if (values.length === 0) return undefined
   const sorted = values.toSorted((a, b) => a - b)

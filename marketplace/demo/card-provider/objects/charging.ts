@@ -12,7 +12,7 @@ export interface IntentResult {
   readonly error?: ProviderErrorBody
 }
 
-/** Charges an intent with its payment method, asks its holder for a further step, or notes why it was declined. */
+/** Charges an intent with its payment method, asks its holder for a 3-D Secure challenge, or notes why it was declined. */
 export async function chargeIntent(
   call: ProviderCall,
   intent: Stripe.PaymentIntent,

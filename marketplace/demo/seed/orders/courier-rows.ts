@@ -6,7 +6,7 @@ import { idOf } from '../../../shared/ids.ts'
 import { demoUserId } from '../account-rows.ts'
 
 const PART = 'couriers'
-/** Of parcels from before the shop began: 4.9 in the mean. */
+/** Ratings of parcels from before the shop began: 4.9 in the mean. */
 const BIKER_RATINGS = [5, 5, 5, 4, 5, 5, 5, 5, 5, 5, 5, 5, 4, 5, 5, 5, 5, 5, 5, 5]
 
 /** The accounts that pick and deliver the parcels of the demo. */

@@ -24,7 +24,7 @@ export interface MailedCodes {
   issue(executor: Executor, subjectId: string, now: Date): Promise<IssuedCode>
   /** Returns whether the code is right. Every call counts as an attempt, before the codes are compared. */
   check(executor: Executor, subjectId: string, code: string, now: Date): Promise<boolean>
-  /** Consumes the code. Of several concurrent calls with the right code, one returns true. */
+  /** Consumes the code. Only one of several concurrent calls with the right code returns true. */
   use(executor: Executor, subjectId: string): Promise<boolean>
 }
 

@@ -16,8 +16,8 @@ export async function insertRefreshToken(tx: Executor, row: typeof refreshTokens
 }
 
 /**
- * Consumes the token. Returns false when it is unknown, expired or already used. Of several concurrent calls, one
- * returns true.
+ * Consumes the token. Returns false when it is unknown, expired or already used. Only one of several
+ * concurrent calls returns true.
  */
 export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx

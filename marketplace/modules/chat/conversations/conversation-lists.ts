@@ -28,7 +28,7 @@ export const listQuery = ({ person, skip, limit, kinds, search }: ConversationsQ
     const listed = ofKinds.map((kind) => listedFor(person, kind))
     return sql`${conversationsQuery(sql.join(listed, sql` union all `), isFound(search))} order by ${order(sql`me`)} ${page}`
   }
-  // Of each kind no more than the page can hold, so that a kind with few conversations is found without reading the others.
+  // Reads no more of each kind than the page can hold, so that one with few conversations is found without the others.
   const newest = ofKinds.map(
     (kind) => sql`(${listedFor(person, kind)} order by ${order(sql`s`)} limit ${skip + limit})`,
   )

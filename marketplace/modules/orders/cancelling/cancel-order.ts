@@ -187,7 +187,7 @@ export async function moveRefund(
       from: 'spending',
       to: wallet,
       amount: talentsDollars,
-      // Of a wallet that owes more, nothing would be left to take back.
+      // The debts of the wallet could otherwise use up what is to be taken back.
       reserved: takenBackDollars,
       ...common,
     })

@@ -37,7 +37,7 @@ afterAll(() => app.close())
 
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
 const SOAP = 'olive-oil-castile-soap'
-/** Of the store of the toothbrushes; one set is delivered free. */
+/** From the store of the toothbrushes; one set is delivered free. */
 const BATH_SHEETS = 'bamboo-cotton-bath-sheet-set'
 /** Has deals with the first purchase. */
 const BALM = 'magnesium-sleep-balm'

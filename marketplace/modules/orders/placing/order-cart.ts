@@ -37,7 +37,7 @@ export type OrderOutcome =
  * Orders and pays a cart. `network` is undefined for calls from this machine. A repeat with the same key returns the same
  * order and resumes its payment.
  *
- * Throws PaymentRefused when the payment failed, Conflict while another payment of the cart is carried out,
+ * Throws PaymentRefused when the payment failed, Conflict while another payment of the cart is in progress,
  * TooManyRequests after many orders of guests with one e-mail address or of one network, Unavailable when a subscription
  * that Talents pay needs a card and the provider does not answer, and what `placeOrder` throws.
  */

@@ -6,7 +6,7 @@ import { orderStock } from '../orders-tables.ts'
 
 /** A line as far as the stock is concerned. */
 export interface StockedLine {
-  /** Of the order. */
+  /** Line of the order. */
   readonly lineId: string
   readonly variantId: string
   readonly units: number

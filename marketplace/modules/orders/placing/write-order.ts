@@ -16,7 +16,7 @@ export interface WritingPorts extends Pick<OrdersPorts, 'moveTalents'> {
 interface NewOrder {
   readonly whole: WholeOrderInsert
   readonly taken: readonly Taken[]
-  /** The payment to create, which is carried out after the transaction; undefined when the order needs none. */
+  /** The payment to create, which is charged after the transaction; undefined when the order needs none. */
   readonly payment:
     | Omit<Parameters<OrderPayments['createPayment']>[1], 'orderId' | 'orderNumber' | 'currency'>
     | undefined

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
 const SOAP = 'olive-oil-castile-soap'
-/** Of the toothbrush's store, and dear enough for free delivery. */
+/** From the toothbrush's store, and dear enough for free delivery. */
 const BATH_SHEETS = 'bamboo-cotton-bath-sheet-set'
 const db = () => app.database.db
 const sumOf = ({ talents, payment }: { readonly talents: number; readonly payment: number }) => talents + payment

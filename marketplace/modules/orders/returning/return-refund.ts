@@ -16,7 +16,7 @@ interface Returning {
 }
 
 export interface Buyer {
-  /** Of the wallet, in minor units of US dollars. */
+  /** Balance of the wallet, in minor units of US dollars. */
   readonly balance: number
   /** What the wallet owes: what comes in pays it. */
   readonly owed: number

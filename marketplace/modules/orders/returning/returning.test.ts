@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const TOOTHBRUSH = 'bamboo-toothbrush-set'
-/** Of the same store. */
+/** From the same store. */
 const POWDER = 'clove-and-clay-tooth-powder'
 /** Has deals with the first purchase. */
 const BALM = 'magnesium-sleep-balm'
