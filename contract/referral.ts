@@ -18,7 +18,7 @@ const friend = z.object({
   talents: money.default(0),
 })
 
-/** GET {api}/v1/referral?skip=&limit=: the caller's referral code and what came of it. Amounts in Talents. */
+/** GET {api}/v1/referral?skip=&limit=: the caller's referral code and its results. Amounts in Talents. */
 export const referralAnswer = z.object({
   data: z.object({
     /** Value of the URL parameter `referral_id`. */

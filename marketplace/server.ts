@@ -45,7 +45,7 @@ import { loggedError } from './shared/log/logged-error.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import { warmPictures } from './warm-pictures.ts'
 
-/** How the demo's commands are had in a shop whose database or address says that it is none. */
+/** Hint for commands that only the demo has. */
 const DEMO_ON = 'Set DEMO=on for a database of the demo.'
 /** How long calls in progress may take to finish. */
 const CLOSING_MS = 10_000

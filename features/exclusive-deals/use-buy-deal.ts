@@ -79,7 +79,7 @@ export function useBuyDeal(orderId: string) {
     },
   })
 
-  // After Back from the bank's page, the shopper decides anew.
+  // After Back from the bank's page, the shopper decides again.
   useRestored(() => mutation.data?.kind === 'leaving' && mutation.reset())
 
   const purchase: DealPurchase = mutation.isPending

@@ -30,7 +30,7 @@ const notification = (id: string, kind: NotificationKind, more: Partial<Notifica
   ...more,
 })
 
-/** Stands in for the service: keeps what was told, and records the calls that write. */
+/** Stands in for the service: keeps the notifications, and records the calls that write. */
 function service(
   all: Notification[],
   broken: ReadonlySet<string> = new Set(),

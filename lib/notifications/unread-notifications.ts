@@ -7,7 +7,7 @@ import { useChannel } from '../realtime/use-channel'
 import { ownerOf, personalKey } from '../session/personal-queries'
 import { useSession } from '../session/session-state'
 
-/** The key of everything that a user was told. */
+/** Query key of a user's notifications. */
 export const notificationsKey = (owner: string, ...rest: readonly unknown[]) =>
   personalKey(owner, 'notifications', ...rest)
 

@@ -7,7 +7,7 @@ import { leases } from './infrastructure-tables.ts'
 export interface Lease {
   /** Whether this process does the work now. Takes the lease when it is free, and renews it in time. */
   hold(): Promise<boolean>
-  /** Frees the lease for good, so that another process goes on at once. Work that still runs does not hold it again. */
+  /** Releases the lease, so that another process can take it. It is not reacquired, even by work that still runs. */
   release(): Promise<void>
 }
 

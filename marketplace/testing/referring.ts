@@ -118,7 +118,7 @@ export function referring(app: () => AppUnderTest) {
     return rows.filter(({ kind }) => kind === 'referral').map(({ amount, orderId }) => ({ amount, orderId }))
   }
 
-  /** Titles of what a user was told about friends, the newest first. */
+  /** Titles of a user's notifications about friends, the newest first. */
   async function newsOf(shopper: Shopper): Promise<string[]> {
     const { body } = await (await fresh(shopper)).call('GET', '/v1/notification?kind=referral')
     return notificationsAnswer.parse(body).data.notifications.map(({ title }) => title)

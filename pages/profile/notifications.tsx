@@ -15,7 +15,7 @@ export const getServerSideProps = loadPage({
   cache: 'public',
 })
 
-/** What the user was told, and where they want to be told. `?mails=` comes from a mail, and is open to everyone. */
+/** The user's notifications, and their channels. `?mails=` comes from a mail, and is open to everyone. */
 export default function NotificationsPage() {
   const t = useTranslations('notifications')
   const unread = useUnreadNotifications()

@@ -8,7 +8,7 @@ export const getServerSideProps = loadPage({
   cache: 'public',
 })
 
-/** The referral link of the signed-in user and what came of it. */
+/** The referral link of the signed-in user and its results. */
 export default function ReferralsPage() {
   const t = useTranslations('account.navigation')
   return (

@@ -26,7 +26,7 @@ export function currentCartOwner(): CartOwner | undefined {
 
 const unknownCartIds = new Set<string>()
 
-/** From now on an address that names this cart means the owner's own cart. */
+/** Makes later addresses that name this cart mean the owner's own cart. */
 export function ignoreCartId(cartId: string): void {
   unknownCartIds.add(cartId)
 }

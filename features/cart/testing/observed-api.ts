@@ -39,7 +39,7 @@ export function observedApi() {
     /** Names of the calls in their order. */
     names: () => calls.map(({ endpoint }) => endpoint),
     forgetCalls: () => calls.splice(0),
-    /** From now on the call fails in this way. */
+    /** Makes later calls fail in this way. */
     fail: (
       endpoint: EndpointName,
       kind: ApiErrorKind,
@@ -53,7 +53,7 @@ export function observedApi() {
       failures.clear()
       changes.clear()
     },
-    /** From now on the call answers what this makes of the answer. */
+    /** Transforms later responses. */
     change: <N extends EndpointName>(endpoint: N, change: (response: AnswerOf<N>) => unknown) => {
       changes.set(endpoint, change as (response: unknown) => unknown)
     },

@@ -43,7 +43,7 @@ export type PaymentOutcome =
   /** No response arrived: the order may have been placed. The same attempt can be repeated. */
   | { readonly kind: 'unknown' }
 
-/** Sends an attempt. Repeated, it was sent before, and what came of that is unknown. Never rejects. */
+/** Sends an attempt. `isRepeated`: it was sent before, and its outcome is unknown. Never rejects. */
 export async function submitAttempt(
   api: ApiCaller,
   { idempotencyKey, body }: PaymentAttempt,

@@ -184,7 +184,7 @@ describe('paying with a new card', () => {
       vi.useRealTimers()
     }
     expect(onPlaced).toHaveBeenCalledTimes(ending === 'placed' ? 1 : 0)
-    // The page may be left while the bank is waited for: another one then finds out what came of it.
+    // The page may be left while the bank is waited for: another page then finds out the outcome.
     expect(keptAttempt() !== undefined).toBe(ending === 'unsettled')
     if (ending === 'refused') expect(noteOf(number())).toContain('The bank said no.')
     if (ending === 'unsettled') {

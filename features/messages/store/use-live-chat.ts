@@ -18,7 +18,7 @@ export interface LiveChat {
   readonly typing: ReadonlySet<string>
 }
 
-/** Returns what all calls of the visitor's chats need. */
+/** Returns the chat context. */
 export function useChatContext(): ChatContext {
   const api = useApi()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useChatContext(): ChatContext {
   return useMemo(() => ({ api, client, owner }), [api, client, owner])
 }
 
-/** Returns what all calls of the visitor's chats need, and updates the cached chats by events. */
+/** Returns the chat context, and updates the cached chats by events. */
 export function useLiveChat(): LiveChat {
   const chat = useChatContext()
   const { typing, notice, forget } = useTyping()

@@ -106,7 +106,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   )
   if (open !== wasOpen) {
     setWasOpen(open)
-    // The next return begins anew; one that was not sent is kept.
+    // The next return starts with an empty form; what was not sent is kept.
     if (open && data) reset()
   }
   const change = (next: Partial<ReturnDraft>) => {

@@ -24,7 +24,7 @@ export function PostComposer({ owner, textRef }: PostComposerProps) {
   const t = useTranslations('postWriting')
   const known = useQuery(draftQuery(useApi(), owner))
   const { show } = useSnackbar()
-  /** Another one makes the form begin anew. */
+  /** Changing it resets the form. */
   const [formKey, setFormKey] = useState(0)
   const showOther = async () => {
     if ((await known.refetch()).isError) return show({ message: t('draft.notLoaded'), variant: 'error' })

@@ -7,7 +7,7 @@ import type {
 } from '@/contract/notifications'
 import { endpoint } from './endpoint'
 
-/** What the shopper was told, and where. */
+/** A user's notifications, and the channels on which they come. */
 export const notificationsEndpoints = {
   notifications: endpoint({
     base: 'api',

@@ -98,7 +98,7 @@ async function send({ key, request, response, api }: DocumentRequest, documentFo
   }
 }
 
-/** Returns the copy that is current, made anew if it has to be; a document that is too long for a copy; or 'missing'. */
+/** Returns the current copy, which is rebuilt when it is stale; a document that is too long for a copy; or 'missing'. */
 async function refresh(
   copies: DocumentCopies,
   key: string,

@@ -78,7 +78,7 @@ export const notifications = {
       label: 'Read and answer',
     },
   },
-  /** What shoppers are told. The parameters are filled-in values; titles are the subjects of mails, too. */
+  /** Texts of notifications. The parameters are filled-in values; titles are the subjects of mails, too. */
   notifications: {
     /** A link in a mail. */
     see: 'See it',

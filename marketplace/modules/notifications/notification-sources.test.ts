@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms))
-/** What a shopper was told of some kinds, oldest first. */
+/** A shopper's notifications of some kinds, oldest first. */
 const newsOf = async ({ id }: Pick<Shopper, 'id'>, ...kinds: NotificationKind[]) => {
   const { accessToken: token } = await app.tokens.issueUser({ id, userType: 1 })
   const query = kinds.map((kind) => `kind=${kind}`).join('&')

@@ -95,8 +95,8 @@ export interface CartForOrders {
     context: RequestContext,
   ): Promise<OrderDraft | undefined>
   /**
-   * Stores an order that was refused because the cart has changed: from now on, the confirmation of that cart is another
-   * one. Does nothing while an earlier refusal is stored. `total` is in minor units.
+   * Stores an order that was refused because the cart has changed. It changes the confirmation of that
+   * cart. Does nothing while an earlier refusal is stored. `total` is in minor units.
    */
   keepRefusal(
     tx: Tx,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type NotificationKind, notificationsAnswer } from '../../../contract/notifications.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 
-/** Returns what the user of the token was told of a kind, newest first. */
+/** Returns the notifications of a kind of the token's user, newest first. */
 export async function notificationsOf(
   app: AppUnderTest,
   token: string,

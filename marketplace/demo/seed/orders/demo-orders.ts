@@ -78,7 +78,7 @@ export async function seedDemoOrders(db: Db, now: Date, media?: DemoMedia): Prom
     for (const buyer of buyers) if (accounts.some(({ id }) => id === buyer.userId)) await buy(past, buyer, now)
     past.setTime(now)
     await past.marketplace.services.queue.runDue()
-    // What was told on those days has been read.
+    // Notifications of those days have been read.
     const client = clientOf(past.marketplace, demoUserId('member'))
     await client(z.unknown(), { method: 'POST', url: '/v1/notification/read', payload: {} })
   } finally {
