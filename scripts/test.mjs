@@ -19,13 +19,11 @@ const REPORTS = '.build/reports'
 const MAX_REASON_LINES = 12
 const MAX_REASON_WIDTH = 300
 /**
- * With a PostgreSQL server, only the tests of these folders also run on PGlite: transactions, locks and raw SQL. The
- * component tests and the browser tests have PGlite under all the rest.
+ * With a PostgreSQL server, only the tests of these folders also run on PGlite: migrations, transactions, locks and raw
+ * SQL. The component tests and the browser tests have PGlite under all the rest.
  */
 const WHERE_THE_DRIVER_MATTERS = [
-  ...['db', 'jobs', 'plugins', 'shared', 'modules/accounts/sessions', 'modules/cart', 'modules/wallet'],
-  ...['modules/mail', 'modules/orders/placing', 'modules/orders/settling', 'modules/orders/cancelling'],
-  ...['modules/payments', 'modules/search/engine', 'modules/votes', 'modules/post-purchase'],
+  ...['db', 'jobs', 'plugins', 'shared/limits', 'modules/wallet', 'modules/orders/placing', 'modules/search/engine'],
 ].map((folder) => `marketplace/${folder}/`)
 const part = process.argv[2] ?? 'all'
 const wants = (...parts) => part === 'all' || parts.includes(part)

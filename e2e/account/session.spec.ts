@@ -17,9 +17,10 @@ async function signOut(page: Page): Promise<void> {
 /** Opened early for calls, which follow the first view of signed-in visitors only. */
 const connection = (page: Page) => page.locator('link[rel="preconnect"][crossorigin]')
 
-test('signing in sets the session cookies, opens a connection for calls, and scripts cannot read the refresh token', {
-  tag: '@plain',
-}, async ({ page, context }) => {
+test('signing in sets the session cookies, opens a connection for calls, and scripts cannot read the refresh token', async ({
+  page,
+  context,
+}) => {
   await open(page, '/')
   await expect(connection(page)).toHaveCount(0)
   await signInFromHeader(page, 'member@demo.test')

@@ -39,9 +39,7 @@ test.describe('the results of a search', () => {
     await expect(firstName(page)).toHaveText(/toothbrush/i)
   })
 
-  test('are narrowed by filters and ordered, and the way back and a reload keep every state', {
-    tag: '@plain',
-  }, async ({ page }) => {
+  test('are narrowed by filters and ordered, and the way back and a reload keep every state', async ({ page }) => {
     await open(page, '/search?q=soap')
     const all = await count(page).textContent()
     const brand = brands(page).first()

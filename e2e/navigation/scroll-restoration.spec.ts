@@ -69,8 +69,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
 
     for (const [address, linkOf] of PAGES) {
       if (width === 'desktop' && !ON_DESKTOP.includes(address)) continue
-      const tag = address === '/' ? '@plain' : []
-      test(`back and forward restore the scroll position of ${address}`, { tag }, async ({ page }) => {
+      test(`back and forward restore the scroll position of ${address}`, async ({ page }) => {
         await open(page, address)
         await expectRestored(page, linkOf(page))
       })
