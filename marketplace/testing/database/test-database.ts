@@ -90,7 +90,7 @@ async function openPostgresCopy(server: string, isEmpty: boolean): Promise<Datab
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) await makeTemplate(server, admin, template)
-    await admin.query(`create database ${name} template ${template}`)
+    await admin.query(`create database ${name} template ${template} ${await fastestCopy(admin)}`)
   })
   const database = await openDatabase({ databaseUrl: withDatabase(server, name), dataDir: '' })
   return {
@@ -100,6 +100,14 @@ async function openPostgresCopy(server: string, isEmpty: boolean): Promise<Datab
       await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
     },
   }
+}
+
+/** Copying files takes a third of the time of writing each block to the log, which PostgreSQL 15 made the default. */
+async function fastestCopy(admin: pg.Client): Promise<string> {
+  const { rows } = await admin.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  return (rows[0]?.version ?? 0) >= 150_000 ? 'strategy file_copy' : ''
 }
 
 async function makeTemplate(server: string, admin: pg.Client, template: string) {
