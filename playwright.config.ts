@@ -1,25 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { DEPLOY, PORTS } from './e2e/support/tested-shop'
-import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { ENGINES, findEngine } from './scripts/engines.mjs'
 import { removeShopVariables } from './scripts/environment.mjs'
 
 removeShopVariables('FRAMEWORK')
 
+/** Chromium unless `npm run test:engines` names another engine. */
+const engine = ENGINES.find((name) => name === process.env['E2E_ENGINE'])
 const shell = findHeadlessShell()
 // Without one, Playwright reports which browser is missing.
 const chromium = shell ?? (await findChromium())
 // Workers load this file too and inherit the variable. With the shell, it stays free for tests that need the whole browser.
 if (chromium && !shell) process.env['CHROMIUM_PATH'] = chromium
-
-/** Without these, Chromium contacts its own hosts at every start, and refuses to run as root. */
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,7 +28,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.build/reports/e2e.json' }]],
   use: {
     baseURL: DEPLOY ?? `http://localhost:${PORTS.storefront}`,
-    launchOptions: { args: CHROMIUM_ARGS, ...(chromium ? { executablePath: chromium } : {}) },
+    browserName: engine ?? 'chromium',
+    launchOptions: engine
+      ? ((await findEngine(engine)) ?? {})
+      : { args: CHROMIUM_ARGS, ...(chromium ? { executablePath: chromium } : {}) },
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
     screenshot: 'only-on-failure',

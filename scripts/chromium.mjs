@@ -2,6 +2,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** Without these, Chromium contacts its own hosts at every start, and refuses to run as root. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -25,22 +35,21 @@ export function installHeadlessShell() {
 
 /** Returns the path of an executable and installs it when necessary; undefined when none is available. */
 export async function findChromium() {
-  return process.env.CHROMIUM_PATH || installed() || (await playwrightsOwn()) || distributionPackage()
+  return process.env.CHROMIUM_PATH || installed() || (await installPlaywrights('chromium')) || distributionPackage()
 }
 
 function installed() {
   return KNOWN_PLACES.find((place) => existsSync(place))
 }
 
-async function playwrightsOwn() {
-  const { chromium } = await import('@playwright/test')
-  if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  console.log("Getting Playwright's Chromium ...")
-  const install = spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
-    stdio: 'ignore',
-    timeout: 180_000,
-  })
-  return install.status === 0 && existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+/** Returns the path of Playwright's own build of a browser, and downloads it when necessary; undefined when it cannot. */
+export async function installPlaywrights(name) {
+  const { [name]: browser } = await import('@playwright/test')
+  if (existsSync(browser.executablePath())) return browser.executablePath()
+  console.log(`Getting Playwright's ${name} ...`)
+  const args = ['node_modules/playwright/cli.js', 'install', name]
+  const { status } = spawnSync(process.execPath, args, { stdio: 'ignore', timeout: 180_000 })
+  return status === 0 && existsSync(browser.executablePath()) ? browser.executablePath() : undefined
 }
 
 function distributionPackage() {

@@ -95,7 +95,8 @@ function skip(reason) {
   return undefined
 }
 
-function freePort() {
+/** Returns a port of this machine on which nothing listens. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

@@ -6,12 +6,19 @@
  * `npm run check` runs types, lint, and the tests of the borders between folders and of the documentation's claims only,
  * `npm run test:unit` all but the browser tests, `npm run test:e2e` the browser tests; with E2E_BASE_URL these run
  * against a deploy.
+ *
+ * `npm test -- --changed` or `npm run test:changed` runs what the change since main touches, in about a minute: types,
+ * lint, borders, the unit and component tests whose imports changed, the database tests of changed modules on PGlite, and browser
+ * tests whose own file changed. A revision after it stands in for main.
+ *
+ * `npm run test:engines` runs the journeys in Firefox and in WebKit, `-- firefox` in one of them.
  */
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium, installHeadlessShell } from './chromium.mjs'
+import { ENGINES, findEngine } from './engines.mjs'
 import { startPostgres } from './postgres.mjs'
 import { assertNode, commandFile, ensureBuilt, ensureInstalled, fail } from './workspace.mjs'
 
@@ -25,7 +32,10 @@ const MAX_REASON_WIDTH = 300
 const WHERE_THE_DRIVER_MATTERS = [
   ...['db', 'jobs', 'plugins', 'shared/limits', 'modules/wallet', 'modules/orders/placing', 'modules/search/engine'],
 ].map((folder) => `marketplace/${folder}/`)
-const part = process.argv[2] ?? 'all'
+/** The browser tests that also run in other engines: a guest's and a member's way through the shop. */
+const JOURNEYS = ['--grep', '@plain', 'e2e/account/', 'e2e/buying/', 'e2e/finding/']
+const [first = 'all', ...named] = process.argv.slice(2)
+const part = first.replace('--', '')
 const wants = (...parts) => part === 'all' || parts.includes(part)
 const totals = { passed: 0, failed: 0 }
 const failures = []
@@ -35,11 +45,11 @@ ensureInstalled()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-if (wants('check', 'unit')) {
+if (wants('check', 'unit', 'changed')) {
   check('Types', commandFile('typescript', 'tsc'), ['-p', '.', '--incremental', 'false'])
   check('Lint and format', commandFile('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.'])
 }
-if (part === 'check') {
+if (part === 'check' || part === 'changed') {
   vitest('Borders and documentation', 'check', [...projects('unit'), 'tests/architecture', 'tests/docs'])
 }
 if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
@@ -63,7 +73,6 @@ if (wants('unit')) {
   }
 }
 if (wants('e2e')) {
-  const named = process.argv.slice(3)
   await browserTests('Browser tests', named)
   // Verifies the fallback for an upgrade that breaks an intervention: lib/framework/README.md.
   if (named.length === 0 && !process.env.E2E_BASE_URL) {
@@ -72,9 +81,37 @@ if (wants('e2e')) {
   }
 }
 
+if (part === 'changed') await changed(named[0] ?? 'main')
+if (part === 'engines') {
+  await ensureBuilt()
+  for (const engine of ENGINES.filter((name) => named.length === 0 || named.includes(name))) {
+    if (await findEngine(engine)) await browserTests(`Journeys in ${engine}`, JOURNEYS, { E2E_ENGINE: engine })
+    else count(`No ${engine} could be found or downloaded`, 0, [], 1)
+  }
+}
+
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
 if (part !== 'check') console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed ? 1 : 0
+
+/** Runs what the difference to a revision touches. */
+async function changed(revision) {
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', '--merge-base', revision),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  const parts = projects('unit', 'component', 'replacing', 'marketplace')
+  vitest('Unit and component tests', 'vitest', ['--changed', revision, '--passWithNoTests', ...parts])
+  // Every database test imports the whole marketplace, so the imports do not tell.
+  const folders = files.map((file) => /^marketplace\/(?:modules\/)?[^/]+\//.exec(file)?.[0]).filter(Boolean)
+  if (folders.length > 0)
+    vitest('Database tests', 'pglite', ['--passWithNoTests', ...projects('database'), ...new Set(folders)])
+  const specs = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
+  if (specs.length === 0) return
+  await ensureBuilt()
+  await browserTests('Browser tests', specs)
+}
 
 function projects(...names) {
   return names.flatMap((name) => ['--project', name])

@@ -1,11 +1,11 @@
-/** Many concurrent shoppers who check out and pay: how fast, and do money, stock, Talents and orders agree afterwards? */
-import { fileURLToPath } from 'node:url'
-import { run } from '../support/children.mjs'
-import { SLUGS } from './checkout-site.mjs'
+/** Many shoppers who check out and pay at once: how fast, and do money, stock, Talents and orders agree afterwards? */
+import { onNewMarketplaces } from './new-marketplace.mjs'
+import { SLUGS, shopAndPay } from './shoppers.mjs'
 
-const SHOPPERS = fileURLToPath(new URL('checkout-shoppers.mjs', import.meta.url))
-const SECONDS_TO_SPARE = 240
-
+const PLENTY = 1_000_000
+/** Stock as it would be without the orders of the demo. */
+const STOCK_WITHOUT_ORDERS = `select id, (stock + coalesce((
+  select sum(units - returned) from order_stock where variant_id = variants.id), 0))::int as stock from variants`
 /** What must be 0 when all is well, by name. Amounts are minor units. */
 const INVARIANTS = {
   'Ledger, sum of all entries': `select coalesce(sum(amount), 0) as n from ledger_entries`,
@@ -31,22 +31,31 @@ const INVARIANTS = {
     where o.payment_state = 'failed' and s.returned < s.units`,
 }
 const TAKEN = `select variant_id as id, sum(units - returned)::int as units from order_stock group by variant_id`
+// Accounts are signed up while nothing is measured, and simulated couriers are no part of it.
+const ENV = { PASSWORD_COST: '10', FULFILMENT: 'off' }
 
-/** Sends `shoppers` to the marketplace of each subject for `seconds`, one after the other, then ends it and counts. */
-export async function measureCheckout(subjects, { shoppers, seconds }) {
+/** Sends shoppers to a new marketplace on PGlite, and to one on PostgreSQL; ends each, and counts. */
+export async function measureCheckout(_, { quick }) {
+  const job = quick ? { shoppers: 50, seconds: 10 } : { shoppers: 200, seconds: 60 }
   const result = {}
-  for (const { name, site } of subjects) {
-    const job = JSON.stringify({ origin: site.marketplace, shoppers, seconds, slugs: SLUGS })
-    const milliseconds = (seconds + SECONDS_TO_SPARE) * 1000
-    const { paid, ...observed } = JSON.parse(await run(process.execPath, [SHOPPERS, job], { milliseconds }))
-    await site.stop()
-    result[name] = { ...observed, violations: await violationsOf(site, new Set(paid)) }
-    await site.close()
+  let stockBefore
+  const fill = async (database) => {
+    await database.execute(`update variants set stock = ${PLENTY} where slug in ('${SLUGS.join("', '")}')`)
+    stockBefore = (await database.execute(STOCK_WITHOUT_ORDERS)).rows
   }
+  const read = async (database, kind, { figures, paid, problems }) => {
+    for (const problem of problems.slice(0, 5)) console.error(problem)
+    const violated = Object.entries(await violationsOf(database, stockBefore, new Set(paid)))
+      .filter(([, count]) => count !== 0)
+      .map(([title, count]) => `${title}: ${count}`)
+    result[kind] = { ...figures, 'violated invariants': violated.join('; ') || 'none' }
+  }
+  await onNewMarketplaces('checkout', { env: ENV, fill, read }, (_, { origin }) => shopAndPay(origin, job))
   return result
 }
 
-async function violationsOf({ query, stockBefore }, acknowledged) {
+async function violationsOf(database, stockBefore, acknowledged) {
+  const query = async (text) => (await database.execute(text)).rows
   const violations = {}
   for (const [name, text] of Object.entries(INVARIANTS)) violations[name] = Number((await query(text))[0].n)
   const paid = new Set((await query(`select id from orders where payment_state = 'paid'`)).map(({ id }) => id))
