@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { COOKIE_DAYS, HIDDEN_COOKIE_DAYS } from '@/lib/session/cookies/cookies'
 
 /** What the README and the pages of docs/ name is there: links, files, commands, variables and words of the code. */
 
@@ -111,9 +112,39 @@ describe('docs/domains.md', () => {
     ['features', 1],
     ['marketplace/modules', 3],
   ])('names all of %s, and no other', (folder, column) => {
-    const cells = [...textOf('docs/domains.md').matchAll(/^\| (?!\|).*/gm)].map(([row]) => row.split('|')[column + 1])
-    const named = new Set(cells.flatMap((cell) => [...(cell ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)))
+    const rows = [...textOf('docs/domains.md').matchAll(/^## (.+)$/gm)].flatMap(([, heading = '']) =>
+      rowsOf('docs/domains.md', heading),
+    )
+    const named = new Set(
+      rows.flatMap((cells) => namesIn(cells[column] ?? '').filter((name) => /^[a-z-]+$/.test(name))),
+    )
     expect([...named].sort()).toEqual(readdirSync(path.join(root, folder)).sort())
+  })
+})
+
+describe('tables of the documentation agree with the code', () => {
+  it('cookies with their days', () => {
+    const told = rowsOf('docs/session.md', 'Cookies').flatMap(([names = '', days]) =>
+      namesIn(names).map((name) => [name, Number(days)]),
+    )
+    expect(Object.fromEntries(told)).toEqual({ ...COOKIE_DAYS, ...HIDDEN_COOKIE_DAYS })
+  })
+
+  it('jobs with their intervals', () => {
+    const units: Readonly<Record<string, string>> = { SECOND_MS: 's', MINUTE_MS: 'min', HOUR_MS: 'h' }
+    const jobs = textOf('marketplace/jobs/jobs.ts').matchAll(/name: '([^']+)', intervalMs: (?:(\d+) \* )?(\w+)/g)
+    const expected = [...jobs].map(([, name, count = '1', unit = '']) => `${name}: ${count} ${units[unit]}`)
+    expect(expected.length).toBeGreaterThan(15)
+    const told = rowsOf('docs/marketplace.md', 'Jobs').map(([name, interval]) => `${name}: ${interval?.split(',')[0]}`)
+    expect(told.sort()).toEqual(expected.sort())
+  })
+
+  it('test cards', () => {
+    const code = textOf('marketplace/demo/card-provider/objects/test-cards.ts')
+    const told = rowsOf('docs/payments.md', 'Test cards').flatMap(([numbers = '']) => numbers.split(', '))
+    const expected = [...code.matchAll(/^ {2}'(\d{15,16})':/gm)].map(([, number]) => number)
+    expect(expected.length).toBeGreaterThan(10)
+    expect(told.map((number) => number.replaceAll(' ', '')).sort()).toEqual(expected.sort())
   })
 })
 
@@ -149,6 +180,26 @@ function found(pattern: RegExp) {
   return pages.flatMap((page) =>
     [...textOf(page).matchAll(pattern)].map(([, ...groups]) => ({ page, text: groups.find(Boolean) ?? '' })),
   )
+}
+
+/** The cells of the first table below a heading, without its head. */
+function rowsOf(page: string, heading: string): string[][] {
+  const text = textOf(page)
+  const [, table = ''] =
+    /^\|.*\n\|[-|: ]+\n((?:\|.*\n)+)/m.exec(text.slice(text.search(new RegExp(`^#+ ${heading}$`, 'm')))) ?? []
+  return table
+    .trim()
+    .split('\n')
+    .map((row) =>
+      row
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+}
+
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 }
 
 /** Whether a link or a mention leads to a file, a folder, or a heading of a page. */
