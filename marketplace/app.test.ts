@@ -267,3 +267,10 @@ test.each([
   const { headers } = await app.app.inject({ url, headers: { host: 'localhost:4000' } })
   expect(headers['cross-origin-resource-policy']).toBe('same-origin')
 })
+
+test('with an account at Stripe, nothing stands in its place', async () => {
+  const shop = await openApp({ database: app.database, config: { stripe: { secretKey: 'sk_test_x' } } })
+  const answer = await shop.app.inject({ method: 'POST', url: '/stripe/v1/payment_methods' })
+  expect([answer.statusCode, shop.services.cardProvider]).toEqual([404, undefined])
+  await shop.close()
+})

@@ -10,7 +10,7 @@ import type { MapDrawing } from './modules/media/map-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from './modules/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing } from './modules/media/picture-drawing.ts'
 import type { isPublicHost, PostToPushService } from './modules/notifications/push-sender.ts'
-import type { SendRequest } from './modules/payments/stripe-client.ts'
+import type { CreateCardProvider, SendRequest } from './modules/payments/stripe-client.ts'
 import type { DeliverySetup } from './modules/tracking/tracking-ports.ts'
 import { registerSafeHeaders, safeHeaders } from './plugins/answer-headers.ts'
 import { registerContractCompilers, registerJsonBodies } from './plugins/body-parsing.ts'
@@ -53,6 +53,8 @@ export interface AppSources {
   readonly createDrawing?: (catalogue: PictureCatalogue) => PictureDrawing
   /** Draws the map of the order tracking. When absent, there are no tiles. */
   readonly mapDrawing?: MapDrawing
+  /** Creates the provider that takes cards where there is no account at Stripe. Required without `config.stripe`. */
+  readonly createCardProvider?: CreateCardProvider
   /** Replaces what reaches the payment provider, for tests of its failures. */
   readonly sendToProvider?: SendRequest
   /** Replaces what reaches push services, for tests. */
@@ -97,6 +99,7 @@ export async function buildApp({
   realtime = silentRealtime,
   createDrawing,
   mapDrawing,
+  createCardProvider,
   sendToProvider,
   postToPushService,
   isPublicHost,
@@ -128,6 +131,7 @@ export async function buildApp({
     limits,
     realtime,
     log: app.log,
+    createCardProvider,
     sendToSelf: injectedFetch(app),
     sendToProvider,
     postToPushService,

@@ -1,6 +1,5 @@
 import type { BrokerAccess } from './broker/broker-access.ts'
 import { type BrokerCredentials, brokerRoutes } from './broker/broker-routes.ts'
-import { cardProviderRoutes } from './demo/card-provider/http/card-provider-routes.ts'
 import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID, type OutboxAudience } from './marketplace-config.ts'
 import { accountsRoutes } from './modules/accounts/accounts-routes.ts'
 import { securityRoutes } from './modules/accounts/security-routes.ts'
@@ -176,11 +175,11 @@ export async function marketplaceRoutes(
   const { broker } = config
   if (broker) await app.register(async (asking: ContractApp) => brokerRoutes(asking, access, broker))
 
-  // With an account at Stripe, its own provider takes the place of this one.
-  if (!config.stripe)
+  const { cardProvider } = services
+  if (cardProvider)
     await app.register(async (provider: ContractApp) => {
       provider.addHook('onRequest', rateLimit.byNetwork)
-      await cardProviderRoutes(provider, services.cardProvider)
+      await cardProvider.routes(provider)
     })
   await app.register(async (webhook: ContractApp) => {
     webhook.addHook('onRequest', rateLimit.byNetwork)

@@ -270,6 +270,9 @@ async function build(config: MarketplaceConfig, database: Database, { clock, rea
       ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
       ...(config.vapid !== undefined && { vapid: config.vapid }),
     },
+    ...(config.stripe === undefined && {
+      createCardProvider: (await import('./demo/card-provider/card-provider.ts')).embeddedCardProvider,
+    }),
     ...(config.demo && demoSources(config)),
     logger: { level: 'warn', stream: process.stderr },
   })

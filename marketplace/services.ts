@@ -13,7 +13,7 @@ import type { isPublicHost, PostToPushService } from './modules/notifications/pu
 import { returnsSection } from './modules/orders/returning/returns-section.ts'
 import { sharedTraitOf } from './modules/orders/shared-traits.ts'
 import { partnersService } from './modules/partners/partners-service.ts'
-import type { SendRequest } from './modules/payments/stripe-client.ts'
+import type { CreateCardProvider, SendRequest } from './modules/payments/stripe-client.ts'
 import { invitationsService } from './modules/referrals/invitations-service.ts'
 import { referralsService } from './modules/referrals/referrals-service.ts'
 import { parcelsSection } from './modules/tracking/parcels-section.ts'
@@ -38,6 +38,8 @@ import { type RequestContext, retailStoreCategoryId } from './shared/request/req
 interface MarketplaceSources extends Pick<ServiceSources, 'db' | 'clock' | 'config' | 'limits' | 'realtime' | 'log'> {
   /** How parcels are delivered (docs/tracking.md). */
   readonly delivery?: DeliverySetup | undefined
+  /** Creates the provider of a shop without an account at Stripe. */
+  readonly createCardProvider?: CreateCardProvider | undefined
   /** Sends a request to the marketplace itself. */
   readonly sendToSelf: SendRequest
   /** Replaces what reaches the payment provider, in tests of its failures. */

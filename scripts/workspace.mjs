@@ -101,7 +101,10 @@ export async function ensureBundled(expectedHash = hashOf(SOURCES)) {
   if (isBuiltFrom(stampFile, expectedHash) && [MARKETPLACE, STOREFRONT, WORKER].every((file) => existsSync(file)))
     return
   rmSync(stampFile, { force: true })
-  await bundle('marketplace/server.ts', MARKETPLACE)
+  // In parts, so that what `import()` names is loaded by a shop that needs it alone.
+  const outdir = path.dirname(MARKETPLACE)
+  rmSync(outdir, { recursive: true, force: true })
+  await bundle('marketplace/server.ts', undefined, { outdir, splitting: true })
   await bundle('lib/server/storefront-server.ts', STOREFRONT)
   await bundle('lib/service-worker/worker.ts', WORKER, FOR_BROWSERS)
   writeFileSync(stampFile, expectedHash)

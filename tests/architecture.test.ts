@@ -132,6 +132,15 @@ describe('imports go one way', () => {
     expect(violations.map(shown)).toEqual([])
   })
 
+  it('the marketplace knows nothing of its demo, but for server.ts, and the list of all tables', () => {
+    const isDemo = (file: string) => file.startsWith('marketplace/demo/')
+    const violations = ours.filter(
+      ({ file, target }) =>
+        isDemo(target) && !isDemo(file) && !/^marketplace\/(server\.ts|db\/schema\.ts)$|\/testing\//.test(file),
+    )
+    expect(violations.map(shown)).toEqual([])
+  })
+
   it('production code imports neither tests nor their support', () => {
     const support = /^(tests|e2e|scripts)\/|\/testing\/|\.test\b/
     const violations = ours.filter(({ file, target }) => !/\/testing\//.test(file) && support.test(target))

@@ -9,7 +9,7 @@ import { queuedJobs } from './queued-jobs-table.ts'
 
 /** A kind of work. The payload is parsed when a job runs, because an older release may have written it. */
 export interface JobKind<Payload> {
-  /** Name in the database and in the log, such as 'webhook delivery'. */
+  /** Name in the database and in the log, such as 'refund'. */
   readonly name: string
   readonly payload: z.ZodType<Payload>
   /** Pauses after failed attempts, in milliseconds. After the last one the job is given up. */

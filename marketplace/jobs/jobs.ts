@@ -7,7 +7,6 @@ export interface JobWork {
   readonly accounts: { deleteExpired(): Promise<unknown> }
   readonly addresses: { deleteOld(): Promise<unknown> }
   readonly cart: { deleteOld(): Promise<unknown> }
-  readonly cardProvider: { deleteOld(): Promise<unknown> }
   readonly mails: { deliverDue(): Promise<unknown> }
   readonly queue: { start(): void }
   readonly positions: { publishPositions(): Promise<unknown> }
@@ -37,7 +36,6 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'account cleanup', intervalMs: HOUR_MS, run: () => work.accounts.deleteExpired() },
   { name: 'address cleanup', intervalMs: HOUR_MS, run: () => work.addresses.deleteOld() },
   { name: 'cart cleanup', intervalMs: HOUR_MS, run: () => work.cart.deleteOld() },
-  { name: 'card provider cleanup', intervalMs: HOUR_MS, run: () => work.cardProvider.deleteOld() },
   { name: 'search cleanup', intervalMs: HOUR_MS, run: () => deleteOldSearches(work) },
   { name: 'guest cleanup', intervalMs: HOUR_MS, run: () => work.guestCleanup.deleteOld() },
   { name: 'back-in-stock cleanup', intervalMs: HOUR_MS, run: () => work.backInStock.deleteUnconfirmed() },

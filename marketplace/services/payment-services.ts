@@ -1,8 +1,9 @@
-import { type CardProvider, embeddedCardProvider } from '../demo/card-provider/card-provider.ts'
 import type { PaymentsPorts } from '../modules/payments/payments-ports.ts'
-import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '../modules/payments/payments-routes.ts'
+import { WEBHOOK_PATH } from '../modules/payments/payments-routes.ts'
 import { paymentsService } from '../modules/payments/payments-service.ts'
 import {
+  type CardProvider,
+  type CreateCardProvider,
   type PaymentProvider,
   type SendRequest,
   STRIPE_API_URL,
@@ -10,7 +11,9 @@ import {
 } from '../modules/payments/stripe-client.ts'
 import type { ServiceSources, StripeConfig } from './service-sources.ts'
 
-interface PaymentRequests {
+interface ProviderOptions {
+  /** Creates the provider of a shop without an account at Stripe. */
+  readonly createCardProvider?: CreateCardProvider | undefined
   /** Sends a request to the marketplace itself. */
   readonly sendToSelf: SendRequest
   /** Replaces what reaches the payment provider, in tests of its failures. */
@@ -21,49 +24,44 @@ const DEFAULT_API_URL = 'http://localhost:4000'
 /** Stands for the marketplace in addresses of `sendToSelf`, which ignores it. */
 const OWN_URL = 'http://marketplace'
 
-/** Builds the payments by card and the embedded provider that takes them when there is no account at Stripe. */
+/**
+ * Builds the payments by card, at Stripe or at the provider that stands in for it. Throws when the shop has neither an
+ * account nor `createCardProvider`.
+ */
 export function paymentServices(
   { db, clock, config, log, queue, shop }: ServiceSources,
-  requests: PaymentRequests,
+  options: ProviderOptions,
   ports: PaymentsPorts,
 ) {
-  const cardProvider = embeddedCardProvider({
-    db,
-    clock,
-    queue,
-    url: `${config.apiUrl ?? DEFAULT_API_URL}/stripe`,
-    shopUrl: shop.url,
-    secret: config.tokenSecret,
-    webhook: {
-      url: `${OWN_URL}${WEBHOOK_PATH}`,
-      types: WEBHOOK_EVENTS,
-      post: (url, body, headers) => requests.sendToSelf(url, { method: 'POST', body, headers }),
-    },
-  })
-  const payments = paymentsService({
-    db,
-    clock,
-    log,
-    queue,
-    provider: paymentProvider(config.stripe, cardProvider, requests),
-    siteUrl: shop.url,
-    ports,
-  })
-  return { cardProvider, payments }
+  const cardProvider = config.stripe
+    ? undefined
+    : options.createCardProvider?.({
+        db,
+        clock,
+        queue,
+        url: `${config.apiUrl ?? DEFAULT_API_URL}/stripe`,
+        shopUrl: shop.url,
+        secret: config.tokenSecret,
+        sendEvent: (body, headers) =>
+          options.sendToSelf(`${OWN_URL}${WEBHOOK_PATH}`, { method: 'POST', body, headers }),
+      })
+  const provider = paymentProvider(config.stripe, cardProvider, options)
+  return { cardProvider, payments: paymentsService({ db, clock, log, queue, provider, siteUrl: shop.url, ports }) }
 }
 
 /** Returns the account at Stripe when there is one, else the embedded provider; both are called in the same way. */
 function paymentProvider(
   account: StripeConfig | undefined,
-  embedded: CardProvider,
-  { sendToSelf, sendToProvider }: PaymentRequests,
+  embedded: CardProvider | undefined,
+  { sendToSelf, sendToProvider }: ProviderOptions,
 ): PaymentProvider {
-  if (!account) {
-    const { secretKey, webhookSecret } = embedded
-    const stripe = stripeClient({ secretKey, apiUrl: `${OWN_URL}/stripe`, send: sendToProvider ?? sendToSelf })
-    return { stripe, mode: 'embedded', webhookSecret }
+  if (account) {
+    const { secretKey, webhookSecret, apiUrl = STRIPE_API_URL } = account
+    const stripe = stripeClient({ secretKey, apiUrl, send: sendToProvider ?? fetch })
+    return { stripe, mode: /^.k_live_/.test(secretKey) ? 'live' : 'test', webhookSecret }
   }
-  const { secretKey, webhookSecret, apiUrl = STRIPE_API_URL } = account
-  const stripe = stripeClient({ secretKey, apiUrl, send: sendToProvider ?? fetch })
-  return { stripe, mode: /^.k_live_/.test(secretKey) ? 'live' : 'test', webhookSecret }
+  if (!embedded) throw new Error('Nobody takes cards: neither an account at Stripe nor a provider in its place')
+  const { secretKey, webhookSecret } = embedded
+  const stripe = stripeClient({ secretKey, apiUrl: `${OWN_URL}/stripe`, send: sendToProvider ?? sendToSelf })
+  return { stripe, mode: 'embedded', webhookSecret }
 }

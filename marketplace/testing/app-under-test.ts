@@ -8,6 +8,7 @@ import { errorBody } from '../../contract/error-body.ts'
 import { type AppConfig, buildApp, type MarketplaceApp } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import type { DatabaseClock } from '../db/database-clock.ts'
+import { embeddedCardProvider } from '../demo/card-provider/card-provider.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
 import { demoCouriers } from '../demo/seed/orders/courier-rows.ts'
 import { townMap } from '../demo/town/town-map.ts'
@@ -116,6 +117,7 @@ export async function openApp({
       ...config,
     },
     createDrawing: plainDrawing,
+    createCardProvider: embeddedCardProvider,
     ...(realtime !== undefined && { realtime }),
     ...(postToPushService !== undefined && { postToPushService }),
     isPublicHost,

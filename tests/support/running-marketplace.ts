@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../../marketplace/app.ts'
 import { localHub } from '../../marketplace/broker/realtime-hub.ts'
+import { embeddedCardProvider } from '../../marketplace/demo/card-provider/card-provider.ts'
 import { systemClock } from '../../marketplace/shared/clock.ts'
 import { openTestDatabase, TEST_PASSWORD_COST } from '../../marketplace/testing/database/test-database.ts'
 
@@ -23,6 +24,7 @@ export async function startMarketplace(): Promise<RunningMarketplace> {
     realtime: hub,
     db: database.db,
     clock: systemClock,
+    createCardProvider: embeddedCardProvider,
     config: {
       passwordCost: TEST_PASSWORD_COST,
       tokenSecret: 'a secret that only tests know, 32 characters',

@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../db/moment.ts'
 
 /**
- * Everything the embedded card provider knows: customers, payment methods, intents, charges, refunds, events. Card
- * numbers and security codes are never stored.
+ * Everything the embedded card provider knows: customers, payment methods, intents, charges, refunds. Card numbers and
+ * security codes are never stored.
  */
 export const providerObjects = pgTable(
   'provider_objects',

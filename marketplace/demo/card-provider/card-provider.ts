@@ -1,63 +1,55 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '../../db/client.ts'
-import type { JobQueue } from '../../jobs/job-queue.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { ProviderCall } from './provider-call.ts'
-import { providerEvents, type Webhook } from './provider-events.ts'
-import { deleteExpiredRequests } from './provider-store.ts'
+import { z } from 'zod'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+import type { JobKind } from '../../jobs/job-queue.ts'
+import type { CardProvider, CardProviderSources } from '../../modules/payments/stripe-client.ts'
+import { nowSeconds } from '../../shared/clock.ts'
+import { cardProviderRoutes } from './card-provider-routes.ts'
+import { EMBEDDED_PUBLISHABLE_KEY, type EmitEvent } from './provider-call.ts'
+import { newObjectId } from './provider-store.ts'
 
-/** The embedded card provider, as its routes need it. */
-export interface CardProvider extends Omit<ProviderCall, 'tx'> {
-  readonly db: Db
-  /** What a browser may know: it creates payment methods, and confirms intents by their client secret. */
-  readonly publishableKey: string
-  readonly secretKey: string
-  /** Address of the shop: payers are led back to it alone. */
-  readonly shopUrl: string
-  /** Signs the events sent to the webhook. */
-  readonly webhookSecret: string
-  /** Deletes answers to requests whose idempotency keys have expired. */
-  deleteOld(): Promise<unknown>
+/** The delivery of one event to the webhook. Repeated for about two days. */
+const eventDelivery: JobKind<{ event: object }> = {
+  name: 'card provider event',
+  payload: z.object({ event: z.looseObject({}) }),
+  retryAfterMs: [
+    5 * SECOND_MS,
+    30 * SECOND_MS,
+    2 * MINUTE_MS,
+    10 * MINUTE_MS,
+    HOUR_MS,
+    6 * HOUR_MS,
+    12 * HOUR_MS,
+    DAY_MS,
+  ],
 }
-
-interface ProviderSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: Pick<JobQueue, 'add' | 'handle'>
-  /** Address of the provider, without a trailing slash. */
-  readonly url: string
-  readonly shopUrl: string
-  /** Keys are derived from it, so that every process of the marketplace has the same ones. */
-  readonly secret: string
-  /** Where events are sent to. Absent: they are only recorded. */
-  readonly webhook?: Webhook
-}
-
-/** The publishable key of the embedded provider. It is public, and the same in every shop. */
-export const EMBEDDED_PUBLISHABLE_KEY = 'pk_test_embedded'
 
 /** Creates the embedded card provider (docs/payments.md). */
-export function embeddedCardProvider({
-  db,
-  clock,
-  queue,
-  url,
-  shopUrl,
-  secret,
-  webhook,
-}: ProviderSources): CardProvider {
-  const derive = (purpose: string) => createHmac('sha256', secret).update(`card provider ${purpose}`).digest('hex')
+export function embeddedCardProvider({ sendEvent, ...sources }: CardProviderSources): CardProvider {
+  const { clock, queue } = sources
+  const derive = (purpose: string) =>
+    createHmac('sha256', sources.secret).update(`card provider ${purpose}`).digest('hex')
+  const secretKey = `sk_test_${derive('secret key')}`
   const webhookSecret = `whsec_${derive('webhook')}`
-  return {
-    db,
-    clock,
-    url,
-    shopUrl,
-    publishableKey: EMBEDDED_PUBLISHABLE_KEY,
-    secretKey: `sk_test_${derive('secret key')}`,
-    secret: derive('fingerprints'),
-    webhookSecret,
-    deleteOld: () => deleteExpiredRequests(db, clock.now()),
-    emit: providerEvents({ db, clock, queue, ...(webhook && { webhook: { ...webhook, secret: webhookSecret } }) }),
+
+  queue.handle(eventDelivery, async ({ event }) => {
+    const body = JSON.stringify(event)
+    const time = nowSeconds(clock)
+    const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
+    const { status } = await sendEvent(body, { 'stripe-signature': `t=${time},v1=${signature}` })
+    if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`)
+  })
+  const emit: EmitEvent = (tx, type, intent) => {
+    const event = { id: newObjectId('event'), object: 'event', created: nowSeconds(clock), data: { object: intent } }
+    return queue.add(tx, eventDelivery, { event: { ...event, type } })
   }
+
+  const provider = {
+    ...sources,
+    secret: derive('fingerprints'),
+    publishableKey: EMBEDDED_PUBLISHABLE_KEY,
+    secretKey,
+    emit,
+  }
+  return { secretKey, webhookSecret, routes: (app) => cardProviderRoutes(app, provider) }
 }

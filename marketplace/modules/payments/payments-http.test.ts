@@ -208,7 +208,7 @@ test.each([
     (body) => [`${body || 'nothing'}, signed`, body, undefined] as const,
   ),
 ] as const)('the webhook refuses %s as bad input', async (_, payload, forge) => {
-  const { webhookSecret: secret } = app.services.cardProvider
+  const secret = app.services.cardProvider?.webhookSecret ?? ''
   const timestamp = Math.floor(app.clock.now().getTime() / 1000)
   const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const answer = await app.app.inject({

@@ -116,7 +116,7 @@ describe('a provider that', () => {
     })
     expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', problem: 'NOT_CARRIED_OUT' })
     expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
-    expect(await world.chargesOf(orderId)).toMatchObject([{ amount_refunded: 2599, refunded: true }])
+    expect(await world.chargesOf(orderId)).toMatchObject([{ amount: 2599, amount_refunded: 2599 }])
     expect(world.logged()).toContainEqual(
       expect.objectContaining({ level: 50, msg: expect.stringContaining('another') }),
     )

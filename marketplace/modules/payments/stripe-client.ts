@@ -1,5 +1,9 @@
 import Stripe from 'stripe'
 import { SECOND_MS } from '../../../contract/durations.ts'
+import type { Db } from '../../db/client.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { ContractApp } from '../../shared/request/contract-app.ts'
 
 /** The provider of card payments, as the shop calls it: Stripe, or the embedded one, which speaks the same protocol. */
 export interface PaymentProvider {
@@ -9,6 +13,31 @@ export interface PaymentProvider {
   /** Verifies webhooks. Absent: they are refused, and the shop asks the provider by itself. */
   readonly webhookSecret?: string | undefined
 }
+
+/** Takes the place of Stripe in a shop without an account there: it speaks the same protocol. */
+export interface CardProvider {
+  readonly secretKey: string
+  /** Signs the events sent to the webhook. */
+  readonly webhookSecret: string
+  /** Serves its calls and pages under /stripe. */
+  readonly routes: (app: ContractApp) => Promise<void>
+}
+
+export interface CardProviderSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: Pick<JobQueue, 'add' | 'handle'>
+  /** Address of the provider, without a trailing slash. */
+  readonly url: string
+  /** Address of the shop: payers are led back to it alone. */
+  readonly shopUrl: string
+  /** Keys are derived from it, so that every process of the marketplace has the same ones. */
+  readonly secret: string
+  /** Sends an event to the shop's webhook. Repeated later unless it is answered with 2xx. */
+  readonly sendEvent: (body: string, headers: Readonly<Record<string, string>>) => Promise<{ readonly status: number }>
+}
+
+export type CreateCardProvider = (sources: CardProviderSources) => CardProvider
 
 /** The part of `fetch` that the package calls. */
 export type SendRequest = (url: string, init?: RequestInit) => Promise<Response>

@@ -1,12 +1,11 @@
+import { desc, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
-import type Stripe from 'stripe'
 import { embeddedCardProvider } from '../../demo/card-provider/card-provider.ts'
 import { providerObjects, providerRequests } from '../../demo/card-provider/card-provider-tables.ts'
-import { cardProviderRoutes } from '../../demo/card-provider/http/card-provider-routes.ts'
+import type { Charge, PaymentIntent } from '../../demo/card-provider/provider-store.ts'
 import { type JobQueue, jobQueue } from '../../jobs/job-queue.ts'
 import { queuedJobs } from '../../jobs/queued-jobs-table.ts'
 import type { PaymentsPorts } from '../../modules/payments/payments-ports.ts'
-import { WEBHOOK_EVENTS } from '../../modules/payments/payments-routes.ts'
 import { type PaymentsService, paymentsService } from '../../modules/payments/payments-service.ts'
 import { paymentCustomers, paymentRefunds, payments } from '../../modules/payments/payments-tables.ts'
 import { stripeClient } from '../../modules/payments/stripe-client.ts'
@@ -52,17 +51,13 @@ export async function openPayments() {
     url: 'http://localhost:4000/stripe',
     shopUrl: 'http://localhost:3000',
     secret: 'a secret of the tests, long enough',
-    webhook: {
-      url: 'http://shop/hook',
-      types: WEBHOOK_EVENTS,
-      post: async (_url, body, headers) => {
-        events.push({ body, signature: headers['stripe-signature'] ?? '' })
-        return { status: 200 }
-      },
+    sendEvent: async (body, headers) => {
+      events.push({ body, signature: headers['stripe-signature'] ?? '' })
+      return { status: 200 }
     },
   })
   registerContractCompilers(app, { checkAnswers: false })
-  await cardProviderRoutes(app, provider)
+  await provider.routes(app)
   await app.ready()
   const send = injectedFetch(app)
   const address = { secretKey: provider.secretKey, apiUrl: 'http://provider/stripe', maxNetworkRetries: 0 }
@@ -101,6 +96,16 @@ export async function openPayments() {
 
   const cardOf = async (number: string, exp_year = 2030): Promise<string> =>
     (await stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year, cvc: '123' } })).id
+
+  /** The objects of the provider that belong to an order, the newest first. */
+  const objectsOf = async <Data>(kind: string, orderId: string): Promise<Data[]> => {
+    const rows = await db
+      .select({ data: providerObjects.data })
+      .from(providerObjects)
+      .where(sql`kind = ${kind} and data -> 'metadata' ->> 'orderId' = ${orderId}`)
+      .orderBy(desc(providerObjects.position))
+    return rows.map(({ data }) => data as Data)
+  }
 
   return {
     db,
@@ -146,15 +151,8 @@ export async function openPayments() {
       const payment = { ...usual, ...more, methodId }
       return { id: await db.transaction((tx) => process.payments.createPayment(tx, payment)), orderId: payment.orderId }
     },
-    /** The charges of an order that succeeded. */
-    chargesOf: async (orderId: string): Promise<Stripe.Charge[]> => {
-      const { data } = await stripe.charges.list({ limit: 100 })
-      return data.filter(({ metadata, paid }) => paid && metadata['orderId'] === orderId)
-    },
-    intentsOf: async (orderId: string): Promise<Stripe.PaymentIntent[]> => {
-      const { data } = await stripe.paymentIntents.list({ limit: 100 })
-      return data.filter(({ metadata }) => metadata['orderId'] === orderId)
-    },
+    chargesOf: (orderId: string) => objectsOf<Charge>('charge', orderId),
+    intentsOf: (orderId: string) => objectsOf<PaymentIntent>('payment_intent', orderId),
     /** Answers on the page of the bank. */
     takeStep: ({ nextActionUrl = '' }: PaymentState, outcome: 'confirmed' | 'refused') =>
       send(nextActionUrl, {

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type Stripe from 'stripe'
 import { embeddedCardProvider } from '../../demo/card-provider/card-provider.ts'
-import { cardProviderRoutes } from '../../demo/card-provider/http/card-provider-routes.ts'
+import { providerObjects } from '../../demo/card-provider/card-provider-tables.ts'
+import type { Charge } from '../../demo/card-provider/provider-store.ts'
 import { jobQueue } from '../../jobs/job-queue.ts'
 import { stripeClient } from '../../modules/payments/stripe-client.ts'
 import { registerContractCompilers } from '../../plugins/body-parsing.ts'
@@ -30,24 +32,27 @@ export async function openProvider() {
     url: 'http://localhost:4000/stripe',
     shopUrl: 'http://localhost:3000',
     secret: 'a secret of the tests, long enough',
-    webhook: {
-      url: 'http://localhost:4000/hook',
-      post: async (_url, body, headers) => {
-        world.webhooks.push({ body, signature: headers['stripe-signature'] ?? '' })
-        return { status: world.webhookStatus }
-      },
+    sendEvent: async (body, headers) => {
+      world.webhooks.push({ body, signature: headers['stripe-signature'] ?? '' })
+      return { status: world.webhookStatus }
     },
   })
   registerContractCompilers(app, { checkAnswers: false })
   registerStorableTexts(app)
-  await cardProviderRoutes(app, provider)
+  await provider.routes(app)
   await app.listen({ port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const { secretKey } = provider
   const stripe = stripeClient({ secretKey, apiUrl: `${address}/stripe`, send: fetch, maxNetworkRetries: 0 })
 
-  const methodOf = (number: string, card: Partial<Stripe.PaymentMethodCreateParams.Card> = {}) =>
-    stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2030, cvc: '123', ...card } })
+  /** Creates a payment method, as a browser does. */
+  const methodOf = async (number: string, card: Partial<Stripe.PaymentMethodCreateParams.Card> = {}) =>
+    (
+      await stripe.paymentMethods.create({
+        type: 'card',
+        card: { number, exp_month: 12, exp_year: 2030, cvc: '123', ...card },
+      })
+    ).id
   const intentOf = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
     stripe.paymentIntents.create({ amount: 2599, currency: 'usd', ...more })
 
@@ -60,8 +65,22 @@ export async function openProvider() {
     methodOf,
     intentOf,
     /** Pays with a card and returns the intent. */
-    paidWith: async (number: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-      intentOf({ payment_method: (await methodOf(number)).id, confirm: true, ...more }),
+    paidWith: async (
+      number: string,
+      more: Partial<Stripe.PaymentIntentCreateParams> = {},
+      confirm: Stripe.PaymentIntentConfirmParams = {},
+    ) => {
+      const { id } = await intentOf(more)
+      return stripe.paymentIntents.confirm(id, { payment_method: await methodOf(number), ...confirm })
+    },
+    /** The charges of an intent, the newest first. */
+    chargesOf: async (intentId: string) => {
+      const rows = await database.db
+        .select({ data: providerObjects.data })
+        .from(providerObjects)
+        .where(sql`kind = 'charge' and intent_id = ${intentId}`)
+      return rows.map(({ data }) => data as Charge)
+    },
     reset: () => {
       world.now = SEEDED_AT
       world.webhooks.length = 0

@@ -11,7 +11,7 @@ import type { MarketplaceApp } from '../../../app.ts'
 import type { Db } from '../../../db/client.ts'
 import * as tables from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
-import { EMBEDDED_PUBLISHABLE_KEY } from '../../card-provider/card-provider.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../card-provider/provider-call.ts'
 import {
   boughtByCustomers,
   customers,

@@ -20,6 +20,7 @@ export async function pastMarketplace(
   media: DemoMedia = DEFAULT_MEDIA,
 ): Promise<{ readonly marketplace: MarketplaceApp; setTime(to: Date): void }> {
   let time = now
+  const { embeddedCardProvider } = await import('../../card-provider/card-provider.ts')
   const marketplace = await buildApp({
     db,
     clock: { now: () => time },
@@ -31,6 +32,7 @@ export async function pastMarketplace(
       uploadFolder: tmpdir(),
       rateLimit: 0,
     },
+    createCardProvider: embeddedCardProvider,
     delivery: { routes: townRoutePlanner(), couriers: demoCouriers },
   })
   return {

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionAnswer } from '../../../../contract/account.ts'
 import { buildApp } from '../../../app.ts'
+import { embeddedCardProvider } from '../../../demo/card-provider/card-provider.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
 
@@ -176,6 +177,7 @@ const anotherMarketplace = () =>
   buildApp({
     db: app.database.db,
     clock: app.clock,
+    createCardProvider: embeddedCardProvider,
     config: {
       tokenSecret: TEST_SECRET,
       mediaUrl: 'http://x',

@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider-error.ts'
+import { ProviderError } from './provider-protocol.ts'
 
 /** What happens when a card is charged or set up. */
 export interface CardBehaviour {
@@ -34,7 +34,7 @@ const declines = {
   },
 } as const satisfies Record<string, Decline>
 
-export const AUTHENTICATION_REQUIRED: Decline = {
+const AUTHENTICATION_REQUIRED: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
@@ -103,36 +103,30 @@ export function readCard(card: CardData, now: Date): CardBehaviour & { readonly 
   return { ...behaviour, last4: number.slice(-4) }
 }
 
-/** What a charge of a card comes to. */
+/** What a charge of a card, or saving it, comes to. */
 export type Verdict = 'approve' | 'challenge' | Decline
 
 /**
- * Decides about a charge. `offSession`: the holder is absent, as for a renewal. `isSetUp`: the holder confirmed earlier
- * that the card may be charged so.
+ * Decides about a charge, or about saving a card. `offSession`: the holder is absent, as for a renewal. `isSetUp`: the
+ * holder confirmed earlier that the card may be charged so.
  */
-export function judgeCharge(
-  { on, decline }: CardBehaviour,
+export function judgeCard(
+  { on, decline = declines.generic }: CardBehaviour,
   { offSession, isSetUp }: { readonly offSession: boolean; readonly isSetUp: boolean },
 ): Verdict {
   switch (on) {
     case 'approve':
       return 'approve'
     case 'decline':
-      return decline ?? declines.generic
+      return decline
     case 'failsLater':
-      return offSession ? (decline ?? declines.generic) : 'approve'
+      return offSession ? decline : 'approve'
     case 'challenge':
       return offSession ? AUTHENTICATION_REQUIRED : 'challenge'
     case 'unlessSetUp':
       if (!offSession) return 'challenge'
       return isSetUp ? 'approve' : AUTHENTICATION_REQUIRED
   }
-}
-
-/** Decides about saving a card: the holder is present, and nothing is charged. */
-export function judgeSetup({ on, decline }: CardBehaviour): Verdict {
-  if (on === 'decline') return decline ?? declines.generic
-  return on === 'challenge' || on === 'unlessSetUp' ? 'challenge' : 'approve'
 }
 
 function cardError(code: string, message: string, field: string) {

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Db, Tx } from '../../../db/client.ts'
-import type { CardProvider } from '../card-provider.ts'
-import { providerRequests } from '../card-provider-tables.ts'
-import { invalidRequest, ProviderError } from '../provider-error.ts'
-import { isExpired } from '../provider-store.ts'
-import { type Access, pathOf } from './provider-requests.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { providerRequests } from './card-provider-tables.ts'
+import { type ApiKey, invalidRequest, ProviderError, pathOf } from './provider-protocol.ts'
+import { isExpired } from './provider-store.ts'
 
 const MAX_KEY_LENGTH = 255
 
@@ -15,16 +14,15 @@ const MAX_KEY_LENGTH = 255
  * of a declined card; a refused request stores nothing. Throws ProviderError when the key was used for another request.
  */
 export async function once(
-  db: Db,
-  { clock, secret }: CardProvider,
+  { db, clock, secret }: { readonly db: Db; readonly clock: Clock; readonly secret: string },
   request: FastifyRequest,
-  access: Access,
+  apiKey: ApiKey,
   run: (tx: Tx) => Promise<{ status: number; answer: object }>,
 ): Promise<{ status: number; answer: object }> {
   const header = request.headers['idempotency-key']
   if (typeof header !== 'string') return db.transaction(run)
   if (header.length > MAX_KEY_LENGTH) throw invalidRequest('The idempotency key is too long.')
-  const key = `${access} ${header}`
+  const key = `${apiKey} ${header}`
   const fingerprint = fingerprintOf(secret, request)
   const now = clock.now()
   return db.transaction(async (tx) => {
