@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/subscriptions.ts'
 import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Tx } from '../../db/client.ts'
+import { subscriptionsSection } from '../../desk/subscriptions-section.ts'
 import { messages } from '../../messages/messages.ts'
 import { unixSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
@@ -38,7 +39,6 @@ import {
   renewalDateOf,
   savedSoFar,
 } from './subscriptions-repository.ts'
-import { subscriptionsSection } from './subscriptions-section.ts'
 import { type SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
 
 type Body = z.output<typeof changeSubscriptionBody>

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../shared/mail/escape-html.ts'
-import type { DeskSection } from '../../shared/ports/desk-section.ts'
+import { escapeHtml } from '../shared/mail/escape-html.ts'
+import type { DeskSection } from './desk-section.ts'
 
 /** Returns the page with all sections, and why the last action was refused. It has no script. */
 export async function deskPage(sections: readonly DeskSection[], problem?: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { parse } from 'node:querystring'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { DomainError, Forbidden, InvalidInput, NotFound } from '../../shared/domain-error.ts'
-import type { DeskFields, DeskSection } from '../../shared/ports/desk-section.ts'
-import type { ContractApp } from '../../shared/request/contract-app.ts'
-import { isFromOwnMachine } from '../../shared/request/network.ts'
+import { DomainError, Forbidden, InvalidInput, NotFound } from '../shared/domain-error.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
+import { isFromOwnMachine } from '../shared/request/network.ts'
 import { deskPage } from './desk-page.ts'
+import type { DeskFields, DeskSection } from './desk-section.ts'
 
 const BODY_LIMIT = 64 * 1024
 const params = z.object({ section: z.string().max(64), action: z.string().max(64) })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SECOND_MS } from '../../../contract/durations.ts'
-import { type AppUnderTest, openApp, pressAtDesk } from '../../testing/app-under-test.ts'
-import { advanceTo, newParcel, stillRides, tracked } from '../../testing/orders/delivering.ts'
-import { readOrder } from '../../testing/orders/ordering.ts'
-import { newGuest } from '../../testing/people/shopper.ts'
+import { SECOND_MS } from '../../contract/durations.ts'
+import { type AppUnderTest, openApp, pressAtDesk } from '../testing/app-under-test.ts'
+import { advanceTo, newParcel, stillRides, tracked } from '../testing/orders/delivering.ts'
+import { readOrder } from '../testing/orders/ordering.ts'
+import { newGuest } from '../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

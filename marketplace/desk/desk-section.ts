@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml } from '../shared/mail/escape-html.ts'
 
 /** The fields of a sent form, by name. A field that was not sent is undefined. */
 export type DeskFields = Readonly<Record<string, string | undefined>>

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../../../db/client.ts'
-import { InvalidInput } from '../../../shared/domain-error.ts'
-import { escapeHtml } from '../../../shared/mail/escape-html.ts'
-import { type DeskFields, type DeskSection, deskForm } from '../../../shared/ports/desk-section.ts'
-import { orderReturns, storeOrders } from '../orders-tables.ts'
-import type { ReturnsService } from './returns-service.ts'
+import type { Db } from '../db/client.ts'
+import { orderReturns, storeOrders } from '../modules/orders/orders-tables.ts'
+import type { ReturnsService } from '../modules/orders/returning/returns-service.ts'
+import { InvalidInput } from '../shared/domain-error.ts'
+import { escapeHtml } from '../shared/mail/escape-html.ts'
+import { type DeskFields, type DeskSection, deskForm } from './desk-section.ts'
 
 const section = 'returns'
 const LISTED = 100

@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { registerContractCompilers } from '../../plugins/body-parsing.ts'
-import { registerErrorHandler } from '../../plugins/error-handler.ts'
-import { Conflict } from '../../shared/domain-error.ts'
-import { type DeskFields, deskForm } from '../../shared/ports/desk-section.ts'
-import type { ContractApp } from '../../shared/request/contract-app.ts'
+import { registerContractCompilers } from '../plugins/body-parsing.ts'
+import { registerErrorHandler } from '../plugins/error-handler.ts'
+import { Conflict } from '../shared/domain-error.ts'
+import type { ContractApp } from '../shared/request/contract-app.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { type DeskFields, deskForm } from './desk-section.ts'
 
 let app: ContractApp
 let received: DeskFields[] = []
