@@ -2,6 +2,7 @@ import { chatsSection } from './desk/chats-section.ts'
 import type { DeskSection } from './desk/desk-section.ts'
 import { parcelsSection } from './desk/parcels-section.ts'
 import { returnsSection } from './desk/returns-section.ts'
+import { subscriptionsSection } from './desk/subscriptions-section.ts'
 import { jobQueue } from './jobs/job-queue.ts'
 import { backInStockService } from './modules/back-in-stock/back-in-stock-service.ts'
 import { chatService } from './modules/chat/chat-service.ts'
@@ -194,7 +195,7 @@ export function marketplaceServices(options: MarketplaceSources) {
   const deskSections: readonly DeskSection[] = [
     parcelsSection({ db, clock, tracking, advance: orders.advance, cancel: orders.cancelBySeller }),
     returnsSection({ db, settle: returns.settle }),
-    subscriptions.deskSection,
+    subscriptionsSection({ db, clock, change: subscriptions.changeRenewal }),
     chatsSection({ db, clock, chat }),
   ]
 

@@ -8,9 +8,8 @@ import { messagesQuery } from '../modules/chat/messages/messages-repository.ts'
 import type { Clock } from '../shared/clock.ts'
 import { Conflict, InvalidInput } from '../shared/domain-error.ts'
 import { newId } from '../shared/ids.ts'
-import { escapeHtml } from '../shared/mail/escape-html.ts'
 import { writtenText } from '../shared/text/written-text.ts'
-import { type DeskSection, deskForm } from './desk-section.ts'
+import type { DeskEntry, DeskSection } from './desk-section.ts'
 
 interface SectionSources {
   readonly db: Db
@@ -18,7 +17,6 @@ interface SectionSources {
   readonly chat: Pick<ChatService, 'sendFor' | 'readFor' | 'standInFacts'>
 }
 
-const section = 'chats'
 const LISTED = 30
 const LAST_MESSAGES = 5
 const written = writtenText({ longest: MAX_CHAT_TEXT })
@@ -27,18 +25,17 @@ const ROLE = { store: 'store', picker: 'picker', biker: 'biker' } as const
 /** The conversations of the desk, where people answer as a store, picker or biker (docs/chat.md#at-the-desk). */
 export function chatsSection({ db, clock, chat }: SectionSources): DeskSection {
   return {
-    name: section,
+    name: 'chats',
     title: 'Chats',
 
-    html: async () => {
-      const parts: string[] = []
+    list: async () => {
+      const entries: DeskEntry[] = []
       for (const row of await listForDesk(db, LISTED)) {
         const messages = await messagesQuery(db, row.id, { limit: LAST_MESSAGES })
-        parts.push(conversationHtml(row, messages.toReversed(), clock.now()))
+        entries.push(entryOf(row, messages.toReversed(), clock.now()))
       }
-      return parts.length === 0 ? '<p>No conversations.</p>' : parts.join('\n')
+      return entries
     },
-
     actions: {
       answer: async ({ conversationId = '', text }) => {
         const read = written.safeParse(text)
@@ -53,17 +50,24 @@ export function chatsSection({ db, clock, chat }: SectionSources): DeskSection {
   }
 }
 
-function conversationHtml(row: ConversationRow, messages: readonly MessageRow[], now: Date): string {
+function entryOf(row: ConversationRow, messages: readonly MessageRow[], now: Date): DeskEntry {
   const name = row.kind === 'store' ? row.storeName : `${row.courierName} (${row.storeName})`
-  const title = `${row.shopperName} and ${name}, ${ROLE[row.kind]}${row.orderNumber === null ? '' : `, ${row.orderNumber}`}`
   const fields = { conversationId: row.id }
-  const inputs = `<label>Answer as ${escapeHtml(name)}<textarea name="text" rows="2" cols="40" required maxlength="${MAX_CHAT_TEXT}"></textarea></label>`
-  const forms = [
-    isOpenNow(row, now) ? deskForm({ section, action: 'answer', label: 'Send', fields, inputs }) : '<p>Closed.</p>',
-    row.unread > 0 ? deskForm({ section, action: 'read', label: `Mark ${row.unread} as read`, fields }) : '',
-  ]
-  return `<article><h3>${escapeHtml(title)}</h3>${messages.map(messageHtml).join('')}${forms.join('')}</article>`
+  const isOpen = isOpenNow(row, now)
+  const text = { name: 'text', label: `Answer as ${name}`, maxLength: MAX_CHAT_TEXT, isLong: true }
+  return {
+    id: row.id,
+    title: `${row.shopperName} and ${name}, ${ROLE[row.kind]}${row.orderNumber === null ? '' : `, ${row.orderNumber}`}`,
+    lines: [
+      ...messages.map(({ senderName, isDemo, text, image }) => ({
+        by: `${senderName}${isDemo ? ' (automatic)' : ''}`,
+        text: image === null ? text : 'a picture',
+      })),
+      ...(isOpen ? [] : ['Closed.']),
+    ],
+    forms: [
+      ...(isOpen ? [{ action: 'answer', label: 'Send', fields, inputs: [text] }] : []),
+      ...(row.unread > 0 ? [{ action: 'read', label: `Mark ${row.unread} as read`, fields }] : []),
+    ],
+  }
 }
-
-const messageHtml = ({ senderName, isDemo, text, image }: MessageRow) =>
-  `<p><b>${escapeHtml(senderName)}${isDemo ? ' (automatic)' : ''}:</b> ${image === null ? escapeHtml(text) : 'a picture'}</p>`

@@ -1,14 +1,16 @@
 import { escapeHtml } from '../shared/mail/escape-html.ts'
-import type { DeskSection } from './desk-section.ts'
+import type { DeskEntry, DeskForm, DeskSection } from './desk-section.ts'
 
 /** Returns the page with all sections, and why the last action was refused. It has no script. */
 export async function deskPage(sections: readonly DeskSection[], problem?: string): Promise<string> {
   const parts: string[] = []
   // One after the other: the embedded database has one connection.
-  for (const { name, title, html } of sections) {
+  for (const section of sections) {
+    const { name, title } = section
+    const entries = (await section.list()).map((entry) => entryHtml(name, entry))
     const heading = `${name}-title`
     parts.push(
-      `<section id="${name}" aria-labelledby="${heading}"><h2 id="${heading}">${escapeHtml(title)}</h2>\n${await html()}</section>`,
+      `<section id="${name}" aria-labelledby="${heading}"><h2 id="${heading}">${escapeHtml(title)}</h2>\n${entries.join('\n') || `<p>No ${escapeHtml(title.toLowerCase())}.</p>`}</section>`,
     )
   }
   return `<!doctype html>
@@ -29,6 +31,37 @@ ${parts.join('\n')}
 </body>
 </html>
 `
+}
+
+function entryHtml(section: string, { id, title, lines, forms }: DeskEntry): string {
+  const heading = `${section}-${escapeHtml(id)}`
+  const texts = lines.map((line) =>
+    typeof line === 'string'
+      ? `<p>${escapeHtml(line)}</p>`
+      : `<p><b>${escapeHtml(line.by)}:</b> ${escapeHtml(line.text)}</p>`,
+  )
+  return `<article>
+<h3 id="${heading}">${escapeHtml(title)}</h3>
+${[...texts, ...forms.map((form) => formHtml(section, heading, form))].join('\n')}
+</article>`
+}
+
+/** Several buttons have the same label: `heading` says what each is about. */
+function formHtml(section: string, heading: string, { action, label, fields, inputs = [] }: DeskForm): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const entered = inputs.map(({ name, label: text, options, maxLength = 1000, isLong }) => {
+    const field = options
+      ? `<select name="${name}">${Object.entries(options)
+          .map(([value, option]) => `<option value="${escapeHtml(value)}">${escapeHtml(option)}</option>`)
+          .join('')}</select>`
+      : isLong
+        ? `<textarea name="${name}" rows="2" cols="40" required maxlength="${maxLength}"></textarea>`
+        : `<input name="${name}" maxlength="${maxLength}">`
+    return `<label>${escapeHtml(text)} ${field}</label>`
+  })
+  return `<form method="post" action="/desk/${section}/${action}">${[...hidden, ...entered].join('')}<button aria-describedby="${heading}">${escapeHtml(label)}</button></form>`
 }
 
 const style = `

@@ -5,7 +5,7 @@ import { registerErrorHandler } from '../plugins/error-handler.ts'
 import { Conflict } from '../shared/domain-error.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { deskRoutes } from './desk-routes.ts'
-import { type DeskFields, deskForm } from './desk-section.ts'
+import type { DeskFields } from './desk-section.ts'
 
 let app: ContractApp
 let received: DeskFields[] = []
@@ -17,7 +17,14 @@ beforeAll(async () => {
     {
       name: 'parcels',
       title: 'Parcels & more',
-      html: async () => deskForm({ section: 'parcels', action: 'note', label: 'Note', fields: { id: '"><script>' } }),
+      list: async () => [
+        {
+          id: '1',
+          title: '<script>',
+          lines: ['<script>', { by: '<script>', text: '<script>' }],
+          forms: [{ action: 'note', label: 'Note', fields: { id: '"><script>' } }],
+        },
+      ],
       actions: {
         note: async (fields) => void received.push(fields),
         refuse: async () => {

@@ -8,9 +8,8 @@ import type { TrackingService } from '../modules/tracking/tracking-service.ts'
 import { HAND_OVERS, type HandOver } from '../modules/tracking/tracking-tables.ts'
 import type { Clock } from '../shared/clock.ts'
 import { Conflict, InvalidInput } from '../shared/domain-error.ts'
-import { escapeHtml } from '../shared/mail/escape-html.ts'
 import { writtenText } from '../shared/text/written-text.ts'
-import { type DeskFields, type DeskSection, deskForm } from './desk-section.ts'
+import { type DeskEntry, type DeskFields, type DeskForm, type DeskSection, fieldOf } from './desk-section.ts'
 
 interface SectionSources {
   readonly db: Db
@@ -35,7 +34,7 @@ const LISTED = { open: 100, over: 10 } as const
 /** How far a button moves the biker. */
 const STRIDE = 0.125
 const MAX_TEXT_LENGTH = 200
-const section = 'parcels'
+const HAND_OVER_TEXTS = Object.fromEntries(HAND_OVERS.map((kind) => [kind, handOverText({ kind }, 'en')]))
 const written = writtenText({ longest: MAX_TEXT_LENGTH, oneLine: true, mayBeEmpty: true })
 
 /** The parcels of the desk, with a button for each next step (docs/tracking.md#desk). */
@@ -50,15 +49,13 @@ export function parcelsSection({ db, clock, tracking, advance, cancel }: Section
   }
 
   return {
-    name: section,
+    name: 'parcels',
     title: 'Parcels',
 
-    html: async () => {
+    list: async () => {
       const { open, over } = await listForDesk(db, LISTED)
-      const shown = [...open, ...over].map((parcel) => parcelHtml(parcel, clock.now()))
-      return shown.length === 0 ? '<p>No parcels.</p>' : shown.join('\n')
+      return [...open, ...over].map((parcel) => entryOf(parcel, clock.now()))
     },
-
     actions: {
       step: async (fields) => {
         const next = Object.values(NEXT).find(({ step }) => step.to === fields['to'])
@@ -78,11 +75,7 @@ export function parcelsSection({ db, clock, tracking, advance, cancel }: Section
   }
 }
 
-const idOf = (fields: DeskFields): string => {
-  const id = fields['storeOrderId']
-  if (!id) throw new InvalidInput('storeOrderId is needed')
-  return id
-}
+const idOf = (fields: DeskFields) => fieldOf(fields, 'storeOrderId')
 
 function handOverOf({ kind, text = '' }: DeskFields): HandOver {
   const own = written.safeParse(text)
@@ -93,7 +86,7 @@ function handOverOf({ kind, text = '' }: DeskFields): HandOver {
   return { kind: known }
 }
 
-function parcelHtml({ order, store, ride }: Parcel, now: Date): string {
+function entryOf({ order, store, ride }: Parcel, now: Date): DeskEntry {
   const { line1, city, zip } = order.deliveryAddress
   const motion = store.state === 'onTheWay' ? motionOf(ride) : undefined
   const facts = [
@@ -101,31 +94,32 @@ function parcelHtml({ order, store, ride }: Parcel, now: Date): string {
     ...(motion ? [`${Math.round(fractionAt(motion, now) * 100)}%`] : []),
     ...(ride?.handOver ? [handOverText(ride.handOver, 'en')] : []),
   ]
-  const note = order.deliveryNote === '' ? '' : `<p>Note: ${escapeHtml(order.deliveryNote)}</p>`
-  return `<article>
-<h3 id="${headingOf(store.id)}">${escapeHtml(order.number)} · ${escapeHtml(store.storeName)}</h3>
-<p>${escapeHtml(facts.join(', '))} · ${escapeHtml(`${line1}, ${zip} ${city}`)}</p>
-${note}${buttonsOf(store.id, store.state)}
-</article>`
+  return {
+    id: store.id,
+    title: `${order.number} · ${store.storeName}`,
+    lines: [
+      `${facts.join(', ')} · ${line1}, ${zip} ${city}`,
+      ...(order.deliveryNote === '' ? [] : [`Note: ${order.deliveryNote}`]),
+    ],
+    forms: formsOf(store.id, store.state),
+  }
 }
 
-const headingOf = (storeOrderId: string) => `parcel-${storeOrderId}`
-
-function buttonsOf(storeOrderId: string, state: StoreOrderState): string {
-  const common = { section, about: headingOf(storeOrderId), fields: { storeOrderId } }
+function formsOf(storeOrderId: string, state: StoreOrderState): readonly DeskForm[] {
+  const fields = { storeOrderId }
   const next = NEXT[state]
   if (next) {
-    const step = deskForm({ ...common, action: 'step', label: next.label, fields: { storeOrderId, to: next.step.to } })
-    return state === 'packed' ? step : `${step}\n${deskForm({ ...common, action: 'cancel', label: 'Cancel' })}`
+    const step = { action: 'step', label: next.label, fields: { storeOrderId, to: next.step.to } }
+    return state === 'packed' ? [step] : [step, { action: 'cancel', label: 'Cancel', fields }]
   }
-  if (state !== 'onTheWay') return ''
-  const options = HAND_OVERS.map(
-    (kind) => `<option value="${kind}">${escapeHtml(handOverText({ kind }, 'en'))}</option>`,
-  )
-  const inputs = `<label>How <select name="kind">${options.join('')}</select></label><label>Or in your words <input name="text" maxlength="${MAX_TEXT_LENGTH}"></label>`
+  if (state !== 'onTheWay') return []
+  const inputs = [
+    { name: 'kind', label: 'How', options: HAND_OVER_TEXTS },
+    { name: 'text', label: 'Or in your words', maxLength: MAX_TEXT_LENGTH },
+  ]
   return [
-    deskForm({ ...common, action: 'move', label: 'Move on' }),
-    deskForm({ ...common, action: 'toTheDoor', label: 'To the door' }),
-    deskForm({ ...common, action: 'handOver', label: 'Handed over', inputs }),
-  ].join('\n')
+    { action: 'move', label: 'Move on', fields },
+    { action: 'toTheDoor', label: 'To the door', fields },
+    { action: 'handOver', label: 'Handed over', fields, inputs },
+  ]
 }

@@ -2,11 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { orderReturns, storeOrders } from '../modules/orders/orders-tables.ts'
 import type { ReturnsService } from '../modules/orders/returning/returns-service.ts'
-import { InvalidInput } from '../shared/domain-error.ts'
-import { escapeHtml } from '../shared/mail/escape-html.ts'
-import { type DeskFields, type DeskSection, deskForm } from './desk-section.ts'
+import { type DeskSection, fieldOf } from './desk-section.ts'
 
-const section = 'returns'
 const LISTED = 100
 
 interface SectionSources {
@@ -19,10 +16,10 @@ interface SectionSources {
  */
 export function returnsSection({ db, settle }: SectionSources): DeskSection {
   return {
-    name: section,
+    name: 'returns',
     title: 'Returns',
 
-    html: async () => {
+    list: async () => {
       const rows = await db
         .select({ returned: orderReturns, storeName: storeOrders.storeName })
         .from(orderReturns)
@@ -30,32 +27,19 @@ export function returnsSection({ db, settle }: SectionSources): DeskSection {
         .where(eq(orderReturns.state, 'requested'))
         .orderBy(desc(orderReturns.requestedAt))
         .limit(LISTED)
-      if (rows.length === 0) return '<p>No returns.</p>'
-      return rows
-        .map(({ returned: { id, number, reason, note }, storeName }) => {
-          const common = { section, about: `return-${id}`, fields: { returnId: id } }
-          const buttons = [
-            deskForm({ ...common, action: 'received', label: 'Received' }),
-            deskForm({ ...common, action: 'refused', label: 'Refuse' }),
-          ]
-          return `<article>
-<h3 id="return-${id}">${escapeHtml(number)} · ${escapeHtml(storeName)}</h3>
-<p>${escapeHtml([reason, note].filter(Boolean).join(': '))}</p>
-${buttons.join('\n')}
-</article>`
-        })
-        .join('\n')
+      return rows.map(({ returned: { id, number, reason, note }, storeName }) => ({
+        id,
+        title: `${number} · ${storeName}`,
+        lines: [[reason, note].filter(Boolean).join(': ')],
+        forms: [
+          { action: 'received', label: 'Received', fields: { returnId: id } },
+          { action: 'refused', label: 'Refuse', fields: { returnId: id } },
+        ],
+      }))
     },
-
     actions: {
-      received: (fields) => settle(idOf(fields), 'received'),
-      refused: (fields) => settle(idOf(fields), 'refused'),
+      received: (fields) => settle(fieldOf(fields, 'returnId'), 'received'),
+      refused: (fields) => settle(fieldOf(fields, 'returnId'), 'refused'),
     },
   }
-}
-
-function idOf(fields: DeskFields): string {
-  const id = fields['returnId']
-  if (!id) throw new InvalidInput('returnId is needed')
-  return id
 }

@@ -8,7 +8,6 @@ import type {
 } from '../../../contract/subscriptions.ts'
 import { PRODUCT_TYPE } from '../../../contract/wire-values.ts'
 import type { Tx } from '../../db/client.ts'
-import { subscriptionsSection } from '../../desk/subscriptions-section.ts'
 import { messages } from '../../messages/messages.ts'
 import { unixSeconds } from '../../shared/clock.ts'
 import { NotFound } from '../../shared/domain-error.ts'
@@ -93,7 +92,8 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
   }
 
   return {
-    deskSection: subscriptionsSection({ db, clock, change: renewing.change }),
+    /** Changes the next renewal of a subscription (see `Renewals`). */
+    changeRenewal: renewing.change,
 
     /** Returns the subscriptions of a user, in the order of the contract. */
     list: async (userId: string, context: RequestContext): Promise<Answer> => {
