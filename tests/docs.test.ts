@@ -140,7 +140,7 @@ describe('tables of the documentation agree with the code', () => {
   })
 
   it('test cards', () => {
-    const code = textOf('marketplace/demo/card-provider/objects/test-cards.ts')
+    const code = textOf('marketplace/demo/card-provider/test-cards.ts')
     const told = rowsOf('docs/payments.md', 'Test cards').flatMap(([numbers = '']) => numbers.split(', '))
     const expected = [...code.matchAll(/^ {2}'(\d{15,16})':/gm)].map(([, number]) => number)
     expect(expected.length).toBeGreaterThan(10)

@@ -26,7 +26,7 @@ export function challengeRoutes(pages: ContractApp, provider: Provider): void {
   const schema = { querystring: challengeQuery, hide: true }
   const localeFor = ({ query, headers }: FastifyRequest<ChallengeCall>) =>
     localeOf(query.language ?? headers['accept-language'])
-  /** Returns the intent and the address to go back to, or undefined when the intent waits for no step of the shop's own. */
+  /** Returns the intent and the address to go back to, or undefined when it has no challenge of this shop. */
   const waiting = async (id: string, client_secret: string) => {
     const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent'
     const intent: Intent | undefined = await findObject(db, kind, id).catch(() => undefined)

@@ -134,7 +134,7 @@ export async function confirmIntent(
   return { intent: waiting }
 }
 
-/** Ends the step in which the holder confirms a card with the bank. Does nothing when the intent waits for none. */
+/** Ends the 3-D Secure challenge of an intent. Does nothing when there is none. */
 export async function finishChallenge(
   call: ProviderCall,
   { object, id }: Intent,
