@@ -204,7 +204,7 @@ describe('addresses', () => {
 
 describe('calls to the services', () => {
   /** What the screens use in their place: docs/pages.md#calls-without-a-caller. */
-  const WITHOUT_CALLER = ['addUpsell', 'delivery', 'productDetails']
+  const WITHOUT_CALLER = ['addUpsell', 'productDetails']
 
   it('every call in the table has a caller', () => {
     const tables = production.filter((file) => /^lib\/api\/endpoints\//.test(file))

@@ -85,7 +85,7 @@ describe('calls of buying have their exact method, path, headers and body', () =
     ],
     [
       'delivery of a store',
-      wire('storeDelivery', { storeId: 's-1', zip: '90210' }),
+      wire('delivery', { storeId: 's-1', zip: '90210' }),
       ['GET http://api/v1/delivery/calculate?storeId=s-1&zip=90210'],
     ],
     [

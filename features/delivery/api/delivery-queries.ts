@@ -14,7 +14,7 @@ export const addressesQuery = (api: ApiCaller, uid: string) =>
 export const storeDeliveryQuery = (api: ApiCaller, storeId: string, zip: string) =>
   queryOptions({
     queryKey: ['delivery', storeId, zip],
-    queryFn: async ({ signal }) => (await api.call('storeDelivery', { storeId, zip }, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call('delivery', { storeId, zip }, { signal })).data,
     staleTime: 60_000,
     retry: false,
   })

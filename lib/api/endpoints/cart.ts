@@ -82,24 +82,20 @@ export const cartEndpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
-  /** No caller: the checkout's cart carries times and fees. */
+  /** The fee and arrival of a cart's delivery to an address or a place, or of a store's to a ZIP code. */
   delivery: endpoint({
     base: 'api',
     method: 'GET',
-    path: (_: { cartId: string; deliveryAddressId: string } | { cartId: string; lat: string; long: string }) =>
-      '/v1/delivery/calculate',
+    path: (
+      _:
+        | { cartId: string; deliveryAddressId: string }
+        | { cartId: string; lat: string; long: string }
+        | { storeId: string; zip: string },
+    ) => '/v1/delivery/calculate',
     query: (input) =>
-      'deliveryAddressId' in input
-        ? { cartId: input.cartId, deliveryAddressId: input.deliveryAddressId }
-        : { cartId: input.cartId, deliveryAddressLatitude: input.lat, deliveryAddressLongitude: input.long },
-    answer: () => import('@/contract/cart').then((contract) => contract.deliveryAnswer),
-    needsCaller: true,
-  }),
-  storeDelivery: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: { storeId: string; zip: string }) => '/v1/delivery/calculate',
-    query: (input) => input,
+      'lat' in input
+        ? { cartId: input.cartId, deliveryAddressLatitude: input.lat, deliveryAddressLongitude: input.long }
+        : input,
     answer: () => import('@/contract/cart').then((contract) => contract.deliveryAnswer),
   }),
   checkoutCart: endpoint({
