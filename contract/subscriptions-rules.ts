@@ -1,4 +1,6 @@
 /** Maximum number of days by which a delivery can be moved, or for which a subscription can be paused. */
 export const MAX_PAUSE_DAYS = 365
+/** Days before a membership renews, when a mail announces it. */
+export const MEMBERSHIP_REMINDER_DAYS = 14
 /** Minimum number of days between a change and the delivery that it chooses. */
 export const MIN_DELIVERY_DAYS = 3

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { ACCEPTED_TYPES } from '@/lib/uploads/picture-contents'
+import { ACCEPTED_TYPES, MAX_MEGABYTES } from '@/lib/uploads/picture-contents'
 import type { Pictures } from '@/lib/uploads/use-pictures'
 import { Icon } from '../icon/icon'
 import { InvalidTile, TileButton, UploadTile } from '../picture/upload-tile'
@@ -35,7 +35,7 @@ export function PictureField(props: PictureFieldProps) {
           {t('title')}
         </p>
         <p id={`${id}-hint`} className={styles['hint']}>
-          {t('hint', { max })}
+          {t('hint', { max, megabytes: MAX_MEGABYTES })}
         </p>
       </div>
       <ul className={`${styles['tiles']} ${isDropTarget ? styles['target'] : ''}`}>

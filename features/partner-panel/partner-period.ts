@@ -13,7 +13,8 @@ export interface Days {
 export const PERIODS = ['week', 'month', 'all', 'custom'] as const
 export type Period = (typeof PERIODS)[number]
 
-const LENGTHS = { week: 7, month: 30 } as const
+/** Days of the periods that have a length. */
+export const LENGTHS = { week: 7, month: 30 } as const
 
 /** Returns the days of a period that ends today. Custom days in the wrong order are swapped. */
 export function daysOf(period: Period, customDays: Days, now: number): Days {

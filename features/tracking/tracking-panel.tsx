@@ -9,7 +9,7 @@ import { StepList } from './components/step-list'
 import { MapPlaceholder, TrackingMap } from './map/tracking-map'
 import { firstName } from './step-rows'
 import styles from './tracking-panel.module.css'
-import { isUnderWay, useLiveTracking } from './use-live-tracking'
+import { isUnderWay, POLLING_SECONDS, useLiveTracking } from './use-live-tracking'
 
 export interface TrackingPanelProps {
   readonly orderId: string
@@ -66,7 +66,9 @@ export function TrackingPanel({
           <h2 id={titleId} className="h3">
             {title(tracking, t)}
           </h2>
-          {isLive === false && isUnderWay(tracking) && <p className={styles['polled']}>{t('eta.polled')}</p>}
+          {isLive === false && isUnderWay(tracking) && (
+            <p className={styles['polled']}>{t('eta.polled', { seconds: POLLING_SECONDS })}</p>
+          )}
         </div>
         {!hasMap && arrival}
         <StepList tracking={tracking} />

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { SECOND_MS } from '@/contract/durations'
 import type { RealtimeMessage } from '@/contract/realtime'
 import type { Tracking } from '@/contract/tracking'
 import { useApi } from '@/lib/api/api-context'
@@ -19,8 +20,8 @@ export interface LiveTracking {
   readonly isLive: boolean | undefined
 }
 
-/** Milliseconds between two requests while no messages arrive. */
-const POLLING_MS = 10_000
+/** Seconds between two requests while no messages arrive. */
+export const POLLING_SECONDS = 10
 /** Milliseconds after which a connection that is not open counts as failed. */
 const PATIENCE_MS = 5000
 
@@ -68,7 +69,7 @@ export function useLiveTracking(orderId: string, storeOrderId: string | undefine
   const isLive = areLive.some(Boolean) && areLive.every((live, index) => live || channels[index] === '')
 
   const isLate = useIsLate(isFollowed && !isLive)
-  const query = useQuery({ ...options, refetchInterval: isFollowed && !isLive && POLLING_MS })
+  const query = useQuery({ ...options, refetchInterval: isFollowed && !isLive && POLLING_SECONDS * SECOND_MS })
   return { query, isLive: isLive ? true : isLate ? false : undefined }
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import compile from 'icu-minify/compile'
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
@@ -67,6 +69,46 @@ test.each(LOCALES)('no message of %s needs a formatter of numbers or dates', (lo
   for (const [path, text] of messagesOf(catalogues[locale])) {
     expect(text, path).not.toMatch(/\{\s*\w+\s*,\s*(number|date|time)\b/)
   }
+})
+
+describe('a number that is a rule is a value of the message, so that it stands in the code alone', () => {
+  const UNITS: Readonly<Record<Locale, string>> = {
+    en: 'seconds?|minutes?|hours?|days?|weeks?|months?|years?|characters?|digits?|[KMG]B|percent|%',
+    es: 'segundos?|minutos?|horas?|días?|semanas?|mes(es)?|años?|car[aá]cter(es)?|cifras?|dígitos?|[KMG]B|por ciento|%',
+    ar: 'ثانية|ثوان[يٍ]?|دقيقة|دقائق|ساعة|ساعات|يوم[ًا]*|أيام|أسبوع[ًا]*|أسابيع|شهر[ًا]*|أشهر|سنة|سنوات|حرف[ًا]*|أحرف|رقم[ًا]*|أرقام|(كيلو|ميغا|غيغا)بايت|في المئة|[%٪]',
+    ms: 'saat|minit|jam|hari|minggu|bulan|tahun|aksara|digit|[KMG]B|peratus|%',
+  }
+  const typedOut = (locale: Locale) => new RegExp(`\\p{Nd}[\\s\u200f-]?(${UNITS[locale]})(?!\\p{L})`, 'u')
+
+  /** The form of a ZIP code and what banks do are facts that no rule of the shop decides. */
+  const FACTS = [
+    'address.problems.zipForm',
+    'deliveryFee.invalid',
+    'orderActions.cancel.refunded',
+    'orderActions.cancel.refundedWithoutTalents',
+  ]
+
+  test.each(LOCALES)('no message of %s types a number beside a unit', (locale) => {
+    const typed = messagesOf(catalogues[locale]).filter(([, text]) => typedOut(locale).test(text))
+    expect(typed.filter(([path]) => !FACTS.includes(path))).toEqual([])
+  })
+
+  test.each(LOCALES)('nor does a text of the marketplace in %s', (locale) => {
+    const folder = path.join(import.meta.dirname, '../../marketplace/messages', locale)
+    const lines = readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'))
+    const typed = lines.filter((line) => !/^\s*(\/?\*|\/\/)/.test(line) && typedOut(locale).test(line))
+    // The form of a ZIP code.
+    expect(typed.filter((line) => !/^\s*zip: /.test(line))).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Up to 8 MB', 'a 6-digit code'],
+    ['es', 'durante 30 días', 'código de 6 cifras'],
+    ['ar', '30 يومًا', 'من 6 أرقام'],
+    ['ms', 'selama 30 hari', 'kod 6 digit'],
+  ] as const)('such a message of %s would be noticed', (locale, ...texts) => {
+    for (const text of texts) expect(text).toMatch(typedOut(locale))
+  })
 })
 
 describe('counts are inflected as their language does', () => {

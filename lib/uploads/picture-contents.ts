@@ -1,8 +1,10 @@
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@/contract/uploads-rules'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES, UPLOAD_TYPES } from '@/contract/uploads-rules'
 import { ApiError } from '../api/api-error'
 
 /** What a file chooser offers. */
 export const ACCEPTED_TYPES = UPLOAD_TYPES.join()
+/** Maximum size of a picture, for components, which do not import the contract. */
+export const MAX_MEGABYTES = MAX_UPLOAD_MEGABYTES
 
 /** Enough base64 characters for every file signature. */
 const START = 24

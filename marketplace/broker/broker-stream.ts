@@ -1,9 +1,9 @@
 import { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { MINUTE_MS } from '../../contract/durations.ts'
 
 /** A client sends a token once, and then short requests: far less than this in a minute. */
 const MAX_BYTES_A_MINUTE = 64 * 1024
-const MINUTE_MS = 60_000
 /** What a client may leave unread. One that reads nothing gets a few hundred positions of a biker, and is then disconnected. */
 const MAX_UNREAD_BYTES = 256 * 1024
 

@@ -54,7 +54,7 @@ export function CodeForm(props: CodeFormProps) {
       }}
     >
       <p className={styles['lead']}>
-        {t.rich('code.sent', { email, b: boldLeftToRight })}{' '}
+        {t.rich('code.sent', { digits: CODE_LENGTH, email, b: boldLeftToRight })}{' '}
         {onBack && (
           <button type="button" className="link" onClick={onBack}>
             {t('code.change')}
@@ -62,7 +62,7 @@ export function CodeForm(props: CodeFormProps) {
         )}
       </p>
       <CodeCells
-        label={t('code.label')}
+        label={t('code.label', { digits: CODE_LENGTH })}
         length={CODE_LENGTH}
         value={code}
         onChange={setCode}

@@ -30,7 +30,9 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
     initial: { password: '', newPassword: '', repeat: '' },
     problemsOf: ({ password, newPassword, repeat }) => ({
       ...(password === '' && { password: t('password.missing') }),
-      ...(newPassword.length < MIN_PASSWORD_LENGTH && { newPassword: t('password.short') }),
+      ...(newPassword.length < MIN_PASSWORD_LENGTH && {
+        newPassword: t('password.short', { min: MIN_PASSWORD_LENGTH }),
+      }),
       ...(repeat !== newPassword && { repeat: t('password.differ') }),
     }),
     send: async ({ password, newPassword }) => {
@@ -57,7 +59,7 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
           {...field('newPassword')}
           label={t('password.new')}
           autoComplete="new-password"
-          hint={t('password.hint')}
+          hint={t('password.hint', { min: MIN_PASSWORD_LENGTH })}
         />
         <DialogPassword {...field('repeat')} label={t('password.repeat')} autoComplete="new-password" />
         <p className={styles['small']}>{t('password.others')}</p>

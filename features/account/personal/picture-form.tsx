@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Avatar } from '@/components/picture/avatar'
 import type { Profile } from '@/contract/account'
+import { MAX_UPLOAD_MEGABYTES } from '@/contract/uploads-rules'
 import { useApi } from '@/lib/api/api-context'
 import {
   ACCEPTED_TYPES,
@@ -49,7 +50,7 @@ export function PictureForm({ profile, uid, onSaved, onClose }: PictureFormProps
       <div className={styles['preview']}>
         <Avatar name={name} picture={profile.picture} size={120} />
       </div>
-      <p className={styles['note']}>{t('pictureHint')}</p>
+      <p className={styles['note']}>{t('pictureHint', { megabytes: MAX_UPLOAD_MEGABYTES })}</p>
       <div role="alert">
         {failure && <p className={styles['problem']}>{t(isRefused ? 'fileInvalid' : 'pictureFailed')}</p>}
       </div>

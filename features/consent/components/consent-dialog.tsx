@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { type ConsentKind, consentGiven, offeredKinds, refusesByBrowser } from '@/lib/consent/consent'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { COOKIE_DAYS } from '@/lib/session/cookies/cookies'
 import { useSaveConsent } from '../use-save-consent'
 import styles from './consent-dialog.module.css'
 import { CookieTable } from './cookie-table'
@@ -71,7 +72,7 @@ function Choice({ onClose }: Pick<ConsentDialogProps, 'onClose'>) {
           />
         ))}
       </div>
-      <p className={styles['caption']}>{t('wayBack')}</p>
+      <p className={styles['caption']}>{t('wayBack', { days: COOKIE_DAYS.consent })}</p>
       <p role="alert" className={styles['problem']}>
         {isRefused ? t('notKept') : ''}
       </p>

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
 import { brandName } from '@/contract/card-brand'
 import type { Membership } from '@/contract/membership'
+import { MEMBERSHIP_REMINDER_DAYS } from '@/contract/subscriptions-rules'
 import { refusalText } from '@/lib/api/api-error'
 import type { Locale } from '@/lib/i18n/locale'
 import { leftToRightText } from '@/lib/i18n/text-direction'
@@ -39,7 +40,7 @@ function Renewal({ membership }: { readonly membership: Membership }) {
   const date = day(renewsAt)
   const amount = formatMoney(price, currencySymbol)
   const isFreeYear = isFirst && renewsAt - startedAt < FIRST_YEAR_SECONDS
-  const rich = { date, amount, retry: retryAt ? day(retryAt) : '', money }
+  const rich = { date, amount, days: MEMBERSHIP_REMINDER_DAYS, retry: retryAt ? day(retryAt) : '', money }
   const isCancelled = state === 'cancelled'
   const ask = () => {
     if (!isPending) reset()

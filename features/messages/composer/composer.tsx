@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/icon'
 import { InvalidTile, UploadTile } from '@/components/picture/upload-tile'
 import { characterCount } from '@/contract/character-count'
 import { MAX_CHAT_TEXT } from '@/contract/chat-rules'
-import { UPLOAD_TYPES } from '@/contract/uploads-rules'
+import { MAX_UPLOAD_MEGABYTES, UPLOAD_TYPES } from '@/contract/uploads-rules'
 import { randomId } from '@/lib/browser/random-id'
 import { GUEST } from '@/lib/session/personal-queries'
 import { sentAddresses } from '@/lib/uploads/picture-list'
@@ -119,7 +119,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
       </p>
       {canAttach && (
         <p id={`${id}-pictures`} className="visually-hidden">
-          {t('pictureHint', { max: String(MAX_PICTURES) })}
+          {t('pictureHint', { max: String(MAX_PICTURES), megabytes: MAX_UPLOAD_MEGABYTES })}
         </p>
       )}
       <p id={`${id}-left`} role="status" className={charactersLeft < 0 ? styles['over'] : styles['left']}>

@@ -44,7 +44,7 @@ export function AccountFromOrder({ order: { email, deliveryAddress } }: { readon
       <form noValidate className={styles['form']} onSubmit={submit}>
         {/* Lets password managers store the password with its account. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Field label={t('password')} error={isTried && isShort ? t('short') : undefined}>
+        <Field label={t('password')} error={isTried && isShort ? t('short', { min: MIN_PASSWORD_LENGTH }) : undefined}>
           {(control) => (
             <input
               {...control}

@@ -56,7 +56,7 @@ export function OrderFilters() {
           { value: '', label: t('anyTime') },
           ...periodsAt(now).map((each) => ({
             value: each,
-            label: each === '30d' || each === '6m' ? t(`periods.p${each}`) : each,
+            label: each === '30d' || each === '6m' ? t(`periods.p${each}`, { count: Number.parseInt(each, 10) }) : each,
           })),
         ]}
         onChange={(value) => choose({ period: value })}

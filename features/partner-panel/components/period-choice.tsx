@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import type { PartnerLink } from '@/contract/partner'
 import { saveFile } from '@/lib/browser/save-file'
-import { type Days, linksCsv, PERIODS, type Period } from '../partner-period'
+import { type Days, LENGTHS, linksCsv, PERIODS, type Period } from '../partner-period'
 import styles from './period-choice.module.css'
 
 interface PeriodChoiceProps {
@@ -30,7 +30,7 @@ export function PeriodChoice({ period, onPeriod, customDays, onCustomDays, links
         {PERIODS.map((each) => (
           <label key={each} className={styles['choice']}>
             <input type="radio" name="period" checked={each === period} onChange={() => onPeriod(each)} />
-            {t(each)}
+            {each in LENGTHS ? t('days', { days: LENGTHS[each as keyof typeof LENGTHS] }) : t(each as 'all' | 'custom')}
           </label>
         ))}
       </fieldset>

@@ -10,7 +10,7 @@ import { Panel } from '@/components/panel/panel'
 import { PictureField } from '@/components/upload/picture-field'
 import { characterCount, firstCharacters } from '@/contract/character-count'
 import type { PostDraft, SocialPost } from '@/contract/posts'
-import { MAX_POST_IMAGES, MAX_POST_LENGTH } from '@/contract/posts-rules'
+import { MAX_POST_IMAGES, MAX_POST_LENGTH, MAX_VIDEO_MEGABYTES } from '@/contract/posts-rules'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { randomId } from '@/lib/browser/random-id'
@@ -193,7 +193,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
           {pictures.pictures.length === 0 && (
             <>
               <VideoField field={video} retryRef={retry} />
-              <p className={styles['hint']}>{t('videoHint')}</p>
+              <p className={styles['hint']}>{t('videoHint', { megabytes: MAX_VIDEO_MEGABYTES })}</p>
             </>
           )}
         </div>

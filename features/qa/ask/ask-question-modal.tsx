@@ -65,11 +65,13 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
         <p id="question-counter" className={isFull ? `${styles['counter']} ${styles['full']}` : styles['counter']}>
           {t.rich('counter', {
             length: String(typed.length),
+            max: MAX_QUESTION_LENGTH,
             n: (chunks) => <bdi dir="ltr">{chunks}</bdi>,
           })}
         </p>
         <p role="status" className={typed.refused === undefined ? 'visually-hidden' : styles['full']}>
-          {typed.refused !== undefined && t('refused', { length: groupDigits(typed.refused) })}
+          {typed.refused !== undefined &&
+            t('refused', { length: groupDigits(typed.refused), max: MAX_QUESTION_LENGTH })}
         </p>
         <p className={styles['disclaimer']}>
           {t.rich('disclaimer', {

@@ -7,7 +7,7 @@ import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { characterCount, firstCharacters } from '@/contract/character-count'
-import { hasLink, MAX_INVITATION_LINE, MAX_INVITATIONS_AT_ONCE } from '@/contract/referral-rules'
+import { hasLink, INVITATION_DAYS, MAX_INVITATION_LINE, MAX_INVITATIONS_AT_ONCE } from '@/contract/referral-rules'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
@@ -91,7 +91,7 @@ function Dialog({ open, onClose }: InviteDialogProps) {
             />
           )}
         </Field>
-        <p className={styles['note']}>{t('note')}</p>
+        <p className={styles['note']}>{t('note', { days: INVITATION_DAYS })}</p>
         <p role="status" className={sent > 0 ? styles['sent'] : 'visually-hidden'}>
           {sent > 0 && (
             <>

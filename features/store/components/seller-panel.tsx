@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/delivery'
+import { DEFAULT_RETURN_DAYS } from '@/contract/orders-rules'
 import type { StoreDetails } from '@/contract/stores'
 import { ReportStore } from './report-store'
 import styles from './seller-panel.module.css'
@@ -33,7 +35,14 @@ export function SellerPanel({ store }: { readonly store: StoreDetails }) {
               <bdi>{place}</bdi>
             </Row>
           )}
-          <Row term={t('handling')}>{t('handlingText')}</Row>
+          <Row term={t('handling')}>
+            {t('handlingText', {
+              minHandling: HANDLING_DAYS.min,
+              maxHandling: HANDLING_DAYS.max,
+              minTransit: TRANSIT_DAYS.min,
+              maxTransit: TRANSIT_DAYS.max,
+            })}
+          </Row>
           {deliveryFee && freeShippingFrom && (
             <Row term={t('cost')}>
               {t.rich('costText', {
@@ -42,7 +51,7 @@ export function SellerPanel({ store }: { readonly store: StoreDetails }) {
               })}
             </Row>
           )}
-          <Row term={t('returns')}>{t('returnsText')}</Row>
+          <Row term={t('returns')}>{t('returnsText', { days: DEFAULT_RETURN_DAYS })}</Row>
         </dl>
         <ReportStore storeId={store.storeId} name={name} />
       </div>

@@ -3,6 +3,8 @@ import { ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { CopyLink } from '@/components/share/copy-link'
+import { toMajor } from '@/contract/minor-units'
+import { REFERRAL_TALENTS } from '@/contract/referral-rules'
 import { useReferralLink } from '@/lib/referral/use-referral'
 import { routes } from '@/lib/routes'
 import styles from './invite-card.module.css'
@@ -15,7 +17,7 @@ export function InviteCard() {
     <section className={styles['card']} aria-labelledby="wallet-invite">
       <h2 id="wallet-invite" className={`h3 ${styles['title']}`}>
         <Icon name="gift" size={22} />
-        {t('title')}
+        {t('title', { talents: toMajor(REFERRAL_TALENTS) })}
       </h2>
       <p className={styles['text']}>{t('text')}</p>
       {link === undefined ? (

@@ -31,7 +31,7 @@ export function EarningsPanel() {
           {PERIODS.map((each) => (
             <label key={each} className={styles['period']}>
               <input type="radio" name={group} checked={each === period} onChange={() => setPeriod(each)} />
-              <span>{t(`periods.p${each}`)}</span>
+              <span>{each === 'all' ? t('periods.all') : t('periods.months', { months: Number(each) })}</span>
             </label>
           ))}
         </fieldset>

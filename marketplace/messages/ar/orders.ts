@@ -100,10 +100,10 @@ export const orders: typeof English = {
         heading: 'تعذّر على المتجر تنفيذ طلبك',
         paragraphs: [`ألغى المتجر الجزء الخاص به من طلبك ${number}. نعتذر عن ذلك.`, givenBack(refund)],
       }),
-      lookup: ({ number }) => ({
+      lookup: ({ number, days }) => ({
         subject: `افتح طلبك ${number}`,
         heading: 'طلبك',
-        paragraphs: [`يفتح هذا الرابط طلبك ${number} لمدة 30 يومًا. لا تشاركه مع أحد.`],
+        paragraphs: [`يفتح هذا الرابط طلبك ${number} لمدة ${days}. لا تشاركه مع أحد.`],
       }),
       lookupOfAccount: ({ number }) => ({
         subject: `افتح طلبك ${number}`,

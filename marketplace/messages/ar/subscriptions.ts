@@ -25,11 +25,11 @@ export const subscriptions: typeof English = {
       label: 'عرض اشتراكاتك',
       skip: 'تخطّي هذا التسليم أو تغييره',
       card: 'اختيار بطاقة',
-      upcoming: ({ name, date, amount, total }) => ({
+      upcoming: ({ days, name, date, amount, total }) => ({
         subject: `يتجدد قريبًا: ${name}`,
         heading: 'تسليمك القادم',
         paragraphs: [
-          `يُطلب ${name} من جديد بعد 3 أيام ويصل في ${date}. ${total ? `سعره ${total} شاملًا التوصيل والضريبة.` : `سعره ${amount}، مضافًا إليه الضريبة والتوصيل.`}`,
+          `يُطلب ${name} من جديد بعد ${days} ويصل في ${date}. ${total ? `سعره ${total} شاملًا التوصيل والضريبة.` : `سعره ${amount}، مضافًا إليه الضريبة والتوصيل.`}`,
           'إن لم تكن بحاجة إليه هذه المرة، فتخطَّه أو اختر تاريخًا آخر.',
         ],
       }),
@@ -75,8 +75,8 @@ export const subscriptions: typeof English = {
         heading: 'انتهى اشتراكك',
         paragraphs: [`لن يكون هناك مزيد من تسليمات ${name}. ما دفعت ثمنه سيصلك.`],
       }),
-      membershipUpcoming: ({ date, amount }) => ({
-        subject: 'تتجدد عضويتك بعد 14 يومًا',
+      membershipUpcoming: ({ days, date, amount }) => ({
+        subject: `تتجدد عضويتك بعد ${days}`,
         heading: 'عضويتك',
         paragraphs: [`تتجدد عضويتك في ${date} لمدة سنة. تكلفتها ${amount} وتُخصم من بطاقتك المحفوظة.`],
       }),

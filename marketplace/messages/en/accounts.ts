@@ -59,13 +59,13 @@ export const accounts = {
     deleted: 'Your account is deleted.',
   },
   /** The texts of every mail about an account. `brand` is the name of the shop. */
-  accountMails: (brand: string) => {
+  accountMails: (brand: string, codeLife: string, reversal: string) => {
     const signUp = {
       subject: 'Customer Signup Verification Code',
       heading: `Welcome to ${brand}`,
       paragraphs: [
         'Enter this code to activate your account:',
-        'It is good for 10 minutes. Nobody at our shop will ever ask you for it.',
+        `It is good for ${codeLife}. Nobody at our shop will ever ask you for it.`,
         'If you did not sign up, you need not do anything: without the code there will be no account.',
       ],
     }
@@ -80,7 +80,7 @@ export const accounts = {
         heading: 'Set a new password',
         paragraphs: [
           'Enter this code to set a new password:',
-          'It is good for 10 minutes. Nobody at our shop will ever ask you for it.',
+          `It is good for ${codeLife}. Nobody at our shop will ever ask you for it.`,
           'If you did not ask for it, you need not do anything: your password stays as it is.',
         ],
       },
@@ -113,7 +113,7 @@ export const accounts = {
         heading: 'Confirm your new address',
         paragraphs: [
           'Enter this code to use this address for your account:',
-          'It is good for 10 minutes. Nobody at our shop will ever ask you for it.',
+          `It is good for ${codeLife}. Nobody at our shop will ever ask you for it.`,
           'If you did not ask for it, you need not do anything: without the code nothing changes.',
         ],
       },
@@ -130,7 +130,7 @@ export const accounts = {
         heading: 'Your account has a new address',
         paragraphs: [
           `Your account at ${brand} has another e-mail address now. You sign in with the new one; we do not write to this one any more.`,
-          'If it was not you, take it back with the link below, within 7 days. All devices are signed out then, and you choose a new password.',
+          `If it was not you, take it back with the link below, within ${reversal}. All devices are signed out then, and you choose a new password.`,
         ],
       },
       emailTakenBack: {
@@ -162,7 +162,7 @@ export const accounts = {
         heading: 'Is it you who is signing in?',
         paragraphs: [
           'Enter this code to sign in:',
-          'It is good for 10 minutes. Nobody at our shop will ever ask you for it.',
+          `It is good for ${codeLife}. Nobody at our shop will ever ask you for it.`,
           'Your password was entered on a device that we do not know, after many wrong ones. If it was not you, somebody knows it: set a new one at once, by “Forgot password” when you sign in.',
         ],
       },
@@ -171,7 +171,7 @@ export const accounts = {
         heading: 'Delete your account',
         paragraphs: [
           'Enter this code to delete your account for good:',
-          'It is good for 10 minutes. Nobody at our shop will ever ask you for it.',
+          `It is good for ${codeLife}. Nobody at our shop will ever ask you for it.`,
           'If you did not ask for it, change your password at once: somebody is signed in to your account.',
         ],
       },

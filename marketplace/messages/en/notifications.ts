@@ -17,11 +17,11 @@ export const notifications = {
     }),
     confirmed: 'Thank you. We will send you an email as soon as this product is back in stock.',
     /** The mail to an address that is not the account's, before anything else is sent there. */
-    confirmMail: (name: string) => ({
+    confirmMail: (name: string, days: string) => ({
       subject: 'Please confirm your address',
       heading: `Shall we tell you about ${name}?`,
       paragraphs: [
-        `Somebody, probably you, asked us to write to this address as soon as ${name} is back in stock. Open the link and confirm it within 7 days.`,
+        `Somebody, probably you, asked us to write to this address as soon as ${name} is back in stock. Open the link and confirm it within ${days}.`,
         'If it was not you, you need not do anything: we will not write again.',
       ],
       label: 'Confirm my address',
@@ -35,15 +35,15 @@ export const notifications = {
     expired: 'This link has expired, or it is not complete.',
     tooMany: (wait: string) => `Too many mails were asked for from your network. Please try again in ${wait}.`,
     mails: {
-      confirm: {
+      confirm: (days: string) => ({
         subject: 'Please confirm your address',
         heading: 'One click to our newsletter',
         paragraphs: [
-          'Somebody, probably you, wants to get our newsletter at this address. Open the link and confirm it within 7 days.',
+          `Somebody, probably you, wants to get our newsletter at this address. Open the link and confirm it within ${days}.`,
           'If it was not you, you need not do anything: you get no newsletter, and we delete the address.',
         ],
         label: 'Confirm my address',
-      },
+      }),
       welcome: {
         subject: 'Welcome to our newsletter',
         heading: 'Welcome to our newsletter',

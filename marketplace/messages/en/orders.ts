@@ -103,10 +103,10 @@ export const orders = {
         heading: 'The store could not fulfil your order',
         paragraphs: [`The store has cancelled its part of your order ${number}. We are sorry.`, givenBack(refund)],
       }),
-      lookup: ({ number }: Pick<OrderMailTexts, 'number'>) => ({
+      lookup: ({ number, days }: Pick<OrderMailTexts, 'number'> & { readonly days: string }) => ({
         subject: `Open your order ${number}`,
         heading: 'Your order',
-        paragraphs: [`This link opens your order ${number} for 30 days. Do not pass it on.`],
+        paragraphs: [`This link opens your order ${number} for ${days}. Do not pass it on.`],
       }),
       lookupOfAccount: ({ number }: Pick<OrderMailTexts, 'number'>) => ({
         subject: `Open your order ${number}`,

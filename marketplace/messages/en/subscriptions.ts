@@ -24,11 +24,11 @@ export const subscriptions = {
       label: 'See your subscriptions',
       skip: 'Skip or change this delivery',
       card: 'Choose a card',
-      upcoming: ({ name, date, amount, total }: SubscriptionMailTexts) => ({
+      upcoming: ({ days, name, date, amount, total }: SubscriptionMailTexts) => ({
         subject: `Renews soon: ${name}`,
         heading: 'Your next delivery',
         paragraphs: [
-          `${name} is ordered again in 3 days, and arrives on ${date}. ${total ? `It costs ${total} with delivery and tax.` : `It costs ${amount}, plus tax and delivery.`}`,
+          `${name} is ordered again in ${days}, and arrives on ${date}. ${total ? `It costs ${total} with delivery and tax.` : `It costs ${amount}, plus tax and delivery.`}`,
           'If you do not need it this time, skip it or choose another date.',
         ],
       }),
@@ -77,8 +77,8 @@ export const subscriptions = {
         heading: 'Your subscription has ended',
         paragraphs: [`There are no more deliveries of ${name}. What you have paid already is still delivered.`],
       }),
-      membershipUpcoming: ({ date, amount }: SubscriptionMailTexts) => ({
-        subject: 'Your membership renews in 14 days',
+      membershipUpcoming: ({ days, date, amount }: SubscriptionMailTexts) => ({
+        subject: `Your membership renews in ${days}`,
         heading: 'Your membership',
         paragraphs: [
           `Your membership is renewed on ${date} for one year. It costs ${amount}, charged to your saved card.`,
@@ -130,6 +130,8 @@ export const subscriptions = {
 
 interface SubscriptionMailTexts {
   readonly name: string
+  /** From the mail to the order or renewal that it announces: '3 days'. */
+  readonly days: string
   readonly date: string
   readonly amount: string
   /** With delivery and tax; empty when it is not known. */

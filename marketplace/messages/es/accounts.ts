@@ -50,13 +50,13 @@ export const accounts: typeof English = {
       'Esta cuenta trabaja para la tienda o para un vendedor, así que no se puede eliminar aquí. Escríbenos.',
     deleted: 'Tu cuenta se ha eliminado.',
   },
-  accountMails: (brand) => {
+  accountMails: (brand, codeLife, reversal) => {
     const signUp = {
       subject: 'Código de verificación de tu registro',
       heading: `Te damos la bienvenida a ${brand}`,
       paragraphs: [
         'Introduce este código para activar tu cuenta:',
-        'Es válido durante 10 minutos. Nadie de nuestra tienda te lo pedirá nunca.',
+        `Es válido durante ${codeLife}. Nadie de nuestra tienda te lo pedirá nunca.`,
         'Si no te has registrado, no tienes que hacer nada: sin el código no habrá ninguna cuenta.',
       ],
     }
@@ -71,7 +71,7 @@ export const accounts: typeof English = {
         heading: 'Elige una nueva contraseña',
         paragraphs: [
           'Introduce este código para elegir una nueva contraseña:',
-          'Es válido durante 10 minutos. Nadie de nuestra tienda te lo pedirá nunca.',
+          `Es válido durante ${codeLife}. Nadie de nuestra tienda te lo pedirá nunca.`,
           'Si no lo has pedido, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
         ],
       },
@@ -104,7 +104,7 @@ export const accounts: typeof English = {
         heading: 'Confirma tu nueva dirección',
         paragraphs: [
           'Introduce este código para usar esta dirección en tu cuenta:',
-          'Es válido durante 10 minutos. Nadie de nuestra tienda te lo pedirá nunca.',
+          `Es válido durante ${codeLife}. Nadie de nuestra tienda te lo pedirá nunca.`,
           'Si no lo has pedido, no tienes que hacer nada: sin el código no cambia nada.',
         ],
       },
@@ -121,7 +121,7 @@ export const accounts: typeof English = {
         heading: 'Tu cuenta tiene una nueva dirección',
         paragraphs: [
           `Tu cuenta de ${brand} tiene ahora otra dirección de correo. Inicia sesión con la nueva; a esta ya no escribiremos.`,
-          'Si no has sido tú, deshaz el cambio con el enlace de abajo en un plazo de 7 días. Se cerrará la sesión en todos los dispositivos y elegirás una contraseña nueva.',
+          `Si no has sido tú, deshaz el cambio con el enlace de abajo en un plazo de ${reversal}. Se cerrará la sesión en todos los dispositivos y elegirás una contraseña nueva.`,
         ],
       },
       emailTakenBack: {
@@ -153,7 +153,7 @@ export const accounts: typeof English = {
         heading: '¿Eres tú quien inicia sesión?',
         paragraphs: [
           'Introduce este código para iniciar sesión:',
-          'Es válido durante 10 minutos. Nadie de nuestra tienda te lo pedirá nunca.',
+          `Es válido durante ${codeLife}. Nadie de nuestra tienda te lo pedirá nunca.`,
           'Se ha introducido tu contraseña en un dispositivo que no conocemos, después de muchas incorrectas. Si no has sido tú, alguien la conoce: elige enseguida otra con «He olvidado mi contraseña» al iniciar sesión.',
         ],
       },
@@ -162,7 +162,7 @@ export const accounts: typeof English = {
         heading: 'Elimina tu cuenta',
         paragraphs: [
           'Introduce este código para eliminar tu cuenta definitivamente:',
-          'Es válido durante 10 minutos. Nadie de nuestra tienda te lo pedirá nunca.',
+          `Es válido durante ${codeLife}. Nadie de nuestra tienda te lo pedirá nunca.`,
           'Si no lo has pedido, cambia enseguida la contraseña: alguien ha iniciado sesión en tu cuenta.',
         ],
       },

@@ -16,11 +16,11 @@ export const notifications: typeof English = {
       label: 'Verlo',
     }),
     confirmed: 'Gracias. Te enviaremos un correo en cuanto este producto vuelva a estar disponible.',
-    confirmMail: (name) => ({
+    confirmMail: (name, days) => ({
       subject: 'Confirma tu dirección',
       heading: `¿Te avisamos sobre ${name}?`,
       paragraphs: [
-        `Alguien, probablemente tú, nos pidió escribir a esta dirección en cuanto ${name} vuelva a estar disponible. Abre el enlace y confírmalo en un plazo de 7 días.`,
+        `Alguien, probablemente tú, nos pidió escribir a esta dirección en cuanto ${name} vuelva a estar disponible. Abre el enlace y confírmalo en un plazo de ${days}.`,
         'Si no has sido tú, no tienes que hacer nada: no volveremos a escribir.',
       ],
       label: 'Confirmar mi dirección',
@@ -33,15 +33,15 @@ export const notifications: typeof English = {
     expired: 'Este enlace ha caducado o no está completo.',
     tooMany: (wait) => `Se han pedido demasiados correos desde tu red. Inténtalo de nuevo en ${wait}.`,
     mails: {
-      confirm: {
+      confirm: (days) => ({
         subject: 'Confirma tu dirección',
         heading: 'A un clic de nuestro boletín',
         paragraphs: [
-          'Alguien, probablemente tú, quiere recibir nuestro boletín en esta dirección. Abre el enlace y confírmalo en un plazo de 7 días.',
+          `Alguien, probablemente tú, quiere recibir nuestro boletín en esta dirección. Abre el enlace y confírmalo en un plazo de ${days}.`,
           'Si no has sido tú, no tienes que hacer nada: no recibirás el boletín y eliminaremos la dirección.',
         ],
         label: 'Confirmar mi dirección',
-      },
+      }),
       welcome: {
         subject: 'Te damos la bienvenida a nuestro boletín',
         heading: 'Te damos la bienvenida a nuestro boletín',

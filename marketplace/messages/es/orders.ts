@@ -101,10 +101,10 @@ export const orders: typeof English = {
         heading: 'La tienda no ha podido servir tu pedido',
         paragraphs: [`La tienda ha cancelado su parte de tu pedido ${number}. Lo sentimos.`, givenBack(refund)],
       }),
-      lookup: ({ number }) => ({
+      lookup: ({ number, days }) => ({
         subject: `Abre tu pedido ${number}`,
         heading: 'Tu pedido',
-        paragraphs: [`Este enlace abre tu pedido ${number} durante 30 días. No lo compartas.`],
+        paragraphs: [`Este enlace abre tu pedido ${number} durante ${days}. No lo compartas.`],
       }),
       lookupOfAccount: ({ number }) => ({
         subject: `Abre tu pedido ${number}`,

@@ -25,11 +25,11 @@ export const subscriptions: typeof English = {
       label: 'Ver tus suscripciones',
       skip: 'Omitir o cambiar esta entrega',
       card: 'Elegir una tarjeta',
-      upcoming: ({ name, date, amount, total }) => ({
+      upcoming: ({ days, name, date, amount, total }) => ({
         subject: `Se renueva pronto: ${name}`,
         heading: 'Tu próxima entrega',
         paragraphs: [
-          `${name} se vuelve a pedir dentro de 3 días y llega el ${date}. ${total ? `Cuesta ${total} con envío e impuestos.` : `Cuesta ${amount}, más impuestos y envío.`}`,
+          `${name} se vuelve a pedir dentro de ${days} y llega el ${date}. ${total ? `Cuesta ${total} con envío e impuestos.` : `Cuesta ${amount}, más impuestos y envío.`}`,
           'Si esta vez no lo necesitas, omítela o elige otra fecha.',
         ],
       }),
@@ -78,8 +78,8 @@ export const subscriptions: typeof English = {
         heading: 'Tu suscripción ha terminado',
         paragraphs: [`No habrá más entregas de ${name}. Lo que ya has pagado se entregará.`],
       }),
-      membershipUpcoming: ({ date, amount }) => ({
-        subject: 'Tu membresía se renueva dentro de 14 días',
+      membershipUpcoming: ({ days, date, amount }) => ({
+        subject: `Tu membresía se renueva dentro de ${days}`,
         heading: 'Tu membresía',
         paragraphs: [
           `Tu membresía se renueva el ${date} por un año. Cuesta ${amount}, que se cobran en tu tarjeta guardada.`,

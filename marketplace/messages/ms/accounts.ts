@@ -50,13 +50,13 @@ export const accounts: typeof English = {
       'Akaun ini bekerja untuk kedai atau penjual, jadi ia tidak boleh dipadam di sini. Sila tulis kepada kami.',
     deleted: 'Akaun anda telah dipadam.',
   },
-  accountMails: (brand) => {
+  accountMails: (brand, codeLife, reversal) => {
     const signUp = {
       subject: 'Kod Pengesahan Pendaftaran Pelanggan',
       heading: `Selamat datang ke ${brand}`,
       paragraphs: [
         'Masukkan kod ini untuk mengaktifkan akaun anda:',
-        'Kod ini sah selama 10 minit. Tiada sesiapa dari kedai kami akan memintanya daripada anda.',
+        `Kod ini sah selama ${codeLife}. Tiada sesiapa dari kedai kami akan memintanya daripada anda.`,
         'Jika anda tidak mendaftar, anda tidak perlu berbuat apa-apa: tanpa kod ini, tiada akaun akan dibuka.',
       ],
     }
@@ -71,7 +71,7 @@ export const accounts: typeof English = {
         heading: 'Tetapkan kata laluan baharu',
         paragraphs: [
           'Masukkan kod ini untuk menetapkan kata laluan baharu:',
-          'Kod ini sah selama 10 minit. Tiada sesiapa dari kedai kami akan memintanya daripada anda.',
+          `Kod ini sah selama ${codeLife}. Tiada sesiapa dari kedai kami akan memintanya daripada anda.`,
           'Jika anda tidak memintanya, anda tidak perlu berbuat apa-apa: kata laluan anda kekal sama.',
         ],
       },
@@ -104,7 +104,7 @@ export const accounts: typeof English = {
         heading: 'Sahkan alamat baharu anda',
         paragraphs: [
           'Masukkan kod ini untuk menggunakan alamat ini bagi akaun anda:',
-          'Kod ini sah selama 10 minit. Tiada sesiapa dari kedai kami akan memintanya daripada anda.',
+          `Kod ini sah selama ${codeLife}. Tiada sesiapa dari kedai kami akan memintanya daripada anda.`,
           'Jika anda tidak memintanya, anda tidak perlu berbuat apa-apa: tanpa kod ini tiada apa-apa berubah.',
         ],
       },
@@ -121,7 +121,7 @@ export const accounts: typeof English = {
         heading: 'Akaun anda mempunyai alamat baharu',
         paragraphs: [
           `Akaun anda di ${brand} kini mempunyai alamat e-mel lain. Log masuk dengan alamat baharu; kami tidak lagi menulis ke alamat ini.`,
-          'Jika bukan anda, batalkannya dengan pautan di bawah dalam masa 7 hari. Semua peranti akan dilog keluar dan anda memilih kata laluan baharu.',
+          `Jika bukan anda, batalkannya dengan pautan di bawah dalam masa ${reversal}. Semua peranti akan dilog keluar dan anda memilih kata laluan baharu.`,
         ],
       },
       emailTakenBack: {
@@ -153,7 +153,7 @@ export const accounts: typeof English = {
         heading: 'Adakah anda yang sedang log masuk?',
         paragraphs: [
           'Masukkan kod ini untuk log masuk:',
-          'Kod ini sah selama 10 minit. Tiada sesiapa dari kedai kami akan memintanya daripada anda.',
+          `Kod ini sah selama ${codeLife}. Tiada sesiapa dari kedai kami akan memintanya daripada anda.`,
           'Kata laluan anda telah dimasukkan pada peranti yang tidak kami kenali, selepas banyak percubaan yang salah. Jika bukan anda, seseorang mengetahuinya: tetapkan kata laluan baharu dengan segera melalui “Lupa kata laluan” semasa log masuk.',
         ],
       },
@@ -162,7 +162,7 @@ export const accounts: typeof English = {
         heading: 'Padam akaun anda',
         paragraphs: [
           'Masukkan kod ini untuk memadam akaun anda selama-lamanya:',
-          'Kod ini sah selama 10 minit. Tiada sesiapa dari kedai kami akan memintanya daripada anda.',
+          `Kod ini sah selama ${codeLife}. Tiada sesiapa dari kedai kami akan memintanya daripada anda.`,
           'Jika anda tidak memintanya, tukar kata laluan dengan segera: seseorang telah log masuk ke akaun anda.',
         ],
       },

@@ -16,11 +16,11 @@ export const notifications: typeof English = {
       label: 'Lihat',
     }),
     confirmed: 'Terima kasih. Kami akan menghantar e-mel sebaik sahaja produk ini kembali dalam stok.',
-    confirmMail: (name) => ({
+    confirmMail: (name, days) => ({
       subject: 'Sila sahkan alamat anda',
       heading: `Mahukah kami maklumkan tentang ${name}?`,
       paragraphs: [
-        `Seseorang, mungkin anda, meminta kami menulis ke alamat ini sebaik sahaja ${name} kembali dalam stok. Buka pautan dan sahkannya dalam masa 7 hari.`,
+        `Seseorang, mungkin anda, meminta kami menulis ke alamat ini sebaik sahaja ${name} kembali dalam stok. Buka pautan dan sahkannya dalam masa ${days}.`,
         'Jika bukan anda, anda tidak perlu berbuat apa-apa: kami tidak akan menulis lagi.',
       ],
       label: 'Sahkan alamat saya',
@@ -33,15 +33,15 @@ export const notifications: typeof English = {
     expired: 'Pautan ini telah tamat tempoh, atau tidak lengkap.',
     tooMany: (wait) => `Terlalu banyak e-mel diminta dari rangkaian anda. Sila cuba lagi dalam ${wait}.`,
     mails: {
-      confirm: {
+      confirm: (days) => ({
         subject: 'Sila sahkan alamat anda',
         heading: 'Satu klik ke surat berita kami',
         paragraphs: [
-          'Seseorang, mungkin anda, mahu menerima surat berita kami di alamat ini. Buka pautan dan sahkannya dalam masa 7 hari.',
+          `Seseorang, mungkin anda, mahu menerima surat berita kami di alamat ini. Buka pautan dan sahkannya dalam masa ${days}.`,
           'Jika bukan anda, anda tidak perlu berbuat apa-apa: anda tidak menerima surat berita, dan kami memadamkan alamat ini.',
         ],
         label: 'Sahkan alamat saya',
-      },
+      }),
       welcome: {
         subject: 'Selamat datang ke surat berita kami',
         heading: 'Selamat datang ke surat berita kami',

@@ -105,10 +105,10 @@ export const orders: typeof English = {
           givenBack(refund),
         ],
       }),
-      lookup: ({ number }) => ({
+      lookup: ({ number, days }) => ({
         subject: `Buka pesanan anda ${number}`,
         heading: 'Pesanan anda',
-        paragraphs: [`Pautan ini membuka pesanan anda ${number} selama 30 hari. Jangan kongsikannya.`],
+        paragraphs: [`Pautan ini membuka pesanan anda ${number} selama ${days}. Jangan kongsikannya.`],
       }),
       lookupOfAccount: ({ number }) => ({
         subject: `Buka pesanan anda ${number}`,

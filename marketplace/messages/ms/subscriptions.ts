@@ -25,11 +25,11 @@ export const subscriptions: typeof English = {
       label: 'Lihat langganan anda',
       skip: 'Langkau atau ubah penghantaran ini',
       card: 'Pilih kad',
-      upcoming: ({ name, date, amount, total }) => ({
+      upcoming: ({ days, name, date, amount, total }) => ({
         subject: `Akan diperbaharui: ${name}`,
         heading: 'Penghantaran anda seterusnya',
         paragraphs: [
-          `${name} dipesan semula dalam 3 hari dan tiba pada ${date}. ${total ? `Harganya ${total} termasuk penghantaran dan cukai.` : `Harganya ${amount}, tambah cukai dan penghantaran.`}`,
+          `${name} dipesan semula dalam ${days} dan tiba pada ${date}. ${total ? `Harganya ${total} termasuk penghantaran dan cukai.` : `Harganya ${amount}, tambah cukai dan penghantaran.`}`,
           'Jika anda tidak memerlukannya kali ini, langkau atau pilih tarikh lain.',
         ],
       }),
@@ -78,8 +78,8 @@ export const subscriptions: typeof English = {
         heading: 'Langganan anda telah tamat',
         paragraphs: [`Tiada lagi penghantaran ${name}. Apa yang telah anda bayar tetap dihantar.`],
       }),
-      membershipUpcoming: ({ date, amount }) => ({
-        subject: 'Keahlian anda diperbaharui dalam 14 hari',
+      membershipUpcoming: ({ days, date, amount }) => ({
+        subject: `Keahlian anda diperbaharui dalam ${days}`,
         heading: 'Keahlian anda',
         paragraphs: [
           `Keahlian anda diperbaharui pada ${date} untuk setahun. Harganya ${amount}, dikenakan pada kad simpanan anda.`,

@@ -1,6 +1,9 @@
 import { RESEND_PAUSE_SECONDS } from '../../../contract/account-rules.ts'
-import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../contract/durations.ts'
+import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '../../../contract/durations.ts'
 import type { RateLimit } from '../../shared/limits/rate-limiter.ts'
+
+/** Time for which a mailed code is valid. */
+export const CODE_LIFE_MS = 10 * MINUTE_MS
 
 /** Maximum number of passkeys of one user. */
 export const MAX_PASSKEYS = 20

@@ -18,8 +18,8 @@ import type { Mailer } from '../../shared/mail/mailer.ts'
 import { productPublicId } from '../../shared/picture-address.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
 import type { RequestContext } from '../../shared/request/request-context.ts'
-import { type Locale, localeOf } from '../../shared/text/locale.ts'
-import { noticeMailsOfAddress, noticeMailsOfUser } from './back-in-stock-policy.ts'
+import { daysText, type Locale, localeOf } from '../../shared/text/locale.ts'
+import { CONFIRM_DAYS, noticeMailsOfAddress, noticeMailsOfUser } from './back-in-stock-policy.ts'
 import {
   confirmNotice,
   deleteUnconfirmed,
@@ -81,8 +81,6 @@ export interface BackInStockService {
 /** Shoppers who wait for a deal are emailed when it begins, even when the product can be bought without it before. */
 const isOrderable = ({ inStock, allowOrderOutOfStock, dealStartsAt }: CardOnTheWire) =>
   (inStock || allowOrderOutOfStock === true) && dealStartsAt === undefined
-
-const CONFIRM_DAYS = 7
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
@@ -151,7 +149,7 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
   async function askOwner(notice: StockNotice, productName: string): Promise<void> {
     if ((await limits.count(noticeMailsOfAddress, mailboxOf(notice.email))) > 0) return
     const locale = localeOf(notice.locale)
-    const { label, ...content } = messages[locale].backInStock.confirmMail(productName)
+    const { label, ...content } = messages[locale].backInStock.confirmMail(productName, daysText(CONFIRM_DAYS, locale))
     const address = `${shop.url}/mail/notify-confirm?key=${encodeURIComponent(keys.sign(idOf(notice)))}`
     const mail = mailFrom({ to: notice.email, ...content, link: { label, address } }, shop, locale)
     await ports.mailer.send({ ...mail, validUntil: keys.expiry() })

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale, LocalizedText } from '../../../contract/languages.ts'
+import { DEFAULT_RETURN_DAYS } from '../../../contract/orders-rules.ts'
 import { moment } from '../../db/moment.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
@@ -123,7 +124,7 @@ export const products = pgTable(
     attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),
     picture: jsonb('picture').$type<StoredPicture>().notNull(),
     sizeChart: jsonb('size_chart').$type<SizeChart>(),
-    returnDays: integer('return_days').notNull().default(30),
+    returnDays: integer('return_days').notNull().default(DEFAULT_RETURN_DAYS),
     partnerRevshare: real('partner_revshare').notNull().default(DEFAULT_PARTNER_SHARE),
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
     maximumQuantity: integer('maximum_quantity').notNull().default(10),

@@ -11,9 +11,9 @@ import { type MailContent, mailFrom, type Shop } from '../../shared/mail/mail-la
 import { mailsOfNetwork } from '../../shared/mail/mail-limits.ts'
 import { mailboxOf } from '../../shared/mail/mailbox.ts'
 import type { Mailer } from '../../shared/mail/mailer.ts'
-import { durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
+import { daysText, durationText, type Locale, localeOf } from '../../shared/text/locale.ts'
 import { writtenEmail } from '../../shared/text/written-text.ts'
-import { newsletterMailsOfAddress } from './newsletter-policy.ts'
+import { CONFIRM_DAYS, newsletterMailsOfAddress } from './newsletter-policy.ts'
 import {
   confirmSubscriber,
   deleteSubscriber,
@@ -54,7 +54,6 @@ const text = z.object({
 export const letter = z.object({ en: text, es: text.optional(), ar: text.optional(), ms: text.optional() })
 export type Letter = z.output<typeof letter>
 
-const CONFIRM_DAYS = 7
 /** Subscribers whose mails are made at once. */
 const BATCH = 200
 
@@ -88,7 +87,7 @@ export function newsletterService(sources: NewsletterSources): NewsletterService
     const subscriber = await upsertSubscriber(db, { email, locale, createdAt: clock.now() })
     const { confirm, alreadyIn } = textsOf(subscriber).mails
     if (subscriber.confirmedAt) return write(subscriber, alreadyIn)
-    const { label, ...content } = confirm
+    const { label, ...content } = confirm(daysText(CONFIRM_DAYS, localeOf(subscriber.locale)))
     const link = { label, address: linkOf('newsletter-confirm', confirmKeys.sign(subscriber.id)) }
     const mail = mailFrom({ to: email, ...content, link }, shop, localeOf(subscriber.locale))
     await mailer.send({ ...mail, validUntil: confirmKeys.expiry() })

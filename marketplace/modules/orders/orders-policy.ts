@@ -12,3 +12,6 @@ export const guestOrdersOfAddress: RateLimit = { kind: 'guest-orders', max: 20, 
 export const guestOrdersOfNetwork: RateLimit = { kind: 'network-guest-orders', max: 200, seconds: HOUR_SECONDS }
 /** Returns of one order, each of which mails such an address too. */
 export const returnsOfOrder: RateLimit = { kind: 'returns', max: 10, seconds: DAY_SECONDS }
+
+/** Days for which a mailed link opens an order. */
+export const KEY_DAYS = 30

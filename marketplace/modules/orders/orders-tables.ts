@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { OrderReturn, PaymentMethod, ReturnReason, StoreOrderState } from '../../../contract/orders.ts'
+import { DEFAULT_RETURN_DAYS } from '../../../contract/orders-rules.ts'
 import type { UsState } from '../../../contract/us-states.ts'
 import { moment } from '../../db/moment.ts'
 import type { Locale } from '../../shared/text/locale.ts'
@@ -220,7 +221,7 @@ export const orderLines = pgTable(
     /** Units that came back to the store. */
     returnedUnits: integer('returned_units').notNull().default(0),
     /** Days after the delivery in which it can be returned, as the product said; 0 for a final sale. */
-    returnDays: integer('return_days').notNull().default(30),
+    returnDays: integer('return_days').notNull().default(DEFAULT_RETURN_DAYS),
     isAddedLater: boolean('is_added_later').notNull().default(false),
     attribution: jsonb('attribution').$type<StoredAttribution>(),
     position: integer('position').notNull(),

@@ -1,17 +1,15 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { SESSION_DAYS } from '../../../contract/account-rules.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Db } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { orderViewers, recentSearches, recentViews, users } from '../../db/schema.ts'
 import type { Clock } from '../../shared/clock.ts'
 
-/** Equals the lifetime of a guest's token. */
-const GUEST_DAYS = 30
-
 export interface GuestCleanup {
   /**
-   * Deletes what guests viewed and searched for more than 30 days ago, and who was allowed to read a guest's order until a
+   * Deletes what guests viewed and searched for before the lifetime of their token, and who was allowed to read a guest's order until a
    * time that is over.
    */
   deleteOld(): Promise<void>
@@ -23,7 +21,7 @@ export function guestCleanup({ db, clock }: { readonly db: Db; readonly clock: C
   return {
     deleteOld: async () => {
       const now = clock.now()
-      const old = new Date(now.getTime() - GUEST_DAYS * DAY_MS)
+      const old = new Date(now.getTime() - SESSION_DAYS * DAY_MS)
       await deleteInBatches(db, recentViews, and(lt(recentViews.viewedAt, old), isGuest(recentViews.viewerId)))
       await deleteInBatches(
         db,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { MINUTE_MS } from '../../../contract/durations.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import type { DEAL_TYPES, exclusiveDealsAnswer, upsellBrowseLogBody } from '../../../contract/post-purchase.ts'
+import { DEAL_MINUTES } from '../../../contract/post-purchase-rules.ts'
 import type { Db } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import type { Caller } from '../../shared/auth/caller.ts'
@@ -61,8 +62,6 @@ function offered(order: DealOrder, row: DealRow, storeId: string, now: Date): re
   return takesDealsOf(order, storeId) && end > unixSeconds(now) ? [{ ...row, endsAtSeconds: end }] : []
 }
 
-/** From the placing of the order. */
-const MINUTES = { OTO: 10, EXCLUSIVE: 30 } as const
 const EVENTS = {
   viewed: 'viewedAt',
   accepted: 'acceptedAt',
@@ -98,7 +97,7 @@ export function postPurchaseService({
   const dealsOf = async (order: DealOrder): Promise<readonly DealRow[]> => {
     const known = await settledDeals(order.orderId)
     const now = clock.now().getTime()
-    if (known.length > 0 || now >= order.placedAt.getTime() + MINUTES.EXCLUSIVE * MINUTE_MS) return known
+    if (known.length > 0 || now >= order.placedAt.getTime() + DEAL_MINUTES.EXCLUSIVE * MINUTE_MS) return known
     const stores = (isOpen: boolean) => order.parcels.filter((one) => one.isOpen === isOpen).map((one) => one.storeId)
     const candidates = await listCandidates(db, order.productIds, { open: stores(true), closed: stores(false) })
     const chosen = chooseDeals(order.orderId, candidates)
@@ -111,7 +110,7 @@ export function postPurchaseService({
         position,
         variantId,
         price,
-        endsAt: new Date(order.placedAt.getTime() + MINUTES[type] * MINUTE_MS),
+        endsAt: new Date(order.placedAt.getTime() + DEAL_MINUTES[type] * MINUTE_MS),
       })),
     )
     return listDeals(db, order.orderId)

@@ -1,3 +1,4 @@
+import { MEMBERSHIP_REMINDER_DAYS } from '../../../contract/subscriptions-rules.ts'
 import type { Tx } from '../../db/client.ts'
 import { messages } from '../../messages/messages.ts'
 import { unixSeconds } from '../../shared/clock.ts'
@@ -5,7 +6,8 @@ import { type MailContent, mailFrom, type Shop } from '../../shared/mail/mail-la
 import type { Mailer } from '../../shared/mail/mailer.ts'
 import { moneyText } from '../../shared/money.ts'
 import type { Notify, SendOptionalMail } from '../../shared/ports/notify.ts'
-import { formattingTag, type Locale } from '../../shared/text/locale.ts'
+import { daysText, formattingTag, type Locale } from '../../shared/text/locale.ts'
+import { REMINDER_DAYS } from './subscription-policy.ts'
 
 type Texts = (typeof messages)['en']['subscription']['mails']
 export type SubscriptionMailKind = Exclude<keyof Texts, 'label' | 'skip' | 'card'>
@@ -73,6 +75,7 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
   const day = (at: Date | null | undefined) => (at ? dayText(at, locale) : '')
   const mail = texts[kind]({
     name,
+    days: daysText(kind === 'membershipUpcoming' ? MEMBERSHIP_REMINDER_DAYS : REMINDER_DAYS, locale),
     date: day(date),
     amount: amount ? amountText(amount) : '',
     total: totalText(facts),

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
-import { MAX_PAUSE_DAYS } from '../../../contract/subscriptions-rules.ts'
+import { MAX_PAUSE_DAYS, MEMBERSHIP_REMINDER_DAYS } from '../../../contract/subscriptions-rules.ts'
 import { chargeTime, deliveryOn, followingDelivery, soonestDelivery } from './delivery-dates.ts'
 import type { MembershipRow, SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
 
@@ -10,8 +10,9 @@ const RETRY_DAYS = [1, 3, 5] as const
 /** How long, and how often, a charge is tried that fails by no fault of its card. */
 const NO_FAULT_MS = DAY_MS
 const NO_FAULT_RETRY_MS = HOUR_MS
-const REMINDER_MS = 3 * DAY_MS
-const MEMBERSHIP_REMINDER_MS = 14 * DAY_MS
+/** Days before a charge, when a mail announces it. */
+export const REMINDER_DAYS = 3
+const REMINDER_MS = REMINDER_DAYS * DAY_MS
 
 export interface DueStep {
   readonly step: 'remind' | 'renew' | 'resume' | 'end'
@@ -51,7 +52,7 @@ export function nextMembershipStep({
   if (retryAt) return { step: 'renew', at: retryAt }
   return remindedFor?.getTime() === renewsAt.getTime()
     ? { step: 'renew', at: renewsAt }
-    : { step: 'remind', at: new Date(renewsAt.getTime() - MEMBERSHIP_REMINDER_MS) }
+    : { step: 'remind', at: new Date(renewsAt.getTime() - MEMBERSHIP_REMINDER_DAYS * DAY_MS) }
 }
 
 interface Charges {

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '../../../contract/durations.ts'
 import { type Locale, type LocalizedText, locales } from '../../../contract/languages.ts'
 
 export { type Locale, locales }
@@ -25,6 +26,13 @@ export const formattingTag = (locale: Locale): string => `${locale}-u-nu-latn`
  * minutes.
  */
 export function durationText(seconds: number, locale: Locale): string {
-  const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return new Intl.NumberFormat(formattingTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return seconds < 120
+    ? unitText(seconds, 'second', locale)
+    : unitText(Math.ceil(seconds / MINUTE_SECONDS), 'minute', locale)
 }
+
+/** Returns '7 days'. */
+export const daysText = (days: number, locale: Locale): string => unitText(days, 'day', locale)
+
+const unitText = (count: number, unit: 'second' | 'minute' | 'day', locale: Locale): string =>
+  new Intl.NumberFormat(formattingTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count)

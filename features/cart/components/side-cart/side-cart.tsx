@@ -6,6 +6,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { Amount } from '@/components/price/price'
+import { GUEST_CART_DAYS } from '@/contract/cart-rules'
 import { formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useCartCommands } from '../../store/cart-commands'
@@ -86,7 +87,7 @@ function Contents({ cart, onClose, onRemoved }: ContentsProps) {
     return (
       <div className={styles['empty']}>
         <p className="h3">{t('empty.title')}</p>
-        <p>{t('empty.text')}</p>
+        <p>{t('empty.text', { days: GUEST_CART_DAYS })}</p>
         <Button onClick={onClose}>{t('empty.start')}</Button>
       </div>
     )

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
 import { languages } from '@/contract/languages'
+import { MAX_VIDEO_MEGABYTES } from '@/contract/posts-rules'
 import type { Locale } from '@/lib/i18n/locale'
 import { ACCEPTED_VIDEOS, type useVideo } from './use-video'
 import styles from './video-field.module.css'
@@ -66,7 +67,7 @@ export function VideoField({ field, retryRef }: VideoFieldProps) {
         </label>
       )}
       <p role="alert" className={styles['problem']}>
-        {problem && t(problem)}
+        {problem && t(problem, { megabytes: MAX_VIDEO_MEGABYTES })}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PasswordInput } from '@/components/field/password-input'
+import { MIN_PASSWORD_LENGTH } from '@/contract/account-rules'
 import type { Problem } from '../../form-problems'
 import { passwordStrength } from '../../password-strength'
 import styles from './password-field.module.css'
@@ -35,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoComplete={autoComplete}
       value={value}
       onChange={onChange}
-      error={problem && t(`problems.${problem}`)}
+      error={problem && t(`problems.${problem}`, { min: MIN_PASSWORD_LENGTH })}
       {...(hint ? { hint } : {})}
       showLabel={t('fields.show')}
       hideLabel={t('fields.hide')}

@@ -40,6 +40,7 @@ export function CodeStep({ email, lead, verify, resend, onChange, onVerified }: 
     >
       <p className={styles['lead']}>
         {t.rich(lead, {
+          digits: CODE_LENGTH,
           email,
           b: boldLeftToRight,
           change: (text) => (
@@ -50,7 +51,7 @@ export function CodeStep({ email, lead, verify, resend, onChange, onVerified }: 
         })}
       </p>
       <CodeCells
-        label={t('label')}
+        label={t('label', { digits: CODE_LENGTH })}
         length={CODE_LENGTH}
         value={code}
         onChange={setCode}

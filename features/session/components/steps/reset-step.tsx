@@ -46,7 +46,7 @@ export function ResetStep({ email, onStep, onSignedIn }: ResetStepProps) {
   const problems = resetProblems(form)
   const errors = isTried ? problems : {}
   const refusedCode = sentCode === form.code ? codeProblem : undefined
-  const missingCode = errors.code && t(`problems.${errors.code}`)
+  const missingCode = errors.code && t(`problems.${errors.code}`, { digits: CODE_LENGTH })
   return (
     <SessionForm
       alert={alert}
@@ -67,7 +67,7 @@ export function ResetStep({ email, onStep, onSignedIn }: ResetStepProps) {
       {/* Lets password managers store the new password with its account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <CodeCells
-        label={t('code.label')}
+        label={t('code.label', { digits: CODE_LENGTH })}
         length={CODE_LENGTH}
         value={form.code}
         onChange={setField('code')}

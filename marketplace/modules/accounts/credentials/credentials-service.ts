@@ -8,7 +8,7 @@ import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../shar
 import { newId } from '../../../shared/ids.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import { emailChangesOfUser, wrongGuesses } from '../accounts-policy.ts'
+import { CODE_LIFE_MS, emailChangesOfUser, wrongGuesses } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
@@ -25,7 +25,6 @@ import {
 } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
 import { accountMail, passwordChangedMessage } from '../mailed-codes/account-mails.ts'
-import { CODE_LIFE_MS } from '../mailed-codes/mailed-codes.ts'
 import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
 import { type ProfileOnTheWire, profileOnTheWire } from '../profile/profile-answer.ts'

@@ -1,7 +1,11 @@
+import { EMAIL_REVERSAL_DAYS } from '../../../../contract/account-rules.ts'
+import { SECOND_MS } from '../../../../contract/durations.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../shared/mail/mailer.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { daysText, durationText } from '../../../shared/text/locale.ts'
+import { CODE_LIFE_MS } from '../accounts-policy.ts'
 import type { IssuedCode } from './mailed-codes.ts'
 
 /** The kind of an account e-mail, with its content. */
@@ -37,7 +41,11 @@ export type AccountMail =
  * address, and could put any text there.
  */
 export function accountMail(to: string, mail: AccountMail, shop: Shop, locale: Locale): Mail {
-  const texts = messages[locale].accountMails(shop.name)
+  const texts = messages[locale].accountMails(
+    shop.name,
+    durationText(CODE_LIFE_MS / SECOND_MS, locale),
+    daysText(EMAIL_REVERSAL_DAYS, locale),
+  )
   const still = 'passkeys' in mail ? passkeysStay(mail.passkeys, locale) : undefined
   const content: MailContent = {
     to,

@@ -3,10 +3,9 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CODE_LENGTH } from '../../../../contract/account-rules.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { Mail } from '../../../shared/mail/mailer.ts'
+import { CODE_LIFE_MS } from '../accounts-policy.ts'
 import { mailedCodes } from '../accounts-tables.ts'
 
-/** Milliseconds for which a code is valid. */
-export const CODE_LIFE_MS = 10 * 60_000
 const MAX_TRIES = 5
 
 /** A new code, with what a mail says about it: see `Mail`. */
@@ -16,7 +15,7 @@ export interface IssuedCode extends Required<Pick<Mail, 'codeFor'>> {
 }
 
 /**
- * Codes of digits that are sent by e-mail. Each is valid for 10 minutes, 5 attempts and one use, and is stored as a
+ * Codes of digits that are sent by e-mail. Each is valid for `CODE_LIFE_MS`, 5 attempts and one use, and is stored as a
  * keyed hash.
  */
 export interface MailedCodes {

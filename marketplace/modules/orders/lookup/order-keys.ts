@@ -1,9 +1,8 @@
 import { DAY_MS } from '../../../../contract/durations.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
 import type { Clock } from '../../../shared/clock.ts'
+import { KEY_DAYS } from '../orders-policy.ts'
 import type { OrderRow } from '../orders-tables.ts'
-
-const KEY_DAYS = 30
 
 /** Returns the end of a key that is signed, or of a view that is opened, now. */
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + KEY_DAYS * DAY_MS)

@@ -3,8 +3,9 @@ import { messages } from '../../../messages/messages.ts'
 import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../shared/mail/mailer.ts'
 import { convert, moneyText } from '../../../shared/money.ts'
-import { formattingTag, type Locale } from '../../../shared/text/locale.ts'
+import { daysText, formattingTag, type Locale } from '../../../shared/text/locale.ts'
 import type { OrderLink } from '../lookup/order-keys.ts'
+import { KEY_DAYS } from '../orders-policy.ts'
 import type { PaymentFacts } from '../orders-ports.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
@@ -144,7 +145,10 @@ export function returnMail(
 /** Returns the mail with the link to an order that was looked up by its number. */
 export function lookupMail(order: OrderRow, { shop, linkOf }: OrderMailing): Mail {
   const texts = messages[order.locale].order.mails
-  const mail = order.ownerKind === 'guest' ? texts.lookup(order) : texts.lookupOfAccount(order)
+  const mail =
+    order.ownerKind === 'guest'
+      ? texts.lookup({ ...order, days: daysText(KEY_DAYS, order.locale) })
+      : texts.lookupOfAccount(order)
   const link = { label: texts.label, address: linkOf(order) }
   return mailFrom({ ...mail, to: order.email, link }, shop, order.locale)
 }
