@@ -1,5 +1,11 @@
+/** Maximum length of a first or last name. */
+export const MAX_NAME_LENGTH = 60
+export const MAX_EMAIL_LENGTH = 254
 /** Minimum password length. */
 export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 200
+/** Maximum length of the name that its owner gives to a passkey. */
+export const MAX_PASSKEY_NAME_LENGTH = 60
 /** Number of digits of a mailed code. */
 export const CODE_LENGTH = 6
 /** Seconds after a mailed code before another one can be sent to the address. */

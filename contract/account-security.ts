@@ -1,4 +1,5 @@
 import { email, mailedCode, newPassword } from './account.ts'
+import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './account-rules.ts'
 import { sentDeviceId } from './device.ts'
 import { money } from './money.ts'
 import { isPersonName } from './visible-text.ts'
@@ -6,7 +7,7 @@ import * as z from './zod'
 
 /** Sign-in, devices and data of an account (docs/account.md#sign-in-and-security). */
 
-const currentPassword = z.string().min(1).max(200)
+const currentPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 
 /** POST {api}/v1/profile/email: mails a code to the new address. Sent again for another code. */
 export const changeEmailBody = z.object({ email, password: currentPassword })
@@ -67,7 +68,7 @@ export const passkeyName = z
   .string()
   .trim()
   .min(1)
-  .max(60)
+  .max(MAX_PASSKEY_NAME_LENGTH)
   .refine(isPersonName, 'must be a name, without hidden characters')
 
 const passkey = z.object({

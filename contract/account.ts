@@ -1,4 +1,10 @@
-import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from './account-rules.ts'
+import {
+  CODE_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from './account-rules.ts'
 import { sentDeviceId } from './device.ts'
 import { money } from './money.ts'
 import { isPersonName } from './visible-text.ts'
@@ -48,7 +54,12 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 const withoutControl = (text: string) => !CONTROL.test(text)
 const MAX_ATTRIBUTION_PAIRS = 60
 
-const personName = z.string().trim().min(1).max(60).refine(isPersonName, 'must be a name, without hidden characters')
+const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_NAME_LENGTH)
+  .refine(isPersonName, 'must be a name, without hidden characters')
 
 export const changeProfileBody = z.object({
   firstName: personName.optional(),
@@ -63,11 +74,17 @@ export const changeProfileBody = z.object({
   picture: z.string().max(1024).optional(),
 })
 
-export const email = z.string().trim().toLowerCase().min(3).max(254).pipe(z.email('must be an e-mail address'))
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(MAX_EMAIL_LENGTH)
+  .pipe(z.email('must be an e-mail address'))
 export const newPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(200)
+  .max(MAX_PASSWORD_LENGTH)
 /** A code that was sent by e-mail. */
 export const mailedCode = z
   .string()
@@ -88,7 +105,7 @@ const deviceToken = z.string().max(2048).optional().catch(undefined)
 
 export const signInBody = z.object({
   email,
-  password: z.string().min(1).max(200),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   /** Needed after the answer 401 `SIGN_IN_CODE`; ignored otherwise. */
   code: mailedCode.optional(),
   deviceToken,

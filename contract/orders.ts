@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from './account-rules.ts'
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { sentDeviceId } from './device.ts'
@@ -56,7 +57,7 @@ export const placeOrderBody = z.object({
   /** `confirmation` of that cart: a digest of what was shown, and of the changes that were listed. */
   confirmedChanges: z.string().max(100),
   /** A guest's e-mail address. */
-  email: z.string().max(254).optional(),
+  email: z.string().max(MAX_EMAIL_LENGTH).optional(),
   deviceId: sentDeviceId,
 })
 
@@ -289,7 +290,7 @@ export const buyAgainAnswer = z.object({
  * POST {api}/v1/orderLookup: mails a link that opens a guest's order. The answer is the same whether there is such an
  * order or not.
  */
-export const orderLookupBody = z.object({ orderNumber: z.string().max(40), email: z.string().max(254) })
+export const orderLookupBody = z.object({ orderNumber: z.string().max(40), email: z.string().max(MAX_EMAIL_LENGTH) })
 export const orderLookupAnswer = z.object({ message: z.string() })
 /** POST {api}/v1/orderLookup/open: the link's key opens the order for the caller, like an own one. */
 export const openOrderBody = z.object({ key: z.string().min(1).max(2048) })

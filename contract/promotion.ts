@@ -1,13 +1,15 @@
+import { MAX_EMAIL_LENGTH } from './account-rules.ts'
 import { money } from './money.ts'
+import { MAX_PROMO_CODE_LENGTH } from './promotion-rules.ts'
 import * as z from './zod'
 
 const text = z.string().max(200).default('')
 
 /** The context of a promo code, all strings. The marketplace uses only the code and the cart. */
 export const promotionBody = z.object({
-  promo_code: z.string().trim().min(1).max(40),
+  promo_code: z.string().trim().min(1).max(MAX_PROMO_CODE_LENGTH),
   cart_id: z.string().min(1).max(64),
-  email_id: z.string().max(254).default(''),
+  email_id: z.string().max(MAX_EMAIL_LENGTH).default(''),
   Category: text,
   region_applied_on: text,
   currency_symbol: text,

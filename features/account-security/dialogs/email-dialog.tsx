@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Profile } from '@/contract/account'
+import { MAX_EMAIL_LENGTH } from '@/contract/account-rules'
 import { useApi } from '@/lib/api/api-context'
 import { isEmailAddress } from '@/lib/email-address'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -97,7 +98,7 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
                 autoComplete="email"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={254}
+                maxLength={MAX_EMAIL_LENGTH}
                 dir="ltr"
                 value={emailField.value}
                 onChange={({ target }) => emailField.onChange(target.value)}

@@ -4,6 +4,7 @@ import { Field } from '@/components/field/field'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { MAX_PASSKEY_NAME_LENGTH } from '@/contract/account-rules'
 import type { Passkey } from '@/contract/account-security'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
@@ -64,7 +65,7 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
             <input
               {...control}
               name={nameField.name}
-              maxLength={60}
+              maxLength={MAX_PASSKEY_NAME_LENGTH}
               autoComplete="off"
               value={nameField.value}
               onChange={({ target }) => nameField.onChange(target.value)}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
+import { MAX_EMAIL_LENGTH } from '@/contract/account-rules'
 import { ApiError } from '@/lib/api/api-error'
 import { useShopperLookup } from '../api/shopper-lookup'
 import { FoundShopper } from './found-shopper'
@@ -42,7 +43,7 @@ export function ShopperLookup() {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={254}
+                maxLength={MAX_EMAIL_LENGTH}
                 value={email}
                 onChange={(event) => {
                   setEmail(event.target.value)

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import type { Cart } from '@/contract/cart'
+import { MAX_PROMO_CODE_LENGTH } from '@/contract/promotion-rules'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import styles from './promo-code.module.css'
@@ -99,7 +100,7 @@ function CodeForm({ control }: { readonly control: Promotion }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={MAX_PROMO_CODE_LENGTH}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />

@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon/icon'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
+import { MAX_EMAIL_LENGTH } from '@/contract/account-rules'
 import type { Cart } from '@/contract/cart'
 import { isEmailAddress } from '@/lib/email-address'
 import { leftToRightText } from '@/lib/i18n/text-direction'
@@ -73,7 +74,7 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             value={draft.email}
             onChange={(event) => onChange({ email: event.target.value, isEmailGiven: false })}
             onBlur={() => setIsLeft(draft.email !== '')}

@@ -6,6 +6,7 @@ import { FormAlert } from '@/components/field/form-alert'
 import { FieldSelect } from '@/components/field/select/field-select'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { useCopy } from '@/components/share/use-copy'
+import { MAX_EMAIL_LENGTH } from '@/contract/account-rules'
 import { MAX_HELP_MESSAGE } from '@/contract/help-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
@@ -61,7 +62,7 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
             type="email"
             dir="ltr"
             autoComplete="email"
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             value={address}
             onChange={(event) => setEmail(event.target.value)}
           />

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { MAX_EMAIL_LENGTH } from '@/contract/account-rules'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -58,7 +59,7 @@ function Form() {
           dir="ltr"
           autoComplete="email"
           placeholder={t('placeholder')}
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           aria-invalid={outcome?.isProblem || undefined}
           aria-describedby={`${id}-outcome`}
         />

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
-import { MIN_PASSWORD_LENGTH } from '@/contract/account-rules'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/account-rules'
 import type { Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
@@ -54,7 +54,7 @@ export function AccountFromOrder({ order: { email, deliveryAddress } }: { readon
               autoComplete="new-password"
               required
               dir="ltr"
-              maxLength={200}
+              maxLength={MAX_PASSWORD_LENGTH}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
             />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminUserAnswer, auditAnswer, doneAnswer, impersonateBody, sessionAnswer } from '../../../contract/account.ts'
+import { MAX_EMAIL_LENGTH } from '../../../contract/account-rules.ts'
 import type { ErrorBody } from '../../../contract/error-body.ts'
 import { messages } from '../../messages/messages.ts'
 import { signedInCaller, signedInOnly } from '../../shared/auth/signed-in.ts'
@@ -11,7 +12,7 @@ const tags = ['admin']
 const DEFAULT_PAGE = 20
 const MAX_PAGE = 100
 const preValidation = signedInOnly
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'))
+const email = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).pipe(z.email('must be an e-mail address'))
 
 /** Routes for admins who look up shoppers and act for them. */
 export function impersonationRoutes(app: ContractApp, impersonation: ImpersonationService): void {

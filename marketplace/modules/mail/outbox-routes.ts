@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '../../../contract/account-rules.ts'
 import { NotFound } from '../../shared/domain-error.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { isFromOwnMachine } from '../../shared/request/network.ts'
@@ -7,7 +8,7 @@ import { cleanText } from '../../shared/text/written-text.ts'
 import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 
-const query = z.object({ to: z.string().max(254).transform(cleanText).optional() })
+const query = z.object({ to: z.string().max(MAX_EMAIL_LENGTH).transform(cleanText).optional() })
 const mailAnswer = z.object({
   id: z.string(),
   to: z.string(),

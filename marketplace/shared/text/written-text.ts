@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '../../../contract/account-rules.ts'
 import { characterCount } from '../../../contract/character-count.ts'
 import { isVisible } from '../../../contract/visible-text.ts'
 
@@ -35,7 +36,7 @@ export const writtenText = ({ longest, mayBeEmpty = false, oneLine = false }: Wr
     .refine((text) => characterCount(text) <= longest, `must have at most ${longest} characters`)
 
 /** Schema of an e-mail address, as it is stored. */
-export const writtenEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const writtenEmail = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).pipe(z.email())
 
 /** Returns the text without line feeds and everything else that must not be stored. */
 export const cleanText = (text: string): string => printable(text).replaceAll('\n', '')

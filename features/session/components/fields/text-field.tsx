@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
+import { MAX_EMAIL_LENGTH } from '@/contract/account-rules'
 import type { Problem } from '../../form-problems'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'id' | 'className' | 'style'> {
@@ -42,7 +43,7 @@ export function EmailField({ autoComplete = 'email', ...props }: EmailFieldProps
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
+      maxLength={MAX_EMAIL_LENGTH}
       dir="ltr"
     />
   )

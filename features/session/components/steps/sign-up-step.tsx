@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { MAX_NAME_LENGTH } from '@/contract/account-rules'
 import { useApi } from '@/lib/api/api-context'
 import { signUp } from '@/lib/session/calls/sign-up'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'
@@ -50,7 +51,7 @@ export function SignUpStep({ email, onEmail, onStep }: SignUpStepProps) {
           name="firstName"
           label={t('fields.firstName')}
           autoComplete="given-name"
-          maxLength={60}
+          maxLength={MAX_NAME_LENGTH}
           value={own.firstName}
           onChange={setField('firstName')}
           problem={errors.firstName}
@@ -59,7 +60,7 @@ export function SignUpStep({ email, onEmail, onStep }: SignUpStepProps) {
           name="lastName"
           label={t('fields.lastName')}
           autoComplete="family-name"
-          maxLength={60}
+          maxLength={MAX_NAME_LENGTH}
           value={own.lastName}
           onChange={setField('lastName')}
           problem={errors.lastName}

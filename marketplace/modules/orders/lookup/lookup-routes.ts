@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '../../../../contract/account-rules.ts'
 import { openOrderAnswer, openOrderBody, orderLookupAnswer, orderLookupBody } from '../../../../contract/orders.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
@@ -7,7 +8,6 @@ import type { OrderLookup } from './order-lookup.ts'
 
 const tags = ['orders']
 const MAX_NUMBER_LENGTH = 40
-const MAX_EMAIL_LENGTH = 254
 
 /** Routes that open a guest's order (docs/orders.md#guests). */
 export function lookupRoutes(app: ContractApp, lookup: OrderLookup): void {

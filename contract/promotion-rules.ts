@@ -1,0 +1,1 @@
+export const MAX_PROMO_CODE_LENGTH = 40
