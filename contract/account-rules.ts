@@ -15,5 +15,7 @@ export const EMAIL_REVERSAL_DAYS = 7
 /** Days after the last sign-in on a device for which it is known to the account. */
 export const DEVICE_DAYS = 180
 
+/** Lifetime of a user's access token. */
+export const USER_TOKEN_SECONDS = 15 * 60
 /** Lifetime of a session, of a guest's identity and of their cookies (docs/session.md). */
 export const SESSION_DAYS = 30

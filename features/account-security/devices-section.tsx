@@ -9,6 +9,7 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelMore, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
+import { USER_TOKEN_SECONDS } from '@/contract/account-rules'
 import type { Device, DeviceKind } from '@/contract/account-security'
 import { MINUTE_MS, SECOND_MS } from '@/contract/durations'
 import { useApi } from '@/lib/api/api-context'
@@ -21,8 +22,8 @@ import { devicesQuery } from './api/devices'
 
 const ConfirmDialog = lazily(() => import('./dialogs/confirm-dialog').then((module) => module.ConfirmDialog))
 
-/** A device that refreshes its session every 15 minutes is in use. */
-const IN_USE_MS = 16 * MINUTE_MS
+/** A device that gets a new access token whenever the last one ends is in use. */
+const IN_USE_MS = USER_TOKEN_SECONDS * SECOND_MS + MINUTE_MS
 /** A longer list would make the panel beside it tall and empty. */
 const FIRST_DEVICES = 3
 

@@ -4,7 +4,8 @@ import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
 import { InvalidTile, UploadTile } from '@/components/picture/upload-tile'
 import { characterCount } from '@/contract/character-count'
-import { MAX_CHAT_TEXT } from '@/contract/chat-rules'
+import { MAX_CHAT_TEXT, TYPING_PAUSE_SECONDS } from '@/contract/chat-rules'
+import { SECOND_MS } from '@/contract/durations'
 import { MAX_UPLOAD_MEGABYTES, UPLOAD_TYPES } from '@/contract/uploads-rules'
 import { randomId } from '@/lib/browser/random-id'
 import { GUEST } from '@/lib/session/personal-queries'
@@ -27,7 +28,7 @@ interface ComposerProps {
 const NEAR_LIMIT = 200
 const MAX_PICTURES = 6
 /** Milliseconds. The other side shows "is typing" for longer than this. */
-const TYPING_PAUSE = 3000
+const TYPING_PAUSE = TYPING_PAUSE_SECONDS * SECOND_MS
 
 /** The input for messages: Enter sends, Shift+Enter starts a new line. Pictures are uploaded as they are chosen. */
 export function Composer({ chat, conversationId, name }: ComposerProps) {

@@ -1,4 +1,5 @@
 import type { ChatEvent, ConversationKind } from '../../../contract/chat.ts'
+import { TYPING_PAUSE_SECONDS } from '../../../contract/chat-rules.ts'
 import { DAY_MS, MINUTE_MS, MINUTE_SECONDS } from '../../../contract/durations.ts'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { RateLimit } from '../../shared/limits/rate-limiter.ts'
@@ -13,7 +14,7 @@ const PRESENT_MS = 5 * MINUTE_MS
 export const chatMessagesOfSender: RateLimit = { kind: 'chat-messages', max: 30, seconds: MINUTE_SECONDS }
 export const chatOpeningsOfPerson: RateLimit = { kind: 'chat-openings', max: 60, seconds: 10 * MINUTE_SECONDS }
 /** Notices that one side of a conversation is typing. */
-export const chatTyping: RateLimit = { kind: 'chat-typing', max: 1, seconds: 3 }
+export const chatTyping: RateLimit = { kind: 'chat-typing', max: 1, seconds: TYPING_PAUSE_SECONDS }
 
 /** The parcel has a picker or biker, and is not delivered. */
 export const COURIER_STATES: readonly StoreOrderState[] = ['accepted', 'packing', 'packed', 'onTheWay']

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { USER_TOKEN_SECONDS } from '../../shared/auth/access-tokens.ts'
+import { USER_TOKEN_SECONDS } from '../../../contract/account-rules.ts'
 import type { KnownCaller } from '../../shared/auth/caller.ts'
 import { type Clock, nowSeconds } from '../../shared/clock.ts'
 

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { SESSION_DAYS } from '../../../contract/account-rules.ts'
+import { SESSION_DAYS, USER_TOKEN_SECONDS } from '../../../contract/account-rules.ts'
 import { DAY_SECONDS } from '../../../contract/durations.ts'
 import { type Clock, nowSeconds } from '../clock.ts'
 import { newId } from '../ids.ts'
@@ -9,7 +9,6 @@ import type { KnownCaller, UserCaller } from './caller.ts'
 
 const ISSUER = 'marketplace'
 const ALGORITHM = 'HS256'
-export const USER_TOKEN_SECONDS = 15 * 60
 /** Equals the lifetime of the cookie that stores it: a guest's cart and votes depend on the token alone. */
 const GUEST_SECONDS = SESSION_DAYS * DAY_SECONDS
 const MAX_TOKEN_LENGTH = 4096

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { USER_TOKEN_SECONDS } from '../../../../contract/account-rules.ts'
 import type { Db } from '../../../db/client.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
-import { USER_TOKEN_SECONDS } from '../../../shared/auth/access-tokens.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { listRevokedSince } from './sessions-repository.ts'
 
