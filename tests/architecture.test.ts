@@ -202,29 +202,6 @@ describe('addresses', () => {
   })
 })
 
-describe('calls to the services', () => {
-  /** What the screens use in their place: docs/pages.md#calls-without-a-caller. */
-  const WITHOUT_CALLER = ['addUpsell', 'productDetails']
-
-  it('every call in the table has a caller', () => {
-    const tables = production.filter((file) => /^lib\/api\/endpoints\//.test(file))
-    const calls = tables
-      .flatMap((file) => [...textOf(file).matchAll(/^ {2}(\w+): endpoint\(/gm)])
-      .map(([, name = '']) => name)
-    expect(calls.length).toBeGreaterThan(80)
-    const sources = production
-      .filter((file) => /^(pages|features|lib)\//.test(file) && !tables.includes(file))
-      .map(textOf)
-    const isCalled = (name: string) => {
-      // An argument of a call, or one of two choices. `t('name')` and `t.rich('name')` are messages, and
-      // `stepOf('delivery')` is a panel of the checkout.
-      const call = new RegExp(`(?:(?<!\\.rich|\\bt|\\bstepOf)\\(\\s*(?:call, )?|[?:] )'${name}'`)
-      return sources.some((text) => call.test(text))
-    }
-    expect(calls.filter((name) => !isCalled(name)).sort()).toEqual(WITHOUT_CALLER)
-  })
-})
-
 describe('imports form no circle', () => {
   it('including type imports and lazy imports', () => {
     const known = new Set(production)

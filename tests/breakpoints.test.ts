@@ -13,13 +13,19 @@ const filesOf = (ending: string) =>
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const sheets = filesOf('.css').map((file) => ({ file, text: textOf(file).replace(/\/\*.*?\*\//gs, '') }))
 
-/** Every media query of the shop's style sheets. */
-const queries = sheets.flatMap(({ text }) => text.match(/@media[^{]+/g) ?? [])
+/** Where the layout changes. A pair such as 767.95 and 768 is one place: no width is in both or in neither. */
+const WIDTHS = [
+  ...[320, 359.95, 360, 389.95, 400, 419.95, 479.95, 480, 490, 490.05, 599.95, 600, 767.95, 768, 860, 860.05],
+  ...[960.95, 961, 991.95, 992, 1023.95, 1024, 1030, 1070, 1120, 1199.95, 1200, 1600, 1840],
+]
 
-// The layout's widths. 767, 860 and 590 have a comment where they are used.
-test.each([767.95, 1200, 992, 1030, 600, 1023.95, 961, 490, 360, 320, 1070])('the layout changes at %s px', (width) => {
-  const edge = String(width).replace('.', '\\.')
-  expect(queries.some((query) => new RegExp(`(min|max)-width: ${edge}px`).test(query))).toBe(true)
+test('the layout changes at these widths and at no others', () => {
+  const used = sheets.flatMap(({ text }) =>
+    [...text.matchAll(/@media[^{]+/g)].flatMap(([query]) =>
+      [...query.matchAll(/width: ([\d.]+)px/g)].map(([, px]) => px),
+    ),
+  )
+  expect([...new Set(used.map(Number))].sort((one, other) => one - other)).toEqual(WIDTHS)
 })
 
 /** The classes of text fields, by style sheet. */

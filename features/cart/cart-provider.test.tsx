@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AddToCart, type CartResult, type LineChoice, useCartActions } from '@/lib/shopping/cart-context'
 import { observedApi } from './testing/observed-api'
 import { addOf, packsOf } from './testing/seeded-product'
@@ -106,9 +106,11 @@ describe('an add', () => {
     const observed = observedApi()
     const release = observed.hold('createCart')
     const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: true })
     await user.click(addButton())
-    await new Promise((resolve) => setTimeout(resolve, 1700))
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(addButton().getAttribute('aria-busy')).toBe('true')
+    vi.useRealTimers()
     release()
     expect(await screen.findByRole('button', { name: 'Added' })).toBeTruthy()
   })

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_LIMIT, nextLimit, partsOf, SHOWN_AT_FIRST } from './questions-paging'
-
-test('four questions show at first, and five are fetched', () => {
-  expect([SHOWN_AT_FIRST, FIRST_LIMIT]).toEqual([4, 5])
-})
+import { nextLimit, partsOf } from './questions-paging'
 
 test.each([
   ['as many as the limit: five more', 5, 5, 10],
