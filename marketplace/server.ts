@@ -15,13 +15,8 @@ import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './d
 import { startDemoAnswers } from './demo/chat/demo-answers.ts'
 import { catalogue } from './demo/content/catalogue.ts'
 import { demoAccountLines, lockDemoAccounts, openDemoAccounts } from './demo/demo-accounts.ts'
-import { demoDrawing } from './demo/drawings/demo-drawing.ts'
-import { simulatedCouriers } from './demo/fulfilment/simulated-couriers.ts'
-import { demoCouriers } from './demo/seed/orders/courier-rows.ts'
 import { fillProduct } from './demo/seed/products/fill-product.ts'
 import { holdsOwnData, OwnData, seedCatalogue } from './demo/seed/seed.ts'
-import { townMap } from './demo/town/town-map.ts'
-import { townRoutePlanner } from './demo/town/town-route-planner.ts'
 import { freeAddress, portProblem } from './free-address.ts'
 import {
   databaseFolder,
@@ -34,7 +29,6 @@ import {
 import type { AdminsService } from './modules/accounts/admins/admins-service.ts'
 import { rename } from './modules/catalogue/catalogue-commands.ts'
 import { letter } from './modules/newsletter/newsletter-service.ts'
-import type { FulfilmentTools } from './modules/tracking/tracking-ports.ts'
 import { type AdminCommand, type Command, readCommand, type SeedCommand } from './read-command.ts'
 import { readNewPassword } from './read-new-password.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
@@ -273,23 +267,12 @@ async function build(config: MarketplaceConfig, database: Database, { clock, rea
     ...(config.stripe === undefined && {
       createCardProvider: (await import('./demo/card-provider/card-provider.ts')).embeddedCardProvider,
     }),
-    ...(config.demo && demoSources(config)),
+    ...(config.demo && (await import('./demo/demo-sources.ts')).demoSources(config)),
     logger: { level: 'warn', stream: process.stderr },
   })
   log = marketplace.app.log
   return marketplace
 }
-
-/** What the demo draws and delivers. Without it, a shop has its own pictures, and people deliver (docs/tracking.md#desk). */
-const demoSources = ({ fulfilmentSpeed: speed }: MarketplaceConfig) => ({
-  createDrawing: demoDrawing,
-  mapDrawing: townMap,
-  delivery: {
-    routes: townRoutePlanner(),
-    couriers: demoCouriers,
-    ...(speed !== undefined && { createFulfilment: (tools: FulfilmentTools) => simulatedCouriers(tools, speed) }),
-  },
-})
 
 async function open(config: MarketplaceConfig): Promise<Database> {
   prepareDataFolder(config.dataDir)

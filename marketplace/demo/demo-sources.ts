@@ -1,0 +1,24 @@
+import type { AppSources } from '../app.ts'
+import type { MarketplaceConfig } from '../marketplace-config.ts'
+import type { FulfilmentTools } from '../modules/tracking/tracking-ports.ts'
+import { demoDrawing } from './drawings/demo-drawing.ts'
+import { simulatedCouriers } from './fulfilment/simulated-couriers.ts'
+import { demoCouriers } from './seed/orders/courier-rows.ts'
+import { townMap } from './town/town-map.ts'
+import { townRoutePlanner } from './town/town-route-planner.ts'
+
+/**
+ * Returns what the demo draws and delivers. Without it, a shop has its own pictures, and people deliver
+ * (docs/tracking.md#desk).
+ */
+export const demoSources = ({
+  fulfilmentSpeed: speed,
+}: MarketplaceConfig): Pick<AppSources, 'createDrawing' | 'mapDrawing' | 'delivery'> => ({
+  createDrawing: demoDrawing,
+  mapDrawing: townMap,
+  delivery: {
+    routes: townRoutePlanner(),
+    couriers: demoCouriers,
+    ...(speed !== undefined && { createFulfilment: (tools: FulfilmentTools) => simulatedCouriers(tools, speed) }),
+  },
+})
