@@ -5,7 +5,7 @@ import { PACKSHOT_SIZE, packshot } from './packshot.ts'
 import { parsePublicId, pictureRecipe } from './picture-recipe.ts'
 
 /** Part of every cache key. Increase it when the same recipe gives a different picture. */
-const DRAWING_VERSION = 2
+const DRAWING_VERSION = 3
 /** Products may be enlarged slightly, for screens that request 1024 pixels. */
 const PRODUCT_MAX_SIDE = 1200
 /** Wider than any banner on screen; high-density screens enlarge it slightly. */

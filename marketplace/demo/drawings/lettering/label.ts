@@ -3,7 +3,7 @@ import { inkOn } from '../paint/colour.ts'
 import { n } from '../paint/round-number.ts'
 import { group, line, path } from '../paint/strokes.ts'
 import type { Subject } from '../shapes/draw-shape.ts'
-import type { Voice } from './glyphs.ts'
+import type { Voice } from './fonts.ts'
 import { block, letters, measure } from './lettering.ts'
 
 type Emblem = (s: number, c: string) => string

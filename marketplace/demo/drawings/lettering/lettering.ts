@@ -1,6 +1,6 @@
 import { n } from '../paint/round-number.ts'
 import { path } from '../paint/strokes.ts'
-import { type Glyph, glyphs, type Voice } from './glyphs.ts'
+import { outlineOf, type Voice } from './fonts.ts'
 
 /** Wraps lettering around a body of radius `r` that sags by `sag` in the middle. */
 export interface Bend {
@@ -45,12 +45,9 @@ interface Block {
   readonly track?: number
 }
 
-// A character without an outline is left blank.
-const glyph = (voice: Voice, character: string): Glyph => glyphs[voice][character] ?? glyphs[voice][' ']
-
 /** Returns the width of a line of lettering. */
 export const measure = (text: string, voice: Voice, size = 1, track = 0): number =>
-  [...text].reduce((w, c) => w + (glyph(voice, c)[0] / 1000 + track) * size, 0) - track * size
+  [...text].reduce((w, c) => w + (outlineOf(voice, c).advance + track) * size, 0) - track * size
 
 /** Returns the lettering as one path. */
 export const letters = (
@@ -61,23 +58,21 @@ export const letters = (
   let pen = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
   let d = ''
   for (const c of text) {
-    const [advance, outline] = glyph(voice, c)
-    d += outline.replace(/([MLQC])([^MLQCZ]*)/g, (_, op: string, list: string) => {
-      const v = list.trim().split(/\s+/).map(Number)
-      for (let i = 0; i < v.length; i += 2) {
-        let px = pen + ((v[i] ?? 0) * size) / 1000
-        let py = y + ((v[i + 1] ?? 0) * size) / 1000
+    const { advance, commands } = outlineOf(voice, c)
+    for (const { type, points } of commands) {
+      d += type
+      for (const [u, v] of points) {
+        let px = pen + u * size
+        let py = y + v * size
         if (bend) {
           const turn = Math.max(-1.5, Math.min(1.5, px / bend.r))
           py += bend.sag * Math.cos(turn)
           px = bend.r * Math.sin(turn)
         }
-        v[i] = n(px)
-        v[i + 1] = n(py)
+        d += `${n(px)} ${n(py)} `
       }
-      return op + v.join(' ')
-    })
-    pen += (advance / 1000 + track) * size
+    }
+    pen += (advance + track) * size
   }
   return d ? path(d, fill) : ''
 }
