@@ -36,3 +36,6 @@ export function pictureSrcSet(
   const widths = WIDTHS.filter((w) => w > width / 2 && w <= 2 * width)
   return (widths.length > 0 ? widths : [width]).map((w) => `${at(w)} ${w}w`).join(', ')
 }
+
+/** The size of a banner in link previews. */
+export const SOCIAL_PICTURE = { width: 1060, height: 556 } as const

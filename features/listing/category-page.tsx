@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '@/components/page/breadcrumb'
 import { PageHead } from '@/components/page/page-head'
 import { BannerPicture } from '@/components/picture/banner-picture'
-import { pictureUrl } from '@/components/picture/picture-url'
+import { pictureUrl, SOCIAL_PICTURE } from '@/components/picture/picture-url'
 import { Tag } from '@/components/tag/tag'
 import { useApi } from '@/lib/api/api-context'
 import { whenIdle } from '@/lib/browser/when-idle'
@@ -24,8 +24,6 @@ interface CategoryPageProps {
   readonly shell: ShellData | null
   readonly currencyCode: string
 }
-
-const SOCIAL_PICTURE = { width: 1060, height: 556 } as const
 
 /** A category: its banner, the categories below it, and its products. */
 export function CategoryPage({ slug, ...rest }: CategoryPageProps) {

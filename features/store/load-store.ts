@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/components/picture/picture-url'
+import { pictureUrl, SOCIAL_PICTURE } from '@/components/picture/picture-url'
 import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
@@ -19,8 +19,6 @@ export interface StoreProps {
   readonly isIndexed: boolean
 }
 
-/** Size of the banner in link previews. */
-export const SOCIAL_PICTURE = { width: 1060, height: 556 } as const
 const STORE_ID = /^[\w-]{1,64}$/
 
 /**
