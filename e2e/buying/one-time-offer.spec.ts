@@ -64,9 +64,12 @@ test('an offer is added with the card of the order, and a deal on the thank-you 
     await expect(page.getByText(placed.offer.name).first()).toBeVisible()
   })
   await test.step('a deal goes into the order with one click', async () => {
-    await scrollThrough(page)
     const deals = page.getByRole('region', { name: 'Exclusive deals, for the next 30 minutes' })
-    await expect(deals.getByRole('article')).toHaveCount(6)
+    // The page may still grow while it is scrolled.
+    await expect(async () => {
+      await scrollThrough(page)
+      await expect(deals.getByRole('article')).toHaveCount(6, { timeout: 5000 })
+    }).toPass()
     await expect(page.getByRole('link', { name: 'See the offer' })).toHaveCount(0)
     const plus = deals.getByRole('button', { name: /to my order$/ })
     await plus.first().click()
