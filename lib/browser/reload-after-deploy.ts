@@ -12,7 +12,8 @@ const CLICK_COUNTS_FOR = 10_000
 
 const CONTROLS = 'a,button'
 
-const nameOf = (control: Element) => control.tagName + (control.ariaLabel ?? control.textContent)
+/** Includes the page's address: a link that was clicked may have led on instead of the reload. */
+const nameOf = (control: Element) => location.href + control.tagName + (control.ariaLabel ?? control.textContent)
 
 let click: MouseEvent | undefined
 let setMissing = (_isMissing: true) => {}
@@ -31,12 +32,17 @@ export function reloadForMissingPiece(error: unknown): boolean {
     setMissing(true)
     return false
   }
+  // At the last moment: a click may come while the page waits for its next document.
+  addEventListener('pagehide', keepClick)
+  location.reload()
+  return true
+}
+
+function keepClick() {
   // A click that has written something is not repeated.
   const at = click?.timeStamp ?? lastWrite.at
   const control = (click?.target as Element | undefined)?.closest(CONTROLS)
   if (control && at > lastWrite.at && performance.now() - at < CLICK_COUNTS_FOR) tabStore.set(CLICK, nameOf(control))
-  location.reload()
-  return true
 }
 
 /** Returns true for the errors of the bundler about a script or style sheet that could not be loaded. */
