@@ -49,11 +49,17 @@ export function documentHead(
       ])
       if (!delaysScripts) return [...first.map((address) => <script key={address} defer src={address} />), ...scripts]
       const chunks = super.getDynamicChunks(files).filter((chunk) => chunk !== null)
-      const late = [...first, ...[...chunks, ...scripts].flatMap(({ props }) => sourceOf(props) ?? [])].join(' ')
+      const late = [...first, ...[...chunks, ...scripts].flatMap(({ props }) => sourceOf(props) ?? [])]
+      const manifest = late.find((address) => address.endsWith('/_buildManifest.js'))
       return [
         ...inline,
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
-        <script key="late" data-scripts={late} dangerouslySetInnerHTML={{ __html: LATE_SCRIPTS_SCRIPT }} />,
+        <script
+          key="late"
+          data-scripts={late.filter((address) => address !== manifest).join(' ')}
+          data-manifest={manifest}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
+          dangerouslySetInnerHTML={{ __html: LATE_SCRIPTS_SCRIPT }}
+        />,
       ]
     }
   }
