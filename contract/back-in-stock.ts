@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from './account-rules.ts'
+import { MAX_EMAIL_LENGTH } from './accounts-rules.ts'
 import * as z from './zod'
 
 /** POST {api}/v1/product/notify. The field names are spelled as the service expects them. */

@@ -1,7 +1,7 @@
 import type { PriceAudience } from './catalogue.ts'
 import type { Locale } from './languages.ts'
-import type { ListingSort } from './listing-query.ts'
-import { isPriceSort } from './listing-query.ts'
+import type { ListingSort } from './search-query.ts'
+import { isPriceSort } from './search-query.ts'
 
 /**
  * Names of the search indices: products, categories, stores and suggestions in each language, and a replica of the

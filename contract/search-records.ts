@@ -1,5 +1,5 @@
 import { productCard } from './catalogue.ts'
-import { OFFER_KINDS } from './listing-query.ts'
+import { OFFER_KINDS } from './search-query.ts'
 import * as z from './zod'
 
 /**

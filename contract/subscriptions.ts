@@ -1,4 +1,4 @@
-import { address } from './address.ts'
+import { address } from './addresses.ts'
 import { id, instant } from './fields.ts'
 import { money } from './money.ts'
 import { cardId } from './payment-methods.ts'

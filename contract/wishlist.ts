@@ -1,5 +1,5 @@
 import { productCard } from './catalogue.ts'
-import { WISHLIST_SORTS } from './listing-query.ts'
+import { WISHLIST_SORTS } from './search-query.ts'
 import * as z from './zod'
 
 /** POST and DELETE {api}/v1/favourite/product/. The token identifies the user. */

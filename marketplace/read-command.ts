@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { email as emailAddress } from '../contract/account.ts'
+import { email as emailAddress } from '../contract/accounts.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /** A parsed command line of `npm run marketplace -- ...`. */

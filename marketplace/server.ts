@@ -26,9 +26,9 @@ import {
   startNotes,
   uploadFolderOf,
 } from './marketplace-config.ts'
-import type { AdminsService } from './modules/accounts/admins/admins-service.ts'
-import { rename } from './modules/catalogue/catalogue-commands.ts'
-import { letter } from './modules/newsletter/newsletter-service.ts'
+import type { AdminsService } from './modules/account/accounts/admins/admins-service.ts'
+import { letter } from './modules/account/newsletter/newsletter-service.ts'
+import { rename } from './modules/finding/catalogue/catalogue-commands.ts'
 import { type AdminCommand, type Command, readCommand, type SeedCommand } from './read-command.ts'
 import { readNewPassword } from './read-new-password.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filteredBitmapAnswer, type ProductImage, productBySlugAnswer, sizeChartAnswer } from '../contract/catalogue.ts'
 import type { Locale } from '../contract/languages.ts'
-import { listingAnswer } from '../contract/listing.ts'
+import { listingAnswer } from '../contract/search.ts'
 import { readNamedValue, readSwatch } from '../contract/search-indices.ts'
 import { catalogue } from './demo/content/catalogue.ts'
 import { otherLocales, translatedBadge, translatedName, translatedValue } from './demo/content/translations.ts'

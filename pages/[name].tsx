@@ -2,34 +2,39 @@ import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { lazily } from '@/components/loading/lazily'
-import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
-import { useCollectionModal } from '@/features/collections/use-collection-modal'
-import { DeliverySlot } from '@/features/delivery/delivery-slot'
-import { FaqSection } from '@/features/faq/faq-section'
-import { FollowButton } from '@/features/follow/follow-button'
-import { GalleryTools } from '@/features/pdp/gallery/gallery-tools'
-import { ProductHead } from '@/features/pdp/header/product-head'
-import { productBenefit, productSubject } from '@/features/pdp/loading/assemble-product'
-import { loadProductPage } from '@/features/pdp/loading/load-product-page'
-import { type LoadedProductPage, useProductPage } from '@/features/pdp/loading/use-product-page'
-import { PendingProduct, ProductView } from '@/features/pdp/product-view'
-import { prefetchPurchaseOptions, withPurchaseMessages } from '@/features/purchase-options/prefetch-purchase-options'
-import { PurchaseOptionsPanel } from '@/features/purchase-options/purchase-options-panel'
-import { QaSection } from '@/features/qa/qa-section'
-import { useReviewWriting } from '@/features/review-writing/use-review-writing'
-import { ReviewsSection } from '@/features/reviews/reviews-section'
-import { ShareButton } from '@/features/share/share-button'
-import { SimilarProductsSection } from '@/features/similar-products/similar-products-section'
+import { DeliverySlot } from '@/features/buying/delivery/delivery-slot'
+import {
+  prefetchPurchaseOptions,
+  withPurchaseMessages,
+} from '@/features/buying/purchase-options/prefetch-purchase-options'
+import { PurchaseOptionsPanel } from '@/features/buying/purchase-options/purchase-options-panel'
+import { FaqSection } from '@/features/community/faq/faq-section'
+import { QaSection } from '@/features/community/questions/qa-section'
+import { ReviewsSection } from '@/features/community/reviews/reviews-section'
+import { useReviewWriting } from '@/features/community/reviews/writing/use-review-writing'
+import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
+import { useCollectionModal } from '@/features/finding/collections/use-collection-modal'
+import { FollowButton } from '@/features/finding/follows/follow-button'
+import { GalleryTools } from '@/features/finding/product-page/gallery/gallery-tools'
+import { ProductHead } from '@/features/finding/product-page/header/product-head'
+import { productBenefit, productSubject } from '@/features/finding/product-page/loading/assemble-product'
+import { loadProductPage } from '@/features/finding/product-page/loading/load-product-page'
+import { type LoadedProductPage, useProductPage } from '@/features/finding/product-page/loading/use-product-page'
+import { PendingProduct, ProductView } from '@/features/finding/product-page/product-view'
+import { ShareButton } from '@/features/finding/share/share-button'
+import { SimilarProductsSection } from '@/features/finding/similar-products/similar-products-section'
 import { loadPage } from '@/lib/server/pages/load-page'
 import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
 
 const DirectPurchaseButton = lazily(() =>
-  import('@/features/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
+  import('@/features/buying/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
 )
-const ChatButton = lazily(() => import('@/features/messages/chat-button').then((module) => module.ChatButton))
-const MembershipPanel = lazily(() => import('@/features/membership/membership-panel').then((m) => m.MembershipPanel))
-const PartnerPanel = lazily(() => import('@/features/partner-panel/late-panel').then((late) => late.partnerPanel()))
-const AdminPanel = lazily(() => import('@/features/admin-panel/late-panel').then((late) => late.adminPanel()))
+const ChatButton = lazily(() => import('@/features/buying/chat/chat-button').then((module) => module.ChatButton))
+const MembershipPanel = lazily(() =>
+  import('@/features/account/membership/membership-panel').then((m) => m.MembershipPanel),
+)
+const PartnerPanel = lazily(() => import('@/features/account/partners/late-panel').then((late) => late.partnerPanel()))
+const AdminPanel = lazily(() => import('@/features/account/impersonation/late-panel').then((late) => late.adminPanel()))
 
 export const getServerSideProps = loadPage({
   messages: ['pdp', 'follow', 'purchaseOptions', 'similar', 'qa', 'faq'],
@@ -95,4 +100,6 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
   )
 }
 
-ProductPage.FailureNotice = lazily(() => import('@/features/pdp/load-failed-notice').then((m) => m.LoadFailedNotice))
+ProductPage.FailureNotice = lazily(() =>
+  import('@/features/finding/product-page/load-failed-notice').then((m) => m.LoadFailedNotice),
+)

@@ -9,13 +9,13 @@ import { lazily } from '@/components/loading/lazily'
 import { ErrorDialogProvider } from '@/components/overlay/error-dialog-provider'
 import { SnackbarProvider } from '@/components/overlay/snackbar-provider'
 import { FrameHead, NavigatedStructuredData } from '@/components/page/page-head'
-import { CartProvider } from '@/features/cart/cart-provider'
-import { ConsentButton } from '@/features/consent/consent-button'
-import { HelpLauncher } from '@/features/help/help-launcher'
-import { PageFrame } from '@/features/navigation/page-frame'
-import { NewsletterSlot } from '@/features/newsletter/newsletter-slot'
-import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
-import { WishlistProvider } from '@/features/wishlist/wishlist-provider'
+import { ConsentButton } from '@/features/account/consent/consent-button'
+import { NewsletterSlot } from '@/features/account/newsletter/newsletter-slot'
+import { SignInPromptProvider } from '@/features/account/sign-in/sign-in-prompt-provider'
+import { CartProvider } from '@/features/buying/cart/cart-provider'
+import { HelpLauncher } from '@/features/finding/help/help-launcher'
+import { PageFrame } from '@/features/finding/navigation/page-frame'
+import { WishlistProvider } from '@/features/finding/wishlist/wishlist-provider'
 import { ApiProvider } from '@/lib/api/api-context'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { useAttribution } from '@/lib/attribution/use-attribution'
@@ -32,8 +32,10 @@ import '@/styles/global.css'
 import '@/styles/fonts'
 
 // Few visitors need them. The server renders the first like any other page.
-const FailurePage = dynamic(() => import('@/features/navigation/failure-page').then((module) => module.FailurePage))
-const CrashPage = lazily(() => import('@/features/navigation/failure-page').then((module) => module.CrashPage))
+const FailurePage = dynamic(() =>
+  import('@/features/finding/navigation/failure-page').then((module) => module.FailurePage),
+)
+const CrashPage = lazily(() => import('@/features/finding/navigation/failure-page').then((module) => module.CrashPage))
 
 /** A page may bring a snackbar for failures to load its data, and a header, which replaces the shop's header and footer. */
 type ShopPage = NextPage<PageEnvelope> & { readonly FailureNotice?: ComponentType; readonly header?: ReactNode }

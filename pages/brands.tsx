@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
-import { BrandsPage } from '@/features/brands/brands-page'
-import { type BrandsProps, loadBrands } from '@/features/brands/load-brands'
+import { BrandsPage } from '@/features/finding/brands/brands-page'
+import { type BrandsProps, loadBrands } from '@/features/finding/brands/load-brands'
 import { routes } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 

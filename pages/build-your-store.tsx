@@ -1,5 +1,5 @@
-import { loadSellerLanding } from '@/features/seller-landing/load-seller-landing'
-import { SellerLandingPage } from '@/features/seller-landing/seller-landing-page'
+import { loadSellerLanding } from '@/features/finding/seller-landing/load-seller-landing'
+import { SellerLandingPage } from '@/features/finding/seller-landing/seller-landing-page'
 
 export const getServerSideProps = loadSellerLanding
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
-import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
-import { CartPage } from '@/features/cart/cart-page'
-import { DeliverySlot } from '@/features/delivery/delivery-slot'
+import { CartPage } from '@/features/buying/cart/cart-page'
+import { DeliverySlot } from '@/features/buying/delivery/delivery-slot'
+import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 // The document contains no cart, because it is the same for everyone. The contents load afterwards.

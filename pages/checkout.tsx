@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { PageHead } from '@/components/page/page-head'
-import { CheckoutPage } from '@/features/checkout/checkout-page'
-import { loadCheckout } from '@/features/checkout/load-checkout'
-import { CheckoutHeader } from '@/features/navigation/header/checkout-header'
+import { CheckoutPage } from '@/features/buying/checkout/checkout-page'
+import { loadCheckout } from '@/features/buying/checkout/load-checkout'
+import { CheckoutHeader } from '@/features/finding/navigation/header/checkout-header'
 
 export const getServerSideProps = loadCheckout
 
 // Most shoppers have entered their code in the cart.
 const CheckoutPromo = lazily(() =>
-  import('@/features/cart/promotion/checkout-promo').then((module) => module.CheckoutPromo),
+  import('@/features/buying/cart/promotion/checkout-promo').then((module) => module.CheckoutPromo),
 )
 
 const NotTakenOver = lazily(() =>
-  import('@/features/cart/components/not-taken-over').then((module) => module.NotTakenOver),
+  import('@/features/buying/cart/components/not-taken-over').then((module) => module.NotTakenOver),
 )
 
 /** Opens the first panel that is not complete, or the one of its address. */

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
-import { ExclusiveDeals } from '@/features/exclusive-deals/exclusive-deals'
-import { FailurePage } from '@/features/navigation/failure-page'
-import { OrderConfirmation } from '@/features/orders/confirmation/order-confirmation'
+import { OrderConfirmation } from '@/features/buying/orders/confirmation/order-confirmation'
+import { ExclusiveDeals } from '@/features/buying/post-purchase/exclusive-deals'
+import { FailurePage } from '@/features/finding/navigation/failure-page'
 import { NOT_FOUND } from '@/lib/page-failure'
 import { loadPage } from '@/lib/server/pages/load-page'
 

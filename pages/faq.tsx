@@ -1,5 +1,5 @@
-import { FaqPage } from '@/features/help/faq-page'
-import { type FaqPageProps, loadFaqPage } from '@/features/help/load-faq-page'
+import { FaqPage } from '@/features/finding/help/faq-page'
+import { type FaqPageProps, loadFaqPage } from '@/features/finding/help/load-faq-page'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<FaqPageProps>({

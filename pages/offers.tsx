@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
-import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
-import { loadOffers, type OffersProps } from '@/features/offers/load-offers'
-import { offersAddress } from '@/features/offers/offers-address'
-import { OffersPage } from '@/features/offers/offers-page'
+import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
+import { loadOffers, type OffersProps } from '@/features/finding/offers/load-offers'
+import { offersAddress } from '@/features/finding/offers/offers-address'
+import { OffersPage } from '@/features/finding/offers/offers-page'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<OffersProps>({ messages: ['offers'], cache: 'public', load: loadOffers })

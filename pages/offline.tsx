@@ -1,4 +1,4 @@
-import { OfflinePage } from '@/features/offline/offline-page'
+import { OfflinePage } from '@/features/finding/offline/offline-page'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({

@@ -1,5 +1,5 @@
-import { loadTextPage, type TextPageProps } from '@/features/text-pages/load-text-page'
-import { TextPage } from '@/features/text-pages/text-page'
+import { loadTextPage, type TextPageProps } from '@/features/finding/content/load-text-page'
+import { TextPage } from '@/features/finding/content/text-page'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<TextPageProps>({

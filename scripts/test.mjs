@@ -30,7 +30,15 @@ const MAX_REASON_WIDTH = 300
  * SQL. The component tests and the browser tests have PGlite under all the rest.
  */
 const WHERE_THE_DRIVER_MATTERS = [
-  ...['db', 'jobs', 'plugins', 'shared/limits', 'modules/wallet', 'modules/orders/placing', 'modules/search/engine'],
+  ...[
+    'db',
+    'jobs',
+    'plugins',
+    'shared/limits',
+    'modules/account/wallet',
+    'modules/buying/orders/placing',
+    'modules/finding/search/engine',
+  ],
 ].map((folder) => `marketplace/${folder}/`)
 /** The browser tests that also run in other engines: a guest's and a member's way through the shop. */
 const JOURNEYS = ['--grep', '@plain', 'e2e/account/', 'e2e/buying/', 'e2e/finding/']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { profileAnswer, sessionAnswer } from '@/contract/account'
+import { profileAnswer, sessionAnswer } from '@/contract/accounts'
 import { upsellCampaignAnswer } from '@/contract/campaigns'
 import { productBySlugAnswer } from '@/contract/catalogue'
 import { type AppUnderTest, openApp } from '@/marketplace/testing/app-under-test'

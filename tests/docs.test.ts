@@ -108,18 +108,31 @@ describe('pages of documentation', () => {
 })
 
 describe('docs/domains.md', () => {
-  it.each([
-    ['features', 1],
-    ['marketplace/modules', 3],
-  ])('names all of %s, and no other', (folder, column) => {
-    const rows = [...textOf('docs/domains.md').matchAll(/^## (.+)$/gm)].flatMap(([, heading = '']) =>
-      rowsOf('docs/domains.md', heading),
-    )
-    const named = new Set(
-      rows.flatMap((cells) => namesIn(cells[column] ?? '').filter((name) => /^[a-z-]+$/.test(name))),
-    )
-    expect([...named].sort()).toEqual(readdirSync(path.join(root, folder)).sort())
+  const groups = readdirSync(path.join(root, 'features'))
+  const rows = groups.flatMap((group) => {
+    return rowsOf('docs/domains.md', `${group}: .+`).map((cells) => ({ group, cells }))
   })
+
+  it('names the features of each group, and no other', () => {
+    expect(groups.length).toBe(4)
+    for (const group of groups) {
+      const own = rows.filter((row) => row.group === group)
+      expect(namesOf(own, 1), group).toEqual(foldersIn(`features/${group}`))
+    }
+  })
+
+  it('names all modules, and no other', () => {
+    const groupsOfModules = readdirSync(path.join(root, 'marketplace/modules'))
+    expect(groupsOfModules).toEqual(groups)
+    const all = groupsOfModules.flatMap((group) => foldersIn(`marketplace/modules/${group}`))
+    expect(namesOf(rows, 3)).toEqual(all.sort())
+  })
+
+  const namesOf = (some: typeof rows, column: number) => {
+    const names = some.flatMap(({ cells }) => namesIn(cells[column] ?? ''))
+    return [...new Set(names.filter((name) => /^[a-z-]+$/.test(name)))].sort()
+  }
+  const foldersIn = (folder: string) => readdirSync(path.join(root, folder)).sort()
 })
 
 describe('tables of the documentation agree with the code', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { addressAnswer } from '@/contract/address'
+import { addressAnswer } from '@/contract/addresses'
 import { guestTokenAnswer } from '@/contract/bootstrap'
 import { cartAnswer } from '@/contract/cart'
 import { toMajor } from '@/contract/minor-units'

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError, refusalText } from '@/lib/api/api-error'
 import {
   type AddressValues,
   CHECKED_FIELDS,
@@ -8,8 +9,7 @@ import {
   MAX_LENGTHS,
   problemOf,
   US_STATES,
-} from '@/lib/addresses/address-values'
-import { ApiError, refusalText } from '@/lib/api/api-error'
+} from '@/lib/domain/addresses/address-values'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { Field } from '../field/field'

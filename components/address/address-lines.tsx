@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@/lib/addresses/address-values'
+import type { PostalAddress } from '@/lib/domain/addresses/address-values'
 import { isolatedText } from '@/lib/i18n/text-direction'
 import styles from './address-lines.module.css'
 

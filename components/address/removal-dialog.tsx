@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PostalAddress } from '@/lib/addresses/address-values'
+import type { PostalAddress } from '@/lib/domain/addresses/address-values'
 import { Button } from '../button/button'
 import { ModalOrDrawer } from '../overlay/modal-or-drawer'
 import { addressInWords } from './address-lines'

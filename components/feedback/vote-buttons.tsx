@@ -1,4 +1,4 @@
-import type { VoteKind, Votes } from '@/lib/feedback/vote'
+import type { VoteKind, Votes } from '@/lib/domain/feedback/vote'
 import { groupDigits } from '@/lib/money'
 import { Icon } from '../icon/icon'
 import styles from './vote-buttons.module.css'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { type CartProduct, useCartActions } from '@/lib/domain/cart/cart-context'
+import { useWishlistActions, type WishlistProduct } from '@/lib/domain/cart/wishlist-context'
 import { useSession } from '@/lib/session/session-state'
-import { type CartProduct, useCartActions } from '@/lib/shopping/cart-context'
-import { useWishlistActions, type WishlistProduct } from '@/lib/shopping/wishlist-context'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { type CardProduct, ProductCard } from './product-card'
 

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import type { Pictures } from '@/lib/uploads/use-pictures'
+import type { Pictures } from '@/lib/domain/uploads/use-pictures'
 
 /** Moves pictures while they are dragged over each other, or one place at a time by a button. */
 export function usePictureOrder({ pictures, move }: Pictures, isOrdered: boolean) {

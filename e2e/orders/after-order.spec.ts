@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { profileAnswer } from '../../contract/account'
+import { profileAnswer } from '../../contract/accounts'
 import type { Order } from '../../contract/orders'
 import { type Subscription, subscriptionsAnswer } from '../../contract/subscriptions'
 import { trackingAnswer } from '../../contract/tracking'

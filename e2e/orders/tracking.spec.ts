@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { Tracking } from '../../contract/tracking'
-import { parcel } from '../../features/tracking/testing/parcel'
+import { parcel } from '../../features/buying/tracking/testing/parcel'
 import { violationsOn } from '../support/accessibility'
 import { orderOnItsWay } from '../support/desk'
 import { hasOutbox } from '../support/outbox'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { RESERVED_SLUGS } from '@/marketplace/modules/catalogue/reserved-slugs'
+import { RESERVED_SLUGS } from '@/marketplace/modules/finding/catalogue/reserved-slugs'
 import { handlingOf, isPublicPage, mayBeKept } from './handling-of'
 
 const origin = 'https://shop.example'

@@ -1,4 +1,4 @@
-import type { Profile } from '@/contract/account'
+import type { Profile } from '@/contract/accounts'
 import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import { type SessionState, useSession } from './session-state'
 import { useProfile } from './use-profile'

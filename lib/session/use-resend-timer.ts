@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { RESEND_PAUSE_SECONDS } from '@/contract/account-rules'
+import { RESEND_PAUSE_SECONDS } from '@/contract/accounts-rules'
 import { SECOND_MS } from '@/contract/durations'
 
 /** When the last code for an address was sent, by this device's clock. It stays while the prompt is closed. */

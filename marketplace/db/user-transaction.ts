@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { users } from '../modules/accounts/accounts-tables.ts'
+import { users } from '../modules/account/accounts/accounts-tables.ts'
 import { createWorkQueue, QueueFullError, type WorkQueue } from '../shared/async/work-queue.ts'
 import { Unauthenticated, Unavailable } from '../shared/domain-error.ts'
 import type { Db, Tx } from './client.ts'

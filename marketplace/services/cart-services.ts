@@ -1,17 +1,17 @@
-import { addressesService } from '../modules/addresses/addresses-service.ts'
-import type { CartPorts } from '../modules/cart/cart-ports.ts'
-import { cartService } from '../modules/cart/cart-service.ts'
-import { cartForOrders } from '../modules/cart/checkout/cart-for-orders.ts'
+import { addressesService } from '../modules/account/addresses/addresses-service.ts'
+import { lockWallet, walletBalance } from '../modules/account/wallet/ledger.ts'
+import type { CartPorts } from '../modules/buying/cart/cart-ports.ts'
+import { cartService } from '../modules/buying/cart/cart-service.ts'
+import { cartForOrders } from '../modules/buying/cart/checkout/cart-for-orders.ts'
 import {
   renewalCharge as chargeOfRenewal,
   renewalDraft as draftRenewal,
-} from '../modules/cart/checkout/renewal-draft.ts'
-import { lineDetails } from '../modules/catalogue/cards/line-details.ts'
-import type { CartForOrders } from '../modules/orders/orders-ports.ts'
-import { findHeld } from '../modules/orders/placing/placing-repository.ts'
-import { promotionsService } from '../modules/promotions/promotions-service.ts'
-import { lineTax } from '../modules/tax/tax-policy.ts'
-import { lockWallet, walletBalance } from '../modules/wallet/ledger.ts'
+} from '../modules/buying/cart/checkout/renewal-draft.ts'
+import type { CartForOrders } from '../modules/buying/orders/orders-ports.ts'
+import { findHeld } from '../modules/buying/orders/placing/placing-repository.ts'
+import { promotionsService } from '../modules/buying/promotions/promotions-service.ts'
+import { lineTax } from '../modules/buying/tax/tax-policy.ts'
+import { lineDetails } from '../modules/finding/catalogue/cards/line-details.ts'
 import type { CatalogueServices } from './catalogue-services.ts'
 import type { ServiceSources } from './service-sources.ts'
 

@@ -1,16 +1,19 @@
-import { faqService } from '../modules/faq/faq-service.ts'
-import type { NotificationsService } from '../modules/notifications/notifications-service.ts'
-import { type PostsPorts, postsService } from '../modules/posts/posts-service.ts'
-import { purchasesService } from '../modules/purchases/purchases-service.ts'
-import { answersService } from '../modules/questions/answers-service.ts'
-import { questionsService } from '../modules/questions/questions-service.ts'
-import { type ReviewWritingPorts, reviewWriting as reviewWritingService } from '../modules/reviews/review-writing.ts'
-import { reviewsService } from '../modules/reviews/reviews-service.ts'
-import { uploadBucket } from '../modules/uploads/upload-bucket.ts'
-import { uploadFolder } from '../modules/uploads/upload-folder.ts'
-import { uploadsService } from '../modules/uploads/uploads-service.ts'
-import { videosService } from '../modules/uploads/videos/videos-service.ts'
-import { votesService } from '../modules/votes/votes-service.ts'
+import type { NotificationsService } from '../modules/account/notifications/notifications-service.ts'
+import { purchasesService } from '../modules/buying/purchases/purchases-service.ts'
+import { faqService } from '../modules/community/faq/faq-service.ts'
+import { type PostsPorts, postsService } from '../modules/community/posts/posts-service.ts'
+import { answersService } from '../modules/community/questions/answers-service.ts'
+import { questionsService } from '../modules/community/questions/questions-service.ts'
+import {
+  type ReviewWritingPorts,
+  reviewWriting as reviewWritingService,
+} from '../modules/community/reviews/review-writing.ts'
+import { reviewsService } from '../modules/community/reviews/reviews-service.ts'
+import { uploadBucket } from '../modules/community/uploads/upload-bucket.ts'
+import { uploadFolder } from '../modules/community/uploads/upload-folder.ts'
+import { uploadsService } from '../modules/community/uploads/uploads-service.ts'
+import { videosService } from '../modules/community/uploads/videos/videos-service.ts'
+import { votesService } from '../modules/community/votes/votes-service.ts'
 import type { ServiceSources } from './service-sources.ts'
 
 export type CommunityServices = ReturnType<typeof communityServices>

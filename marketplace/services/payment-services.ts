@@ -1,6 +1,6 @@
-import type { PaymentsPorts } from '../modules/payments/payments-ports.ts'
-import { WEBHOOK_PATH } from '../modules/payments/payments-routes.ts'
-import { paymentsService } from '../modules/payments/payments-service.ts'
+import type { PaymentsPorts } from '../modules/buying/payments/payments-ports.ts'
+import { WEBHOOK_PATH } from '../modules/buying/payments/payments-routes.ts'
+import { paymentsService } from '../modules/buying/payments/payments-service.ts'
 import {
   type CardProvider,
   type CreateCardProvider,
@@ -8,7 +8,7 @@ import {
   type SendRequest,
   STRIPE_API_URL,
   stripeClient,
-} from '../modules/payments/stripe-client.ts'
+} from '../modules/buying/payments/stripe-client.ts'
 import type { ServiceSources, StripeConfig } from './service-sources.ts'
 
 interface ProviderOptions {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { notificationsAnswer } from '../../contract/notifications.ts'
-import { referralAnswer } from '../../contract/referral.ts'
+import { referralAnswer } from '../../contract/referrals.ts'
 import { ledgerEntries, ledgerTransfers, referrals, users } from '../db/schema.ts'
 import { newId } from '../shared/ids.ts'
 import type { AppUnderTest } from './app-under-test.ts'

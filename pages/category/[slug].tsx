@@ -1,5 +1,5 @@
-import { CategoryPage } from '@/features/listing/category-page'
-import { type CategoryProps, loadCategory } from '@/features/listing/load-listing'
+import { CategoryPage } from '@/features/finding/search/category-page'
+import { type CategoryProps, loadCategory } from '@/features/finding/search/load-listing'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<CategoryProps>({

@@ -1,5 +1,5 @@
-import { MailLinkPage } from '@/features/mail-links/mail-link-page'
-import { isMailLinkAction, type MailLinkAction } from '@/features/mail-links/mail-links'
+import { MailLinkPage } from '@/features/account/mail-links/mail-link-page'
+import { isMailLinkAction, type MailLinkAction } from '@/features/account/mail-links/mail-links'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 interface MailLinkProps {

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
-import { lazyCardFields } from '@/features/checkout/payment/card/lazy-card-fields'
-import { loadOneTimeOffer, type OneTimeOfferProps } from '@/features/exclusive-deals/one-time-offer/load-one-time-offer'
-import { OneTimeOffer } from '@/features/exclusive-deals/one-time-offer/one-time-offer'
-import { FailurePage } from '@/features/navigation/failure-page'
-import { CheckoutHeader } from '@/features/navigation/header/checkout-header'
+import { lazyCardFields } from '@/features/buying/checkout/payment/card/lazy-card-fields'
+import {
+  loadOneTimeOffer,
+  type OneTimeOfferProps,
+} from '@/features/buying/post-purchase/one-time-offer/load-one-time-offer'
+import { OneTimeOffer } from '@/features/buying/post-purchase/one-time-offer/one-time-offer'
+import { FailurePage } from '@/features/finding/navigation/failure-page'
+import { CheckoutHeader } from '@/features/finding/navigation/header/checkout-header'
 import { NOT_FOUND } from '@/lib/page-failure'
 import { loadPage } from '@/lib/server/pages/load-page'
 

@@ -1,5 +1,5 @@
-import { loadProductList } from '@/features/listing/load-listing'
-import { ProductListPage } from '@/features/listing/product-list-page'
+import { loadProductList } from '@/features/finding/search/load-listing'
+import { ProductListPage } from '@/features/finding/search/product-list-page'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({ messages: ['listing'], cache: 'public', load: loadProductList })

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { AccountFrame } from '@/features/account/account-frame'
-import { lazyCardFields } from '@/features/checkout/payment/card/lazy-card-fields'
-import { SubscriptionsList, SubscriptionTabs } from '@/features/subscriptions/subscriptions-list'
-import { useSubscriptions } from '@/features/subscriptions/use-subscriptions'
+import { AccountFrame } from '@/features/account/profile/account-frame'
+import { lazyCardFields } from '@/features/buying/checkout/payment/card/lazy-card-fields'
+import { SubscriptionsList, SubscriptionTabs } from '@/features/buying/subscriptions/subscriptions-list'
+import { useSubscriptions } from '@/features/buying/subscriptions/use-subscriptions'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({

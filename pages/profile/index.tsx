@@ -1,22 +1,24 @@
 import { lazily } from '@/components/loading/lazily'
-import { ProfilePage } from '@/features/account/profile-page'
-import { DevicesSection } from '@/features/account-security/devices-section'
-import { SignInSection } from '@/features/account-security/sign-in-section'
-import { YourDataSection } from '@/features/account-security/your-data-section'
-import { lazyCardFields } from '@/features/checkout/payment/card/lazy-card-fields'
-import { CookiesRow } from '@/features/consent/cookies-row'
-import { LanguageChoice } from '@/features/navigation/language/language-choice'
+import { DevicesSection } from '@/features/account/account-security/devices-section'
+import { SignInSection } from '@/features/account/account-security/sign-in-section'
+import { YourDataSection } from '@/features/account/account-security/your-data-section'
+import { CookiesRow } from '@/features/account/consent/cookies-row'
+import { ProfilePage } from '@/features/account/profile/profile-page'
+import { lazyCardFields } from '@/features/buying/checkout/payment/card/lazy-card-fields'
+import { LanguageChoice } from '@/features/finding/navigation/language/language-choice'
 import { symbolOf } from '@/lib/money'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 import { useAccountRole, useIsPartnerOrAdmin } from '@/lib/session/account-role'
 
 const MembershipPanel = lazily(() =>
-  import('@/features/membership/membership-panel').then((module) => module.MembershipPanel),
+  import('@/features/account/membership/membership-panel').then((module) => module.MembershipPanel),
 )
 const PartnerPanel = lazily(() =>
-  import('@/features/partner-panel/partner-panel').then((module) => module.PartnerPanel),
+  import('@/features/account/partners/partner-panel').then((module) => module.PartnerPanel),
 )
-const AdminPanel = lazily(() => import('@/features/admin-panel/admin-panel').then((module) => module.AdminPanel))
+const AdminPanel = lazily(() =>
+  import('@/features/account/impersonation/admin-panel').then((module) => module.AdminPanel),
+)
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'accountSecurity', 'profile'],

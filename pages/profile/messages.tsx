@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { AccountFrame } from '@/features/account/account-frame'
-import { MembershipOverview } from '@/features/membership/membership-overview'
-import { MessagesSection } from '@/features/messages/messages-section'
-import { NewMessageButton } from '@/features/messages/new-message/new-message-button'
+import { MembershipOverview } from '@/features/account/membership/membership-overview'
+import { AccountFrame } from '@/features/account/profile/account-frame'
+import { MessagesSection } from '@/features/buying/chat/messages-section'
+import { NewMessageButton } from '@/features/buying/chat/new-message/new-message-button'
 import { symbolOf } from '@/lib/money'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 

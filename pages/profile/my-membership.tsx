@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { AccountFrame } from '@/features/account/account-frame'
-import { MembershipOverview } from '@/features/membership/membership-overview'
+import { MembershipOverview } from '@/features/account/membership/membership-overview'
+import { AccountFrame } from '@/features/account/profile/account-frame'
 import { symbolOf } from '@/lib/money'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 

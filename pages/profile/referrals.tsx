@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { AccountFrame } from '@/features/account/account-frame'
-import { ReferralsOverview } from '@/features/referrals/referrals-overview'
+import { AccountFrame } from '@/features/account/profile/account-frame'
+import { ReferralsOverview } from '@/features/account/referrals/referrals-overview'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({

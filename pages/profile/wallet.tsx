@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { AccountFrame } from '@/features/account/account-frame'
-import { WalletOverview, WalletSkeleton } from '@/features/wallet/wallet-overview'
+import { AccountFrame } from '@/features/account/profile/account-frame'
+import { WalletOverview, WalletSkeleton } from '@/features/account/wallet/wallet-overview'
 import { symbolOf } from '@/lib/money'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 

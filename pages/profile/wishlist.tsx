@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { AccountFrame } from '@/features/account/account-frame'
-import { useNotifyMe } from '@/features/back-in-stock/use-notify-me'
-import { useWishlist } from '@/features/wishlist/use-wishlist'
-import { WishlistOrderChoice } from '@/features/wishlist/wishlist-order-choice'
-import { WishlistProducts } from '@/features/wishlist/wishlist-products'
+import { AccountFrame } from '@/features/account/profile/account-frame'
+import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
+import { useWishlist } from '@/features/finding/wishlist/use-wishlist'
+import { WishlistOrderChoice } from '@/features/finding/wishlist/wishlist-order-choice'
+import { WishlistProducts } from '@/features/finding/wishlist/wishlist-products'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({

@@ -1,5 +1,5 @@
-import { loadSearch, type SearchProps } from '@/features/listing/load-search'
-import { SearchPage } from '@/features/listing/search-page'
+import { loadSearch, type SearchProps } from '@/features/finding/search/load-search'
+import { SearchPage } from '@/features/finding/search/search-page'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage<SearchProps>({

@@ -17,7 +17,7 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof changeEmailBody>) => '/v1/profile/email',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   confirmEmail: endpoint({
@@ -25,7 +25,7 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof mailedCodeBody>) => '/v1/profile/email/confirm',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.profileAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.profileAnswer),
     needsCaller: true,
   }),
   takeEmailBack: endpoint({
@@ -40,7 +40,7 @@ export const accountSecurityEndpoints = {
     method: 'PATCH',
     path: (_: z.input<typeof changePasswordBody>) => '/v1/profile/password',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   devices: endpoint({
@@ -54,14 +54,14 @@ export const accountSecurityEndpoints = {
     base: 'api',
     method: 'DELETE',
     path: ({ id }: { id: string }) => `/v1/session/${encodeURIComponent(id)}`,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   signOutOtherDevices: endpoint({
     base: 'api',
     method: 'DELETE',
     path: (_: Record<never, never>) => '/v1/session',
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   deletion: endpoint({
@@ -75,7 +75,7 @@ export const accountSecurityEndpoints = {
     base: 'api',
     method: 'POST',
     path: (_: Record<never, never>) => '/v1/profile/deletion',
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   confirmDeletion: endpoint({
@@ -83,7 +83,7 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof mailedCodeBody>) => '/v1/profile/deletion/confirm',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   ownData: endpoint({
@@ -120,7 +120,7 @@ export const accountSecurityEndpoints = {
     base: 'api',
     method: 'DELETE',
     path: ({ id }: { id: string }) => `/v1/passkey/${encodeURIComponent(id)}`,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   passkeySignInOptions: endpoint({
@@ -135,6 +135,6 @@ export const accountSecurityEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof passkeySignInBody>) => '/v1/signIn/passkey',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.sessionAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.sessionAnswer),
   }),
 } as const

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { addressBody, addressChangeBody } from '@/contract/address'
+import type { addressBody, addressChangeBody } from '@/contract/addresses'
 import { endpoint, segment } from './endpoint'
 
 export const addressesEndpoints = {
@@ -7,7 +7,7 @@ export const addressesEndpoints = {
     base: 'api',
     method: 'GET',
     path: (_: Record<never, never>) => '/v1/address',
-    answer: () => import('@/contract/address').then((contract) => contract.addressesAnswer),
+    answer: () => import('@/contract/addresses').then((contract) => contract.addressesAnswer),
     needsCaller: true,
   }),
   addAddress: endpoint({
@@ -15,7 +15,7 @@ export const addressesEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof addressBody>) => '/v1/address',
     body: (input) => input,
-    answer: () => import('@/contract/address').then((contract) => contract.addressAnswer),
+    answer: () => import('@/contract/addresses').then((contract) => contract.addressAnswer),
     needsCaller: true,
   }),
   changeAddress: endpoint({
@@ -24,14 +24,14 @@ export const addressesEndpoints = {
     path: (input: { addressId: string } & z.input<typeof addressChangeBody>) =>
       `/v1/address/${segment(input.addressId)}`,
     body: ({ addressId: _, ...change }) => change,
-    answer: () => import('@/contract/address').then((contract) => contract.addressAnswer),
+    answer: () => import('@/contract/addresses').then((contract) => contract.addressAnswer),
     needsCaller: true,
   }),
   removeAddress: endpoint({
     base: 'api',
     method: 'DELETE',
     path: (input: { addressId: string }) => `/v1/address/${segment(input.addressId)}`,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
 } as const

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CartItemBody } from '@/contract/cart'
-import type { promotionBody } from '@/contract/promotion'
+import type { promotionBody } from '@/contract/promotions'
 import { endpoint, segment } from './endpoint'
 
 /** The cart and its promo code. */
@@ -50,7 +50,7 @@ export const cartEndpoints = {
       currencysymbol: segment(input.currencySymbol),
       currencycode: input.currencyCode,
     }),
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -118,7 +118,7 @@ export const cartEndpoints = {
     method: 'GET',
     path: (_: { cartId: string }) => '/promocode/view',
     query: (input) => ({ cartId: input.cartId }),
-    answer: () => import('@/contract/promotion').then((contract) => contract.offeredPromotionsAnswer),
+    answer: () => import('@/contract/promotions').then((contract) => contract.offeredPromotionsAnswer),
     needsCaller: true,
   }),
   applyPromotion: endpoint({
@@ -126,7 +126,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof promotionBody>) => '/v3/promotion',
     body: (input) => input,
-    answer: () => import('@/contract/promotion').then((contract) => contract.promotionAnswer),
+    answer: () => import('@/contract/promotions').then((contract) => contract.promotionAnswer),
     needsCaller: true,
     isKeyed: true,
   }),
@@ -134,7 +134,7 @@ export const cartEndpoints = {
     base: 'api',
     method: 'DELETE',
     path: (input: { cartId: string }) => `/v3/promotion/${segment(input.cartId)}`,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
     isKeyed: true,
   }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { deviceBody } from '@/contract/device'
+import type { deviceBody } from '@/contract/devices'
 import { endpoint, segment, type VisitorPlace } from './endpoint'
 
 /** Products: data, price, views. */
@@ -80,7 +80,7 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: (_: { childProductId: string }) => '/v1/product/social',
     query: (input) => ({ childProductId: input.childProductId }),
-    answer: () => import('@/contract/social').then((contract) => contract.productSocialAnswer),
+    answer: () => import('@/contract/follows').then((contract) => contract.productSocialAnswer),
   }),
   sizeChart: endpoint({
     base: 'api',
@@ -109,7 +109,7 @@ export const catalogueEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof deviceBody>) => '/v1/device',
     body: (input) => input,
-    answer: () => import('@/contract/device').then((contract) => contract.deviceAnswer),
+    answer: () => import('@/contract/devices').then((contract) => contract.deviceAnswer),
     isBackground: true,
   }),
 } as const

@@ -3,7 +3,7 @@ import type { ConversationKind, openConversationBody, sendMessageBody } from '@/
 import { endpoint, segment } from './endpoint'
 
 /** Without a body: `{}` or status 204. */
-const nothing = () => import('@/contract/account').then((contract) => contract.doneAnswer.optional())
+const nothing = () => import('@/contract/accounts').then((contract) => contract.doneAnswer.optional())
 
 interface OfConversation {
   readonly conversationId: string

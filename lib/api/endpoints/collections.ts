@@ -39,7 +39,7 @@ export const collectionsEndpoints = {
     base: 'api',
     method: 'DELETE',
     path: (input: { id: string }) => `/v1/collection/${segment(input.id)}`,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
     isKeyed: true,
   }),

@@ -15,6 +15,6 @@ export const helpEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof helpVoteBody>) => '/v1/help/vote',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
   }),
 } as const

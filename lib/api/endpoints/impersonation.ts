@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { impersonateBody } from '@/contract/account'
+import type { impersonateBody } from '@/contract/accounts'
 import { endpoint } from './endpoint'
 
 /** Admins who see the shop as one of its users. */
@@ -9,7 +9,7 @@ export const impersonationEndpoints = {
     method: 'GET',
     path: (_: { email: string }) => '/v1/admin/user',
     query: (input) => ({ email: input.email }),
-    answer: () => import('@/contract/account').then((contract) => contract.adminUserAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.adminUserAnswer),
     needsCaller: true,
   }),
   adminAudit: endpoint({
@@ -17,7 +17,7 @@ export const impersonationEndpoints = {
     method: 'GET',
     path: (_: { skip: number; limit: number }) => '/v1/admin/audit',
     query: (input) => ({ skip: input.skip, limit: input.limit }),
-    answer: () => import('@/contract/account').then((contract) => contract.auditAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.auditAnswer),
     needsCaller: true,
   }),
   impersonate: endpoint({
@@ -25,12 +25,12 @@ export const impersonationEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof impersonateBody>) => '/v1/impersonate',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.sessionAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.sessionAnswer),
   }),
   endImpersonation: endpoint({
     base: 'api',
     method: 'DELETE',
     path: (_: Record<never, never>) => '/v1/impersonate',
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
   }),
 } as const

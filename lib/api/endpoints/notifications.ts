@@ -83,7 +83,7 @@ export const notificationsEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof pushSubscriptionBody>) => '/v1/notification/push',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   endPush: endpoint({
@@ -91,7 +91,7 @@ export const notificationsEndpoints = {
     method: 'DELETE',
     path: (_: { endpoint: string }) => '/v1/notification/push',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
 } as const

@@ -108,7 +108,7 @@ export const ordersEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof orderLookupBody>) => '/v1/orderLookup',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   openOrder: endpoint({

@@ -23,7 +23,7 @@ export const paymentMethodsEndpoints = {
     method: 'PATCH',
     path: (input: { cardId: string }) => `/v1/paymentMethod/${segment(input.cardId)}`,
     body: (): z.input<typeof changeCardBody> => ({ isDefault: true }),
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
   removeSavedCard: endpoint({
@@ -31,7 +31,7 @@ export const paymentMethodsEndpoints = {
     method: 'DELETE',
     path: (input: { cardId: string; moveTo?: string | undefined }) => `/v1/paymentMethod/${segment(input.cardId)}`,
     query: ({ moveTo }) => ({ moveTo }),
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
 } as const

@@ -42,7 +42,7 @@ export const postPurchaseEndpoints = {
     method: 'PATCH',
     path: (_: z.input<typeof upsellBrowseLogBody>) => '/v1/upsellProductBrowseLogs',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
     isBackground: true,
   }),

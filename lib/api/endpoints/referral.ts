@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { mailKeyBody } from '@/contract/newsletter'
-import type { inviteBody } from '@/contract/referral'
+import type { inviteBody } from '@/contract/referrals'
 import { endpoint } from './endpoint'
 
 export const referralEndpoints = {
@@ -9,7 +9,7 @@ export const referralEndpoints = {
     method: 'GET',
     path: (_: { skip: number; limit: number }) => '/v1/referral',
     query: (input) => ({ skip: input.skip, limit: input.limit }),
-    answer: () => import('@/contract/referral').then((contract) => contract.referralAnswer),
+    answer: () => import('@/contract/referrals').then((contract) => contract.referralAnswer),
     needsCaller: true,
   }),
   openReferral: endpoint({
@@ -17,7 +17,7 @@ export const referralEndpoints = {
     method: 'POST',
     path: (_: { code: string }) => '/v1/referral/open',
     body: (input) => input,
-    answer: () => import('@/contract/referral').then((contract) => contract.openReferralAnswer),
+    answer: () => import('@/contract/referrals').then((contract) => contract.openReferralAnswer),
     needsCaller: true,
     isBackground: true,
   }),
@@ -26,7 +26,7 @@ export const referralEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof inviteBody>) => '/v1/referral/invitations',
     body: (input) => input,
-    answer: () => import('@/contract/referral').then((contract) => contract.inviteAnswer),
+    answer: () => import('@/contract/referrals').then((contract) => contract.inviteAnswer),
     needsCaller: true,
   }),
   refuseInvitations: endpoint({
@@ -34,6 +34,6 @@ export const referralEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof mailKeyBody>) => '/v1/referral/invitations/off',
     body: (input) => input,
-    answer: () => import('@/contract/referral').then((contract) => contract.inviteAnswer),
+    answer: () => import('@/contract/referrals').then((contract) => contract.inviteAnswer),
   }),
 } as const

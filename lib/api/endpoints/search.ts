@@ -1,5 +1,5 @@
-import type { KeywordSearchBody } from '@/contract/listing'
-import { type ListingQuery, listingParams } from '@/contract/listing-query'
+import type { KeywordSearchBody } from '@/contract/search'
+import { type ListingQuery, listingParams } from '@/contract/search-query'
 import { endpoint, segment, type VisitorPlace } from './endpoint'
 
 /** Listings and recent searches. */
@@ -22,7 +22,7 @@ export const searchEndpoints = {
       searchType: String(searchTypeOf(input)),
       ipAddress: input.visitor.ipAddress,
     }),
-    answer: () => import('@/contract/listing').then((contract) => contract.listingAnswer),
+    answer: () => import('@/contract/search').then((contract) => contract.listingAnswer),
     sharedFor: 5,
   }),
   /** Keyword search. */
@@ -39,7 +39,7 @@ export const searchEndpoints = {
       keyword: segment(input.keyword),
     }),
     body: (input) => input.body,
-    answer: () => import('@/contract/listing').then((contract) => contract.listingAnswer),
+    answer: () => import('@/contract/search').then((contract) => contract.listingAnswer),
     isRead: true,
     sharedFor: 5,
   }),

@@ -25,7 +25,7 @@ export const trackingEndpoints = {
     method: 'POST',
     path: (_: z.input<typeof driverRatingBody>) => '/v1/driverRating',
     body: (input) => input,
-    answer: () => import('@/contract/account').then((contract) => contract.doneAnswer),
+    answer: () => import('@/contract/accounts').then((contract) => contract.doneAnswer),
     needsCaller: true,
   }),
 } as const

@@ -1,4 +1,4 @@
-/** The query parameters of a filtered list (contract/listing-query.ts), besides the attributes (`attr_…`). */
+/** The query parameters of a filtered list (contract/search-query.ts), besides the attributes (`attr_…`). */
 const LIST = 'fname sname tname q page sort price rating brand values offers'
 const ATTRIBUTE = 'attr_'
 

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@/contract/account'
+import type { SessionAnswer } from '@/contract/accounts'
 import { ApiError } from '../../api/api-error'
 import { callMarketplace } from './call-marketplace'
 import {

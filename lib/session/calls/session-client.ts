@@ -1,5 +1,5 @@
-import { type Profile, profileAnswer, type signInBody } from '@/contract/account'
 import type { passkeySignInBody } from '@/contract/account-security'
+import { type Profile, profileAnswer, type signInBody } from '@/contract/accounts'
 import { errorBody } from '@/contract/error-body'
 import * as z from '@/contract/zod'
 import { ApiError, COOKIES_OFF, SESSION_ENDED } from '../../api/api-error'

@@ -1,4 +1,4 @@
-import type { Profile } from '@/contract/account'
+import type { Profile } from '@/contract/accounts'
 import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import type { ApiCaller } from '../../api/api-caller'
 import { chatToken } from '../calls/chat-credentials'

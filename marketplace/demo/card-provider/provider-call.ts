@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Tx } from '../../db/client.ts'
-import type { CardProviderSources } from '../../modules/payments/stripe-client.ts'
+import type { CardProviderSources } from '../../modules/buying/payments/stripe-client.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { PaymentIntent } from './provider-store.ts'
 

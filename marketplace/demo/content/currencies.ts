@@ -1,4 +1,4 @@
-import type { currencies as currenciesTable } from '../../modules/pricing/pricing-tables.ts'
+import type { currencies as currenciesTable } from '../../modules/buying/pricing/pricing-tables.ts'
 
 type Currency = Omit<typeof currenciesTable.$inferInsert, 'position'>
 

@@ -1,4 +1,4 @@
-import type { ProductTexts } from '../../modules/catalogue/catalogue-tables.ts'
+import type { ProductTexts } from '../../modules/finding/catalogue/catalogue-tables.ts'
 
 /** The membership is a product of type 5: yearly, first year free. */
 export const MEMBERSHIP_SLUG = 'yearly-membership'

@@ -1,4 +1,4 @@
-import type { promotions as promotionsTable } from '../../modules/promotions/promotions-tables.ts'
+import type { promotions as promotionsTable } from '../../modules/buying/promotions/promotions-tables.ts'
 import type { Localized } from './content-schema.ts'
 
 type PromotionRow = typeof promotionsTable.$inferInsert

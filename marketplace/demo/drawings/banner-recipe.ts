@@ -1,4 +1,4 @@
-import type { BannerSubject, PictureFacts } from '../../modules/media/picture-drawing.ts'
+import type { BannerSubject, PictureFacts } from '../../modules/finding/media/picture-drawing.ts'
 import type { BannerOptions, BannerProduct } from './banner.ts'
 import type { Colours } from './palettes.ts'
 import { pictureRecipe } from './picture-recipe.ts'

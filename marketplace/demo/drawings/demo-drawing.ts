@@ -1,4 +1,4 @@
-import type { DrawnPicture, PictureCatalogue, PictureDrawing } from '../../modules/media/picture-drawing.ts'
+import type { DrawnPicture, PictureCatalogue, PictureDrawing } from '../../modules/finding/media/picture-drawing.ts'
 import { BANNER_HEIGHT, BANNER_WIDTH, banner } from './banner.ts'
 import { bannerRecipe, parseBannerId } from './banner-recipe.ts'
 import { PACKSHOT_SIZE, packshot } from './packshot.ts'

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '../../modules/media/picture-drawing.ts'
+import type { PictureFacts } from '../../modules/finding/media/picture-drawing.ts'
 import type { PackshotOptions } from './packshot.ts'
 import { inkOn, lighter } from './paint/colour.ts'
 import { type Colours, isPaletteName, palettes } from './palettes.ts'

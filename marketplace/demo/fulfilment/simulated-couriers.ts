@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'
-import type { ExpectedSteps, Fulfilment, FulfilmentTools } from '../../modules/tracking/tracking-ports.ts'
+import type { ExpectedSteps, Fulfilment, FulfilmentTools } from '../../modules/buying/tracking/tracking-ports.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import { memberRide } from './member-ride.ts'
 

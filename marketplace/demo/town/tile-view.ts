@@ -1,4 +1,4 @@
-import type { MapTile } from '../../modules/media/map-drawing.ts'
+import type { MapTile } from '../../modules/finding/media/map-drawing.ts'
 import { fromWorld, isInTown, RIVER_REACH, riverAt, toGrid } from './town.ts'
 
 const TILE_SIZE = 256

@@ -1,4 +1,4 @@
-import type { MapDrawing } from '../../modules/media/map-drawing.ts'
+import type { MapDrawing } from '../../modules/finding/media/map-drawing.ts'
 import { hash } from '../drawings/paint/chance.ts'
 import { n } from '../drawings/paint/round-number.ts'
 import { group } from '../drawings/paint/strokes.ts'

@@ -1,4 +1,4 @@
-import type { RideEnds, RoutePlanner } from '../../modules/tracking/tracking-ports.ts'
+import type { RideEnds, RoutePlanner } from '../../modules/buying/tracking/tracking-ports.ts'
 import { hash, pick } from '../drawings/paint/chance.ts'
 import { placesAround, type StreetPlace, shortestWay } from './street-graph.ts'
 import { toPosition } from './town.ts'

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { SESSION_DAYS, USER_TOKEN_SECONDS } from '../../../contract/account-rules.ts'
+import { SESSION_DAYS, USER_TOKEN_SECONDS } from '../../../contract/accounts-rules.ts'
 import { DAY_SECONDS } from '../../../contract/durations.ts'
 import { type Clock, nowSeconds } from '../clock.ts'
 import { newId } from '../ids.ts'

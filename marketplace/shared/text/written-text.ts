@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '../../../contract/account-rules.ts'
+import { MAX_EMAIL_LENGTH } from '../../../contract/accounts-rules.ts'
 import { characterCount } from '../../../contract/character-count.ts'
 import { isVisible } from '../../../contract/visible-text.ts'
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../contract/durations.ts'
 import type { Order, PlaceOrderBody } from '../../../contract/orders.ts'
 import { type Tracking, trackingAnswer } from '../../../contract/tracking.ts'
-import type { DeliverySetup } from '../../modules/tracking/tracking-ports.ts'
+import type { DeliverySetup } from '../../modules/buying/tracking/tracking-ports.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import type { Shopper } from '../people/shopper.ts'
 import { order, readOrder } from './ordering.ts'

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BucketConfig } from '../../modules/uploads/upload-bucket.ts'
+import type { BucketConfig } from '../../modules/community/uploads/upload-bucket.ts'
 
 const BUCKET = 'pictures'
 /** Few, so that lists have several pages. */

@@ -1,5 +1,5 @@
 import { demoDrawing } from '../../demo/drawings/demo-drawing.ts'
-import type { PictureCatalogue, PictureDrawing } from '../../modules/media/picture-drawing.ts'
+import type { PictureCatalogue, PictureDrawing } from '../../modules/finding/media/picture-drawing.ts'
 
 /** Finds the same pictures as the demo, but draws each as a plain rectangle: for tests that are not about the look. */
 export function plainDrawing(catalogue: PictureCatalogue): PictureDrawing {

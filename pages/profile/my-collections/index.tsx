@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { AccountFrame } from '@/features/account/account-frame'
-import { CollectionsOverview } from '@/features/collections/collections-overview'
-import { useCollections } from '@/features/collections/use-collection'
+import { AccountFrame } from '@/features/account/profile/account-frame'
+import { CollectionsOverview } from '@/features/finding/collections/collections-overview'
+import { useCollections } from '@/features/finding/collections/use-collection'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({

@@ -4,18 +4,18 @@ import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { PageHead } from '@/components/page/page-head'
 import { pictureUrl, SOCIAL_PICTURE } from '@/components/picture/picture-url'
-import { FollowButton } from '@/features/follow/follow-button'
-import { ShareButton } from '@/features/share/share-button'
-import { storeQuery } from '@/features/store/api/store'
-import { loadStore, type StoreProps } from '@/features/store/load-store'
-import { StorePage } from '@/features/store/store-page'
-import { storeUrl } from '@/features/store/store-url'
+import { FollowButton } from '@/features/finding/follows/follow-button'
+import { ShareButton } from '@/features/finding/share/share-button'
+import { storeQuery } from '@/features/finding/stores/api/store'
+import { loadStore, type StoreProps } from '@/features/finding/stores/load-store'
+import { StorePage } from '@/features/finding/stores/store-page'
+import { storeUrl } from '@/features/finding/stores/store-url'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { loadPage } from '@/lib/server/pages/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
 
-const ChatButton = lazily(() => import('@/features/messages/chat-button').then((module) => module.ChatButton))
+const ChatButton = lazily(() => import('@/features/buying/chat/chat-button').then((module) => module.ChatButton))
 
 export const getServerSideProps = loadPage<StoreProps>({
   messages: ['store', 'listing', 'nothingListed', 'follow'],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { SignInPromptProvider } from '@/features/session/sign-in-prompt-provider'
+import { SignInPromptProvider } from '@/features/account/sign-in/sign-in-prompt-provider'
 import { type SignInRequest, useSessionPrompt } from '@/lib/session/session-prompt'
 import { useProfile } from '@/lib/session/use-profile'
 import { type RenderOptions, render } from '../render'

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
-import { addressAnswer } from '../../../../contract/address.ts'
+import { addressAnswer } from '../../../../contract/addresses.ts'
 import { cartAnswer } from '../../../../contract/cart.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'

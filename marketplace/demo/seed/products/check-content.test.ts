@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RESERVED_SLUGS } from '../../../modules/catalogue/reserved-slugs.ts'
+import { RESERVED_SLUGS } from '../../../modules/finding/catalogue/reserved-slugs.ts'
 import { catalogue, type SeedContent } from '../../content/catalogue.ts'
 import type { Localized, SeedShowcaseProduct } from '../../content/content-schema.ts'
 import { reviewThemesOf } from '../../content/review-themes.ts'

@@ -1,5 +1,5 @@
-import { isKnownAttribute } from '../../../modules/catalogue/products/attribute-names.ts'
-import { isKebabCase, RESERVED_SLUGS } from '../../../modules/catalogue/reserved-slugs.ts'
+import { isKnownAttribute } from '../../../modules/finding/catalogue/products/attribute-names.ts'
+import { isKebabCase, RESERVED_SLUGS } from '../../../modules/finding/catalogue/reserved-slugs.ts'
 import type { SeedContent } from '../../content/catalogue.ts'
 import type { SeedProduct } from '../../content/content-schema.ts'
 import { hasReviewThemes } from '../../content/review-themes.ts'

@@ -6,8 +6,8 @@ import type {
   StoredOption,
   StoredPicture,
   TranslatedTexts,
-} from '../../../modules/catalogue/catalogue-tables.ts'
-import { DEFAULT_PARTNER_SHARE } from '../../../modules/catalogue/catalogue-tables.ts'
+} from '../../../modules/finding/catalogue/catalogue-tables.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../../modules/finding/catalogue/catalogue-tables.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { partnerLinks } from '../../content/accounts.ts'
 import type {

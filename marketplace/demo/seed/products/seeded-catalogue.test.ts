@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/client.ts'
 import * as tables from '../../../db/schema.ts'
-import { RESERVED_SLUGS } from '../../../modules/catalogue/reserved-slugs.ts'
+import { RESERVED_SLUGS } from '../../../modules/finding/catalogue/reserved-slugs.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../testing/database/test-database.ts'
 
 let database: Database

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
-import { useAccountSession } from '@/features/account/use-account-session'
-import { useOrder } from '@/features/orders/detail/use-order'
-import { Invoice } from '@/features/orders/print/invoice'
-import { PrintPage } from '@/features/orders/print/print-page'
-import { ReturnLabel, returnOf } from '@/features/orders/print/return-label'
+import { useAccountSession } from '@/features/account/profile/use-account-session'
+import { useOrder } from '@/features/buying/orders/detail/use-order'
+import { Invoice } from '@/features/buying/orders/print/invoice'
+import { PrintPage } from '@/features/buying/orders/print/print-page'
+import { ReturnLabel, returnOf } from '@/features/buying/orders/print/return-label'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 interface PrintProps {

@@ -2,24 +2,28 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
-import { AccountFrame } from '@/features/account/account-frame'
-import { useAccountSession } from '@/features/account/use-account-session'
-import { ChatButton } from '@/features/messages/chat-button'
-import { OrderDetail } from '@/features/orders/detail/order-detail'
-import { OrderActions, OrderSubtitle } from '@/features/orders/detail/order-head'
-import { useOrder } from '@/features/orders/detail/use-order'
-import { useOrderLinks } from '@/features/orders/order-links'
-import { ReviewLink } from '@/features/review-writing/review-link'
-import { HandOverNote } from '@/features/tracking/hand-over-note'
-import { isUnderWay } from '@/features/tracking/use-live-tracking'
+import { AccountFrame } from '@/features/account/profile/account-frame'
+import { useAccountSession } from '@/features/account/profile/use-account-session'
+import { ChatButton } from '@/features/buying/chat/chat-button'
+import { OrderDetail } from '@/features/buying/orders/detail/order-detail'
+import { OrderActions, OrderSubtitle } from '@/features/buying/orders/detail/order-head'
+import { useOrder } from '@/features/buying/orders/detail/use-order'
+import { useOrderLinks } from '@/features/buying/orders/order-links'
+import { HandOverNote } from '@/features/buying/tracking/hand-over-note'
+import { isUnderWay } from '@/features/buying/tracking/use-live-tracking'
+import { ReviewLink } from '@/features/community/reviews/writing/review-link'
 import { symbolOf } from '@/lib/money'
 import { isAppView } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
 
 // Orders without an undelivered parcel do without it. It loads while the order is asked for.
-const TrackingPanel = lazily(() => import('@/features/tracking/tracking-panel').then((module) => module.TrackingPanel))
-const CourierPush = lazily(() => import('@/features/notifications/courier-push').then((module) => module.CourierPush))
+const TrackingPanel = lazily(() =>
+  import('@/features/buying/tracking/tracking-panel').then((module) => module.TrackingPanel),
+)
+const CourierPush = lazily(() =>
+  import('@/features/account/notifications/courier-push').then((module) => module.CourierPush),
+)
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'orders', 'orderParts', 'tracking', 'cart', 'cartPage'],

@@ -1,0 +1,52 @@
+import { MAX_ADDRESS_LENGTHS as MAX } from './addresses-rules.ts'
+import { type UsState, usStates } from './us-states.ts'
+import * as z from './zod'
+
+const states = Object.keys(usStates) as [UsState, ...UsState[]]
+
+export const address = z.object({
+  _id: z.string(),
+  /** What the shopper calls it, such as 'Home'. */
+  label: z.string().default(''),
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string().default(''),
+  city: z.string(),
+  state: z.enum(states),
+  /** Five digits, or nine as 12345-6789. */
+  zip: z.string(),
+  country: z.literal('US'),
+  /** International form, such as +12025550123. */
+  mobile: z.string(),
+  isDefault: z.boolean().default(false),
+  /** False for one that was entered for a single order. The address book leaves it out. */
+  isKept: z.boolean().default(true),
+})
+
+/**
+ * POST {api}/v1/address, and PATCH /address/{id} with the fields that change. The marketplace trims texts, checks ZIP and
+ * telephone number, and refuses other countries.
+ */
+export const addressBody = z.object({
+  label: z.string().max(MAX.label).optional(),
+  name: z.string().max(MAX.name),
+  line1: z.string().max(MAX.line1),
+  line2: z.string().max(MAX.line2).optional(),
+  city: z.string().max(MAX.city),
+  state: z.string().max(MAX.state),
+  zip: z.string().max(MAX.zip),
+  country: z.string().max(MAX.country).default('US'),
+  mobile: z.string().max(MAX.mobile),
+  /** Makes it the default; the first address of a shopper is the default in any case. */
+  isDefault: z.boolean().optional(),
+  /** False: for this order only. It takes the place of the last one of its kind, and is deleted after two days. */
+  isKept: z.boolean().optional(),
+})
+export const addressChangeBody = addressBody.partial().extend({ country: z.string().max(MAX.country).optional() })
+
+/** GET {api}/v1/address: the default one first, then the newest. */
+export const addressesAnswer = z.object({ data: z.array(address) })
+/** POST, GET, PATCH {api}/v1/address/{id} */
+export const addressAnswer = z.object({ data: address })
+
+export type Address = z.output<typeof address>

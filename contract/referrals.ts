@@ -1,0 +1,84 @@
+import { money } from './money.ts'
+import { INVITED_EMAIL, MAX_INVITATIONS_AT_ONCE } from './referrals-rules.ts'
+import * as z from './zod'
+
+/**
+ * What came of a friend: 'joined', no order yet that counts; 'rewarded'; 'takenBack', too little is left of the order; 'overLimit', the friend was rewarded, and the inviter had reached the year's limit; 'notCounted', by the rules.
+ */
+export const REFERRAL_STATES = ['joined', 'rewarded', 'takenBack', 'overLimit', 'notCounted'] as const
+
+const friend = z.object({
+  firstName: z.string(),
+  /** First letter of the last name; empty without one. */
+  initial: z.string().default(''),
+  /** Unix seconds. */
+  joinedAt: z.number().int(),
+  state: z.enum(REFERRAL_STATES),
+  /** Talents that the inviter has for this friend. */
+  talents: money.default(0),
+})
+
+/** GET {api}/v1/referral?skip=&limit=: the caller's referral code and its results. Amounts in Talents. */
+export const referralAnswer = z.object({
+  data: z.object({
+    /** Value of the URL parameter `referral_id`. */
+    code: z.string(),
+    /** Talents that both sides get for a friend's first order. */
+    reward: money,
+    /** What the goods of that order cost at least after discounts, in the requested currency. */
+    minGoods: money,
+    currencySymbol: z.string(),
+    opened: z.number().int().default(0),
+    openedThisMonth: z.number().int().default(0),
+    /** Friends who signed up, of all years. */
+    joined: z.number().int().default(0),
+    /** Friends who were rewarded to the caller in the current year, and how many can be. */
+    rewardedThisYear: z.number().int().default(0),
+    limit: z.number().int(),
+    /** Unix seconds: the current year, counted from the caller's sign-up. */
+    yearStartsAt: z.number().int(),
+    yearEndsAt: z.number().int(),
+    /** Talents for friends so far, without those that were taken back. */
+    earned: money.default(0),
+    /** The newest first. */
+    friends: z.array(friend),
+  }),
+  /** Number of all friends. */
+  penCount: z.number().int(),
+})
+
+/** Letters and digits of a code. */
+export const referralCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9]{10}$/, 'must be a referral code')
+
+/** POST {api}/v1/referral/open: records that a referral link was opened, and tells whose it is. */
+export const openReferralBody = z.object({ code: z.string().max(100) })
+export const openReferralAnswer = z.object({
+  data: z.object({
+    firstName: z.string(),
+    reward: money,
+    minGoods: money,
+    currencySymbol: z.string(),
+    /** The caller's own link. */
+    isOwn: z.boolean().default(false),
+  }),
+})
+
+/** An address that is invited, in lower case. */
+export const invitedEmail = z.string().trim().toLowerCase().regex(INVITED_EMAIL)
+
+/** POST {api}/v1/referral/invitations: mails the caller's link to friends. The answer is the same for every address. */
+export const inviteBody = z.object({
+  /** The service answers what is no address with a message. */
+  emails: z.array(z.string().max(1000)).min(1).max(MAX_INVITATIONS_AT_ONCE),
+  /** A line by the caller, which is quoted in the mail. Plain text without links. */
+  line: z.string().default(''),
+})
+export const inviteAnswer = z.object({ message: z.string() })
+
+export type Referral = z.output<typeof referralAnswer>['data']
+export type ReferredFriend = Referral['friends'][number]
+export type Invitation = z.output<typeof openReferralAnswer>['data']

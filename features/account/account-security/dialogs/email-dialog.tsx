@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '@/components/field/field'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import type { Profile } from '@/contract/accounts'
+import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
+import { useApi } from '@/lib/api/api-context'
+import { isEmailAddress } from '@/lib/email-address'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { boldLeftToRight } from '@/lib/i18n/text-direction'
+import { profileQuery } from '@/lib/session/use-profile'
+import { noteCodeSent } from '@/lib/session/use-resend-timer'
+import { CodeForm } from './code-form'
+import { DialogForm, DialogPassword } from './dialog-form'
+import styles from './dialog-form.module.css'
+import { useDialogForm } from './use-dialog-form'
+
+export interface SecurityDialogProps {
+  readonly profile: Profile
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+interface EmailDialogProps extends SecurityDialogProps {
+  /** Called with the old address when the new one is the account's. */
+  readonly onChanged: (former: string) => void
+}
+
+/** Changes the e-mail address in two steps: new address and password, then the code mailed to the new address. */
+export function EmailDialog(props: EmailDialogProps) {
+  return (
+    <LateMessages namespaces={['accountSecurityDialogs']}>
+      <Dialog {...props} />
+    </LateMessages>
+  )
+}
+
+function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
+  const t = useTranslations('accountSecurityDialogs')
+  const api = useApi()
+  const client = useQueryClient()
+  /** The address to which the last code went. */
+  const [sentTo, setSentTo] = useState<string>()
+  const [isAtCode, setIsAtCode] = useState(false)
+  const requestCode = (values: { email: string; password: string }) =>
+    api.call('changeEmail', { ...values, email: normalized(values.email) })
+  const { entered, field, mutate, form } = useDialogForm({
+    initial: { email: '', password: '' },
+    problemsOf: ({ email, password }) => ({
+      ...(!isEmailAddress(email) && { email: t('email.invalid') }),
+      ...(password === '' && { password: t('password.missing') }),
+    }),
+    send: requestCode,
+  })
+  const emailField = field('email')
+  const email = normalized(entered.email)
+  const send = () => {
+    // Another code for the same address could only be sent a minute later.
+    if (sentTo === email) return setIsAtCode(true)
+    mutate(undefined, {
+      onSuccess: () => {
+        noteCodeSent(`email ${email}`)
+        setSentTo(email)
+        setIsAtCode(true)
+      },
+    })
+  }
+  const confirm = async (entry: string) => {
+    const { data } = await api.call('confirmEmail', { code: entry })
+    client.setQueryData(profileQuery(api, profile._id).queryKey, data)
+    onChanged(profile.email)
+    onClose()
+  }
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('email.title')}>
+      <p className={styles['step']}>{t('email.step', { step: isAtCode ? 2 : 1 })}</p>
+      {isAtCode && sentTo !== undefined ? (
+        <CodeForm
+          key={sentTo}
+          email={sentTo}
+          purpose="email"
+          onBack={() => setIsAtCode(false)}
+          resend={() => requestCode(entered)}
+          confirm={confirm}
+          onCancel={onClose}
+        />
+      ) : (
+        <DialogForm {...form} submit={t('email.send')} busy={t('email.sending')} onCancel={onClose} onSend={send}>
+          <p className={styles['lead']}>{t.rich('email.now', { email: profile.email, b: boldLeftToRight })}</p>
+          <Field label={t('email.new')} required error={emailField.error}>
+            {(control) => (
+              <input
+                {...control}
+                name={emailField.name}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={MAX_EMAIL_LENGTH}
+                dir="ltr"
+                value={emailField.value}
+                onChange={({ target }) => emailField.onChange(target.value)}
+              />
+            )}
+          </Field>
+          <DialogPassword {...field('password')} label={t('email.password')} autoComplete="current-password" />
+        </DialogForm>
+      )}
+    </ModalOrDrawer>
+  )
+}
+
+const normalized = (email: string) => email.trim().toLowerCase()

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { SectionError } from '@/components/empty-or-error/section-error'
+import { Skeleton } from '@/components/loading/skeleton'
+import type { AuditEntry } from '@/contract/accounts'
+import { DAY_SECONDS } from '@/contract/durations'
+import { useApi } from '@/lib/api/api-context'
+import { useRenderedAt } from '@/lib/time/server-clock'
+import { auditTrailQuery } from '../api/audit-trail'
+import { AuditLine } from './audit-line'
+import styles from './audit-trail.module.css'
+
+/** What the admin did for shoppers today; the whole trail, page by page, on demand. */
+export function AuditTrail({ uid }: { readonly uid: string }) {
+  const t = useTranslations('adminPanel.record')
+  const titleId = useId()
+  const [isWhole, setIsWhole] = useState(false)
+  const now = useRenderedAt() / 1000
+  const trail = useInfiniteQuery(auditTrailQuery(useApi(), uid))
+  const all = trail.data?.pages.flatMap(({ entries }) => entries) ?? []
+  const visibleEntries = isWhole ? all : entriesOfToday(all, now)
+  return (
+    <section className={styles['panel']} aria-labelledby={titleId}>
+      <h3 id={titleId} className="h3">
+        {t(isWhole ? 'whole' : 'today')}
+      </h3>
+      {trail.isError && !trail.data ? (
+        <SectionError text={t('failed')} onRetry={trail.refetch} pending={trail.isFetching} />
+      ) : !trail.data ? (
+        <div className={styles['waiting']} role="status" aria-label={t('loading')}>
+          <Skeleton height="40px" />
+          <Skeleton height="40px" />
+        </div>
+      ) : visibleEntries.length === 0 ? (
+        <p className={styles['none']}>{t(isWhole ? 'none' : 'noneToday')}</p>
+      ) : (
+        <ol
+          className={`${styles['log']} ${isWhole ? '' : styles['today']}`}
+          aria-labelledby={titleId}
+          // The keyboard scrolls it.
+          tabIndex={isWhole ? undefined : 0}
+        >
+          {visibleEntries.map((entry) => (
+            <AuditLine key={entry._id} entry={entry} withDay={isWhole} />
+          ))}
+        </ol>
+      )}
+      {visibleEntries.length === all.length && trail.hasNextPage && (
+        <Button variant="line" size="slim" busy={trail.isFetching} onClick={() => trail.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+      {all.length > 0 && (
+        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {t(isWhole ? 'showToday' : 'showWhole')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Returns the entries of the current UTC day.
+ * @param entries latest first
+ * @param now Unix seconds
+ */
+export function entriesOfToday(entries: readonly AuditEntry[], now: number): readonly AuditEntry[] {
+  const start = Math.floor(now / DAY_SECONDS) * DAY_SECONDS
+  return entries.filter(({ at }) => at >= start)
+}

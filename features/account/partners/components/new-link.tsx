@@ -1,0 +1,104 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { Icon } from '@/components/icon/icon'
+import { MAX_PARTNER_LABEL_LENGTH } from '@/contract/partners-rules'
+import { refusalText } from '@/lib/api/api-error'
+import { useCreateLink } from '../api/create-link'
+import styles from './new-link.module.css'
+
+interface NewLinkProps {
+  readonly uid: string
+  readonly slug: string
+  readonly onMade: (id: string) => void
+}
+
+/** "New link": asks for a label, creates the link and shows it. */
+export function NewLink({ uid, slug, onMade }: NewLinkProps) {
+  const t = useTranslations('partnerPanel.newLink')
+  const [isOpen, setIsOpen] = useState(false)
+  const [label, setLabel] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const opener = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const wasOpen = useRef(false)
+  const { mutate, isPending, error, reset } = useCreateLink(uid)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const close = () => {
+    setIsOpen(false)
+    setLabel('')
+    setIsMissing(false)
+    reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (label.trim() === '') {
+      setIsMissing(true)
+      field.current?.focus()
+      return
+    }
+    mutate(
+      { slug, label: label.trim() },
+      {
+        onSuccess: ({ _id }) => {
+          onMade(_id)
+          close()
+        },
+      },
+    )
+  }
+  const problem = isMissing ? t('labelMissing') : error ? (refusalText(error) ?? t('failed')) : undefined
+  if (!isOpen) {
+    return (
+      <div ref={opener}>
+        <Button variant="blue" size="slim" onClick={() => setIsOpen(true)}>
+          <Icon name="plus" size={16} />
+          {t('open')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit} onKeyDown={(event) => closeOnEscape(event, close)} noValidate>
+      <Field label={t('label')} required error={problem} hint={t('hint')}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            // biome-ignore lint/a11y/noAutofocus: the form was opened by a button press, for this field.
+            autoFocus
+            maxLength={MAX_PARTNER_LABEL_LENGTH}
+            dir="auto"
+            autoComplete="off"
+            value={label}
+            onChange={(event) => {
+              setLabel(event.target.value)
+              setIsMissing(false)
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles['buttons']}>
+        <Button type="submit" size="slim" busy={isPending}>
+          {t('create')}
+        </Button>
+        <Button variant="text" size="slim" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Closes only the form; a surrounding drawer stays open. */
+function closeOnEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape') return
+  event.stopPropagation()
+  close()
+}

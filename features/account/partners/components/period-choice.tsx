@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import type { PartnerLink } from '@/contract/partners'
+import { saveFile } from '@/lib/browser/save-file'
+import { type Days, LENGTHS, linksCsv, PERIODS, type Period } from '../partner-period'
+import styles from './period-choice.module.css'
+
+interface PeriodChoiceProps {
+  readonly period: Period
+  readonly onPeriod: (period: Period) => void
+  readonly customDays: Days
+  readonly onCustomDays: (days: Days) => void
+  /** The links in the CSV file. */
+  readonly links: readonly PartnerLink[]
+}
+
+/** Chooses the days whose figures are shown, and downloads the figures as a CSV file. */
+export function PeriodChoice({ period, onPeriod, customDays, onCustomDays, links }: PeriodChoiceProps) {
+  const t = useTranslations('partnerPanel.period')
+  const download = () => {
+    const names = CSV_COLUMNS.map((name) => t(`csv.${name}`))
+    // Spreadsheets read the file as UTF-8 only with this mark.
+    saveFile('links.csv', `\ufeff${linksCsv(links, names)}`, 'text/csv;charset=utf-8')
+  }
+  return (
+    <div className={styles['period']}>
+      <fieldset className={styles['choices']}>
+        <legend className="visually-hidden">{t('title')}</legend>
+        {PERIODS.map((each) => (
+          <label key={each} className={styles['choice']}>
+            <input type="radio" name="period" checked={each === period} onChange={() => onPeriod(each)} />
+            {each in LENGTHS ? t('days', { days: LENGTHS[each as keyof typeof LENGTHS] }) : t(each as 'all' | 'custom')}
+          </label>
+        ))}
+      </fieldset>
+      <Button variant="line" size="slim" disabled={links.length === 0} onClick={download}>
+        {t('download')}
+      </Button>
+      {period === 'custom' && (
+        <div className={styles['custom']}>
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={t(end)}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="date"
+                  value={customDays[end] ?? ''}
+                  onChange={(event) => onCustomDays({ ...customDays, [end]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const CSV_COLUMNS = ['label', 'link', 'product', 'clicks', 'orders', 'rate', 'commission', 'made'] as const

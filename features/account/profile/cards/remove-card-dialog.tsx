@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import type { SavedCard } from '@/contract/payment-methods'
+import { refusalText } from '@/lib/api/api-error'
+import { expiryText } from '@/lib/domain/payments/saved-cards'
+import { leftToRightText } from '@/lib/i18n/text-direction'
+import { FAILED_NOTICE } from '../components/failed-notice'
+import styles from './cards.module.css'
+import { useCardName, useCardWrites } from './use-cards'
+
+interface RemoveCardDialogProps {
+  readonly card: SavedCard
+  readonly cards: readonly SavedCard[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before a card is removed; for one that pays subscriptions, which card takes over. */
+export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDialogProps) {
+  const t = useTranslations('savedCards')
+  const { show } = useSnackbar()
+  const nameOf = useCardName()
+  const { remove } = useCardWrites()
+  const [picked, setPicked] = useState<string>()
+  const others = cards.filter(({ id, isExpired }) => id !== card.id && !isExpired)
+  const isMoved = card.subscriptions > 0 && others.length > 0
+  const chosen = others.find(({ id }) => id === picked) ?? others[0]
+
+  const send = (moveTo: string | undefined) =>
+    remove.mutate(
+      { cardId: card.id, moveTo },
+      {
+        onSuccess: () =>
+          show({ message: t(moveTo ? 'moved' : 'removed'), variant: 'success', position: 'bottom-center' }),
+        onError: (error) =>
+          show({
+            ...FAILED_NOTICE,
+            message: refusalText(error) ?? t('notRemoved'),
+            action: { text: t('tryAgain'), onAction: () => send(moveTo) },
+          }),
+        onSettled: onClose,
+      },
+    )
+  const paid = { count: card.subscriptions, shown: String(card.subscriptions), last4: leftToRightText(card.last4) }
+  return (
+    <ModalOrDrawer open={isOpen} onClose={onClose} title={t('removal.title', { name: nameOf(card) })} size="small">
+      <div className={styles['form']}>
+        <p className={styles['text']}>
+          {card.subscriptions === 0 ? t('removal.text') : t(isMoved ? 'removal.inUse' : 'removal.inUseAlone', paid)}
+        </p>
+        {isMoved && (
+          <fieldset className={styles['choices']}>
+            <legend className="visually-hidden">{t('removal.legend')}</legend>
+            {others.map((other) => (
+              <label key={other.id} className={styles['choice']}>
+                <input
+                  type="radio"
+                  name="replacement"
+                  className={styles['radio']}
+                  checked={other === chosen}
+                  onChange={() => setPicked(other.id)}
+                />
+                <span>
+                  <b>{nameOf(other)}</b>
+                  <small>{t('expires', { expiry: expiryText(other) })}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className={styles['buttons']}>
+          <Button
+            variant={isMoved ? 'primary' : 'danger'}
+            busy={remove.isPending}
+            onClick={() => send(isMoved ? chosen?.id : undefined)}
+          >
+            {t(isMoved ? 'removal.move' : 'removal.confirm')}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t('removal.keep')}
+          </Button>
+        </div>
+      </div>
+    </ModalOrDrawer>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
+import { Icon } from '@/components/icon/icon'
+import { Avatar } from '@/components/picture/avatar'
+import type { ReferredFriend } from '@/contract/referrals'
+import type { useReferral } from '@/lib/domain/referrals/use-referral'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatTalents } from '@/lib/money'
+import { formatLocalDate } from '@/lib/time/format-date'
+import styles from './friend-list.module.css'
+import { SHARE_PLACES_ID } from './invite-card'
+
+interface FriendListProps {
+  readonly referral: Pick<
+    ReturnType<typeof useReferral>,
+    'data' | 'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
+  >
+  readonly opened: number
+}
+
+/**
+ * The friends who signed up with the link and the state of each referral, newest first. First names and initials only.
+ */
+export function FriendList({ referral, opened }: FriendListProps) {
+  const t = useTranslations('referrals.friends')
+  const friends = referral.data?.pages.flatMap(({ data }) => data.friends) ?? []
+  const count = referral.data?.pages[0]?.penCount ?? 0
+  if (friends.length === 0) {
+    const shareAgain = () => document.getElementById(SHARE_PLACES_ID)?.querySelector<HTMLElement>('a, button')?.focus()
+    return (
+      <EmptyPanel icon="people" title={t('none')} text={t('noneText', { count: opened })}>
+        <Button variant="line" onClick={shareAgain}>
+          {t('shareAgain')}
+        </Button>
+      </EmptyPanel>
+    )
+  }
+  return (
+    <section className={styles['panel']} aria-labelledby="friends">
+      <h2 id="friends" className="h3">
+        {t('title')} <span className={styles['count']}>{`(${count})`}</span>
+      </h2>
+      <ul className={styles['rows']}>
+        {friends.map((friend, at) => (
+          // Friends have no ids; their position is the key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the newest first, and rows hold no state
+          <FriendRow key={at} friend={friend} />
+        ))}
+      </ul>
+      {referral.hasNextPage && (
+        <div className={styles['more']}>
+          {referral.isFetchNextPageError && <p role="alert">{t('moreFailed')}</p>}
+          <Button variant="line" size="slim" busy={referral.isFetching} onClick={() => referral.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
+  const t = useTranslations('referrals.friends')
+  const locale = useLocale() as Locale
+  const { firstName, initial, joinedAt, state, talents } = friend
+  // The account was deleted.
+  const name = firstName === '' ? t('left') : initial ? `${firstName} ${initial}.` : firstName
+  return (
+    <li className={styles['row']}>
+      <Avatar name={`${firstName} ${initial}`} size={42} />
+      <div className={styles['who']}>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles['when']}>
+          {t('joinedOn', { date: formatLocalDate(joinedAt * 1000, locale, 'longDay') })}
+          {', '}
+          {t(`texts.${state}`)}
+        </p>
+      </div>
+      <div className={styles['outcome']}>
+        <span className={`${styles['state']} ${styles[state]}`}>{t(`states.${state}`)}</span>
+        {talents > 0 && (
+          <span className={styles['talents']}>
+            <Icon name="coin" size={18} />
+            <bdi dir="ltr">{`+${formatTalents(talents)}`}</bdi>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { FormAlert } from '@/components/field/form-alert'
+import { Icon } from '@/components/icon/icon'
+import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { characterCount, firstCharacters } from '@/contract/character-count'
+import { hasLink, INVITATION_DAYS, MAX_INVITATION_LINE, MAX_INVITATIONS_AT_ONCE } from '@/contract/referrals-rules'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { useKeptText } from '@/lib/session/kept-input'
+import { EmailChips, isWhole } from './email-chips'
+import styles from './invite-dialog.module.css'
+
+interface InviteDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Mails the referral link to friends, with an optional line by the user. The input is kept until it is sent. */
+export function InviteDialog(props: InviteDialogProps) {
+  return (
+    <LateMessages namespaces={['referralInvite']}>
+      <Dialog {...props} />
+    </LateMessages>
+  )
+}
+
+function Dialog({ open, onClose }: InviteDialogProps) {
+  const t = useTranslations('referralInvite')
+  const api = useApi()
+  const { show } = useSnackbar()
+  const [addresses, setAddresses] = useKeptText('invited-friends')
+  const emails = addresses === '' ? [] : addresses.split('\n')
+  const setEmails = (next: readonly string[]) => setAddresses(next.join('\n'))
+  const [line, setLine] = useKeptText('invitation')
+  const [isTried, setIsTried] = useState(false)
+  /** The number of mails sent while invalid addresses remain. */
+  const [sent, setSent] = useState(0)
+  const good = emails.filter(isWhole)
+  const invalidEmail = emails.find((email) => !isWhole(email))
+  const problem =
+    invalidEmail !== undefined
+      ? t('wrong', { email: invalidEmail })
+      : emails.length > MAX_INVITATIONS_AT_ONCE
+        ? t('tooMany', { most: String(MAX_INVITATIONS_AT_ONCE) })
+        : isTried && emails.length === 0
+          ? t('missing')
+          : undefined
+  const sending = useSingleMutation({
+    mutationFn: () => api.call('invite', { emails: good, line }),
+    onMutate: () => setSent(0),
+    onSuccess: () => {
+      // Invalid addresses stay in the field, to be corrected.
+      setEmails(emails.filter((email) => !good.includes(email)))
+      setIsTried(false)
+      // No snackbar: it would cover the buttons of the sheet.
+      if (invalidEmail !== undefined) return setSent(good.length)
+      show({ message: t('sent', { count: good.length }), variant: 'success', position: 'bottom-center', timeout: 4000 })
+      setLine('')
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (good.length === 0 || emails.length > MAX_INVITATIONS_AT_ONCE || hasLink(line)) return
+    sending.mutate()
+  }
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <EmailChips emails={emails} error={problem} onChange={setEmails} />
+        <Field
+          label={t('line')}
+          error={hasLink(line) ? t('noLinks') : undefined}
+          count={{ written: characterCount(line), max: MAX_INVITATION_LINE }}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={`${control.className} ${styles['line']}`}
+              dir="auto"
+              rows={3}
+              value={line}
+              onChange={({ target }) => setLine(firstCharacters(target.value, MAX_INVITATION_LINE))}
+            />
+          )}
+        </Field>
+        <p className={styles['note']}>{t('note', { days: INVITATION_DAYS })}</p>
+        <p role="status" className={sent > 0 ? styles['sent'] : 'visually-hidden'}>
+          {sent > 0 && (
+            <>
+              <Icon name="check" size={18} />
+              {t('sent', { count: sent })}
+            </>
+          )}
+        </p>
+        {sending.isError && <FormAlert text={refusalText(sending.error) ?? t('failed')} />}
+        <div className={styles['foot']}>
+          <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
+            {t('send', { count: good.length })}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </ModalOrDrawer>
+  )
+}

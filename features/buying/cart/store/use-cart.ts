@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Cart, CartLine } from '@/contract/cart'
+import { useApi } from '@/lib/api/api-context'
+import { linesOf } from '@/lib/domain/cart/cart-lines'
+import { subscribe } from '@/lib/session/session-state'
+import { type CartOwner, currentCartOwner, mayHaveCart } from './cart-owner'
+import { cartQuery } from './cart-query'
+import type { CartState, CartStore } from './cart-store'
+import { type ShownCart, shownCart } from './cart-view'
+
+const CartStoreContext = createContext<CartStore | undefined>(undefined)
+
+export const CartStoreProvider = CartStoreContext.Provider
+
+/** Returns the store of this tab. Throws outside of CartProvider. */
+export function useCartStore(): CartStore {
+  const store = useContext(CartStoreContext)
+  if (!store) throw new Error('The cart can only be used inside CartProvider.')
+  return store
+}
+
+export function useCartState(): CartState {
+  const store = useCartStore()
+  return useSyncExternalStore(store.subscribe, store.state, store.state)
+}
+
+export interface CartView extends ShownCart {
+  /** {} when the cart is empty or could not be read. */
+  readonly myCart: Partial<Cart>
+  /** The same, or undefined. */
+  readonly known: Cart | undefined
+  readonly cartProducts: readonly CartLine[]
+  /** True from the start until it is known what is in the cart. */
+  readonly cartProductsLoading: boolean
+  /** Why the cart could not be read. */
+  readonly error: Error | null
+  readonly isRefreshing: boolean
+}
+
+interface CartOptions {
+  /** The screen is about the cart: it is read again, even for a guest who is not known to have one. */
+  readonly isCartPage?: boolean
+}
+
+/**
+ * Returns the cart of this browser's shopper, with pending changes applied. Nothing is requested before the store has
+ * been started, nor for a guest without a token, who has no cart.
+ */
+export function useCart({ isCartPage = false }: CartOptions = {}): CartView {
+  const api = useApi()
+  const { isStarted, quantities, moving, isRefreshing } = useCartState()
+  const owner = useCartOwner()
+  const ownerId = typeof owner === 'object' ? owner.ownerId : ''
+  const isEnabled = ownerId !== '' && (isCartPage || (isStarted && mayHaveCart()))
+  const { isError, error, data, isPending, isFetching } = useQuery({
+    ...cartQuery(api, typeof owner === 'object' ? owner : NO_OWNER),
+    enabled: isEnabled,
+    ...(isCartPage ? { refetchOnMount: 'always' as const } : {}),
+  })
+  const cart = isError || ownerId === '' ? undefined : data?.cart
+  return {
+    ...shownCart(cart, { quantities, moving }),
+    myCart: cart ?? {},
+    known: cart,
+    cartProducts: linesOf(cart),
+    cartProductsLoading: owner === 'unknown' || (isEnabled && isPending),
+    error: isError ? error : null,
+    isRefreshing: isRefreshing || (isError && isFetching),
+  }
+}
+
+const NO_OWNER: CartOwner = { ownerId: '', cartId: undefined }
+
+/** 'unknown' in the server's HTML and the first render; undefined for a guest without a token. */
+function useCartOwner(): CartOwner | 'unknown' | undefined {
+  // A guest's token comes with the first write; the store's change renders the component again.
+  const key = useSyncExternalStore(subscribe, ownerKey, () => 'unknown')
+  if (key === 'unknown') return 'unknown'
+  return key === '' ? undefined : (JSON.parse(key) as CartOwner)
+}
+
+/** The owner's id; '' while it is unknown, and for a guest without a token. */
+export function useCartOwnerId(): string {
+  const owner = useCartOwner()
+  return typeof owner === 'object' ? owner.ownerId : ''
+}
+
+/** The owner as a string, which is equal as long as the owner is the same. */
+function ownerKey(): string {
+  const owner = currentCartOwner()
+  return owner ? JSON.stringify(owner) : ''
+}

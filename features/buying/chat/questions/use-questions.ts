@@ -1,0 +1,20 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { chatKey } from '@/lib/domain/chat/unread-conversations'
+import type { ChatContext } from '../api/chat-queries'
+
+const PAGE = 10
+
+export const questionsQuery = ({ api, owner }: ChatContext) =>
+  infiniteQueryOptions({
+    queryKey: chatKey(owner, 'questions'),
+    queryFn: ({ pageParam, signal }) => api.call('sellerQuestions', { skip: pageParam, limit: PAGE }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0)
+      return last.data.length > 0 && loaded < last.count ? loaded : undefined
+    },
+  })
+
+/** The open questions about the products that the visitor sells; the response says whether the visitor is a seller. */
+export const useQuestions = (chat: ChatContext) =>
+  useInfiniteQuery({ ...questionsQuery(chat), enabled: chat.owner !== 'guest' })

@@ -1,0 +1,348 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AddressLines } from '@/components/address/address-lines'
+import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
+import { lazily } from '@/components/loading/lazily'
+import { Skeleton } from '@/components/loading/skeleton'
+import type { Cart } from '@/contract/cart'
+import { MINUTE_MS } from '@/contract/durations'
+import type { Order, PlacedOrder } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
+import { checkoutCartsKey } from '@/lib/domain/addresses/addresses'
+import { deliveringSellers } from '@/lib/domain/cart/cart-amounts'
+import { useCartChanged } from '@/lib/domain/cart/use-cart-changed'
+import { ordersKey } from '@/lib/domain/orders/order-query'
+import { routes } from '@/lib/routes'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { useSession } from '@/lib/session/session-state'
+import { AddressPanel } from './address/address-panel'
+import styles from './checkout-page.module.css'
+import { BankReturn } from './components/bank-return'
+import { ChangesNotice } from './components/changes-notice'
+import { CheckoutPanel } from './components/checkout-panel'
+import { CheckoutSkeleton } from './components/checkout-skeleton'
+import { ContactPanel } from './components/contact-panel'
+import { DeliveryLines, DeliveryPanel } from './components/delivery-panel'
+import { type Panel, panelsOf } from './open-panel'
+import { keptAttempt } from './payment/payment-attempt'
+import { OrderSummary } from './summary/order-summary'
+import { type Checkout, useCheckout } from './use-checkout'
+
+interface PromoProps {
+  readonly cart: Cart
+  /** Reads the cart again. */
+  readonly onChanged: () => void
+  /** A guest's e-mail address; '' for others, and while it is unknown. */
+  readonly email: string
+  /** 'CA', or '' while it is unknown. */
+  readonly deliveryState: string
+}
+
+/** The promo code of a cart. */
+export type PromoSlot = (props: PromoProps) => ReactNode
+
+// It is the last panel, so no first view needs it.
+const UnfinishedPayment = lazily(() =>
+  import('./payment/unfinished-payment').then((module) => module.UnfinishedPayment),
+)
+const PaymentPanel = lazily(() => import('./payment/payment-panel').then((module) => module.PaymentPanel))
+
+export interface CheckoutPageProps {
+  readonly promo: PromoSlot
+  /** What the shopper must know of this cart, above the steps. */
+  readonly notices: (cart: Cart) => ReactNode
+}
+
+/** The screen of /checkout, /shipping-address and /secure-checkout: docs/checkout.md#the-screen. */
+export function CheckoutPage({ promo, notices }: CheckoutPageProps) {
+  const checkout = useCheckout()
+  const hasEnded = useHasEnded()
+  const [paymentProblem, setPaymentProblem] = useState<string>()
+  const onPlaced = useOrderPlaced(checkout)
+  const { state, returnedOrderId, forgetReturn } = checkout
+  const placed = useOrderPlacedElsewhere(checkout)
+
+  if (hasEnded) return <SessionEnded />
+  if (returnedOrderId !== undefined) {
+    const onFailed = (problem: string) => {
+      setPaymentProblem(problem)
+      forgetReturn()
+    }
+    return <BankReturn orderId={returnedOrderId} onPlaced={onPlaced} onFailed={onFailed} onUnknown={forgetReturn} />
+  }
+  switch (state) {
+    case 'loading':
+      return <CheckoutSkeleton />
+    case 'failed':
+      return <FailedCheckout checkout={checkout} />
+    case 'empty':
+    case 'unavailable':
+      if (!keptAttempt()) return <NothingToOrder state={state} placed={placed} />
+      return (
+        <UnfinishedPayment isCartEmpty onPlaced={onPlaced} onChanged={checkout.refresh}>
+          <NothingToOrder state={state} placed={placed} />
+        </UnfinishedPayment>
+      )
+    case 'filled':
+      return (
+        checkout.cart && (
+          <FilledCheckout
+            checkout={checkout}
+            cart={checkout.cart}
+            promo={promo}
+            notices={notices(checkout.cart)}
+            paymentProblem={paymentProblem}
+            onPay={() => setPaymentProblem(undefined)}
+            onPlaced={onPlaced}
+          />
+        )
+      )
+  }
+}
+
+interface FilledCheckoutProps {
+  readonly checkout: Checkout
+  readonly cart: Cart
+  readonly promo: PromoSlot
+  readonly notices: ReactNode
+  /** Why the bank refused the last payment. */
+  readonly paymentProblem: string | undefined
+  readonly onPay: () => void
+  readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
+}
+
+function FilledCheckout({ checkout, cart, promo, notices, paymentProblem, onPay, onPlaced }: FilledCheckoutProps) {
+  const t = useTranslations('checkout')
+  const { isGuest, panel, complete, address, draft, change, payWithTalents, isSettling, open } = checkout
+  const panels = panelsOf(isGuest)
+  const stores = deliveringSellers(cart.sellers).length
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const [pressedAt, setPressedAt] = useState<DOMRect>()
+  // Looked up once: a payment that begins on this screen is told by its panel.
+  const [hasUnfinished] = useState(() => keptAttempt() !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the panel that is open.
+  useEffect(() => checkout.correctUrl(), [panel])
+  useEffect(() => {
+    if (panel === 'delivery') PaymentPanel.preload().catch(() => undefined)
+  }, [panel])
+
+  const stepOf = (name: Panel) => ({
+    title: t(`panels.${name}`),
+    number: panels.indexOf(name) + 1,
+    isOpen: panel === name,
+    isDone: name !== 'payment' && complete[name],
+    onChange: () => open(name),
+  })
+  return (
+    <div className={`page ${styles['split']}`}>
+      <div className={styles['head']}>
+        <h1 className="h1">{t('title')}</h1>
+        <p className="visually-hidden" role="status">
+          {t('progress', {
+            step: String(panels.indexOf(panel) + 1),
+            steps: String(panels.length),
+            panel: t(`panels.${panel}`),
+          })}
+        </p>
+      </div>
+      <aside className={styles['aside']} aria-label={t('summary.title')}>
+        <ErrorBoundary>
+          <OrderSummary
+            cart={cart}
+            isSettling={isSettling}
+            payWithTalents={payWithTalents}
+            promo={promo({
+              cart,
+              onChanged: () => void checkout.reload(),
+              email: isGuest ? draft.email.trim() : '',
+              deliveryState: address?.state ?? '',
+            })}
+            onRemoved={() => void checkout.reload()}
+          />
+        </ErrorBoundary>
+      </aside>
+      <div className={styles['steps']}>
+        {hasUnfinished && <UnfinishedPayment isCartEmpty={false} onPlaced={onPlaced} onChanged={checkout.refresh} />}
+        {notices}
+        <ChangesNotice changes={checkout.changes} pressedAt={pressedAt} onConfirm={checkout.confirmChanges} />
+        {isGuest && (
+          <CheckoutPanel {...stepOf('contact')} summary={<bdi>{draft.email}</bdi>}>
+            <ContactPanel cart={cart} draft={draft} onChange={change} onDone={checkout.openNext} />
+          </CheckoutPanel>
+        )}
+        <CheckoutPanel {...stepOf('address')} summary={address && <AddressLines address={address} />}>
+          <AddressPanel checkout={checkout} />
+        </CheckoutPanel>
+        <CheckoutPanel
+          {...stepOf('delivery')}
+          summary={<DeliveryLines cart={cart} />}
+          note={stores > 0 && t('delivery.stores', { count: stores, shown: String(stores) })}
+        >
+          <DeliveryPanel
+            cart={cart}
+            note={draft.deliveryNote}
+            onNote={(deliveryNote) => change({ deliveryNote })}
+            onDone={() => {
+              change({ deliverySeenFor: address?._id })
+              checkout.openNext()
+            }}
+          />
+        </CheckoutPanel>
+        <CheckoutPanel {...stepOf('payment')}>
+          {paymentProblem && (
+            <p role="alert" className={styles['problem']}>
+              {paymentProblem}
+            </p>
+          )}
+          {address && !isSettling ? (
+            <PaymentPanel
+              cart={cart}
+              details={{
+                ...(isGuest ? { email: draft.email.trim() } : {}),
+                deliveryAddressId: address._id,
+                deliveryNote: draft.deliveryNote.trim(),
+              }}
+              foot={foot}
+              payWithTalents={payWithTalents}
+              onPayWithTalents={(isOn) => change({ payWithTalents: isOn })}
+              isUnconfirmed={checkout.changes.length > 0}
+              onPay={(place) => {
+                setPressedAt(place)
+                onPay()
+              }}
+              onChanged={checkout.refresh}
+              onPlaced={onPlaced}
+            />
+          ) : (
+            <Skeleton height="220px" radius="var(--r-card)" />
+          )}
+        </CheckoutPanel>
+        {panel === 'payment' && <div ref={setFoot} className={styles['foot']} />}
+      </div>
+    </div>
+  )
+}
+
+/** Shows the order, and forgets the cart and what was typed. */
+function useOrderPlaced({ owner, forget }: Checkout) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const cartChanged = useCartChanged()
+  return ({ orderId }: Pick<PlacedOrder, 'orderId'>) => {
+    void cartChanged()
+    // Back must not lead to the payment of an order that is paid.
+    void router.replace(routes.confirmOrder(orderId)).then(() => {
+      forget()
+      queryClient.removeQueries({ queryKey: checkoutCartsKey(owner) })
+    })
+  }
+}
+
+/**
+ * Returns the order that was placed in another tab, when the cart that this screen has shown is empty now. Undefined while
+ * it is unknown, and without one.
+ */
+function useOrderPlacedElsewhere({ state, owner }: Checkout): Order | undefined {
+  const api = useApi()
+  const [filledAt, setFilledAt] = useState<number>()
+  if (state === 'filled' && filledAt === undefined) setFilledAt(Date.now())
+  const { data } = useQuery({
+    queryKey: [...ordersKey(owner), 'placed-elsewhere'],
+    queryFn: async ({ signal }) => (await api.call('orders', { skip: 0, limit: 1 }, { signal })).data[0] ?? null,
+    enabled: state === 'empty' && filledAt !== undefined && owner !== '',
+    staleTime: 0,
+  })
+  const isRecent = data && filledAt !== undefined && data.placedAt * 1000 > filledAt - CLOCK_TOLERANCE
+  return isRecent ? data : undefined
+}
+
+/** Milliseconds by which the clock of a device may be ahead, and by which an order may precede the reading of its cart. */
+const CLOCK_TOLERANCE = 10 * MINUTE_MS
+
+interface NothingToOrderProps {
+  readonly state: 'empty' | 'unavailable'
+  /** The order that this cart has become in another tab. */
+  readonly placed: Order | undefined
+}
+
+function NothingToOrder({ state, placed }: NothingToOrderProps) {
+  const t = useTranslations('cart.empty')
+  const unavailable = useTranslations('checkout.unavailable')
+  const checkout = useTranslations('checkout')
+  const back = checkout('backToCart')
+  if (state === 'empty' && placed) {
+    const { orderId, orderNumber } = placed
+    return (
+      <EmptyOrErrorPage
+        icon="basket"
+        title={checkout('placedElsewhere.title', { number: orderNumber })}
+        text={checkout('placedElsewhere.text')}
+        button={{ buttonText: checkout('placedElsewhere.see'), buttonLink: routes.confirmOrder(orderId) }}
+      />
+    )
+  }
+  if (state === 'unavailable') {
+    return (
+      <EmptyOrErrorPage
+        icon="basket"
+        title={unavailable('title')}
+        text={unavailable('text')}
+        button={{ buttonText: back, buttonLink: routes.cart() }}
+      />
+    )
+  }
+  return (
+    <EmptyOrErrorPage
+      icon="basket"
+      title={t('title')}
+      text={t('text')}
+      button={{ buttonText: t('start'), buttonLink: routes.home() }}
+    />
+  )
+}
+
+function FailedCheckout({ checkout: { reload, isRetrying, addresses } }: { readonly checkout: Checkout }) {
+  const t = useTranslations('checkout.failed')
+  const retry = useTranslations('shell.components')('tryAgain')
+  const isOffline = !navigator.onLine
+  // The chosen address may have been removed elsewhere.
+  const tryAgain = async () => {
+    await addresses.refetch()
+    await reload()
+  }
+  return (
+    <div role="alert">
+      <EmptyOrErrorPage
+        icon="refresh"
+        tone="alarm"
+        title={t(isOffline ? 'offlineTitle' : 'title')}
+        text={t(isOffline ? 'offlineText' : 'text')}
+        button={{ buttonText: retry, busy: isRetrying, onAction: () => void tryAgain() }}
+      />
+    </div>
+  )
+}
+
+/** True when the session ended while this screen was shown. Signing out on purpose loads the page anew. */
+function useHasEnded(): boolean {
+  const { kind } = useSession()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (kind === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
+  return wasSignedIn && kind === 'guest'
+}
+
+function SessionEnded() {
+  const t = useTranslations('checkout.ended')
+  const { requestSignIn } = useSessionPrompt()
+  return (
+    <EmptyOrErrorPage
+      icon="lock"
+      title={t('title')}
+      text={t('text')}
+      button={{ buttonText: t('signIn'), onAction: () => requestSignIn({ reason: 'sessionEnded' }) }}
+    />
+  )
+}

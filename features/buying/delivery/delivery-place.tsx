@@ -1,0 +1,170 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { MAX_ADDRESS_LENGTHS } from '@/contract/addresses-rules'
+import { zipOf } from '@/contract/zip-code'
+import { useApi } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
+import { formatMoney } from '@/lib/money'
+import { useUid } from '@/lib/session/session-state'
+import { addressesQuery, storeDeliveryQuery } from './api/delivery-queries'
+import styles from './delivery.module.css'
+import { keepZip, onTypedZip, typedZip } from './typed-zip'
+
+export interface DeliverySlotProps {
+  readonly storeId: string
+  /** The text of the button that asks for the ZIP code. */
+  readonly buttonLabel: string
+  /** Names the place alone: the fee of a cart stands among its amounts. */
+  readonly isBrief?: boolean
+}
+
+interface DeliveryPlaceProps extends DeliverySlotProps {
+  /** The shopper has pressed the button that asks for the ZIP code. */
+  readonly isOpenAtFirst: boolean
+}
+
+/**
+ * The delivery to the shopper: to the default address, else to the ZIP code that was typed in this browser, else a form
+ * that asks for one.
+ */
+export function DeliveryPlace(props: DeliveryPlaceProps) {
+  return (
+    <LateMessages namespaces={['deliveryFee']}>
+      <Place {...props} />
+    </LateMessages>
+  )
+}
+
+function Place({ isOpenAtFirst, buttonLabel, ...of }: DeliveryPlaceProps) {
+  const t = useTranslations('deliveryFee')
+  const api = useApi()
+  const typed = useSyncExternalStore(onTypedZip, typedZip, () => '')
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  const uid = useUid()
+  const { data: addresses, isPending } = useQuery({ ...addressesQuery(api, uid), enabled: uid !== '' })
+  useEffect(() => {
+    // The button takes the place of the form, which had the focus.
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const [saved] = addresses ?? []
+  if (saved) return <Terms {...of} zip={saved.zip} />
+  if (uid !== '' && isPending) return null
+  if (isOpen) return <ZipForm storeId={of.storeId} typed={typed} onClose={() => setIsOpen(false)} />
+  return (
+    <button ref={opener} type="button" className="link" onClick={() => setIsOpen(true)}>
+      {typed === '' ? (
+        buttonLabel
+      ) : (
+        <>
+          <Terms {...of} zip={typed} />
+          <span className="visually-hidden">. {t('change')}</span>
+        </>
+      )}
+    </button>
+  )
+}
+
+/** "To 90210: $4.95, free from $39.00"; the place alone while the fee is unknown. */
+function Terms({ storeId, isBrief = false, zip }: Omit<DeliverySlotProps, 'buttonLabel'> & { readonly zip: string }) {
+  const t = useTranslations('deliveryFee')
+  const api = useApi()
+  const { data } = useQuery({ ...storeDeliveryQuery(api, storeId, zip), enabled: !isBrief })
+  const [store] = data?.sellers ?? []
+  const shortZip = leftToRightText(zip.slice(0, 5))
+  if (!data || !store) return t('to', { zip: shortZip })
+  if (store.fee === 0) return t('free', { zip: shortZip })
+  const money = (minor: number) => leftToRightText(formatMoney(minor, data.currencySymbol))
+  return t('fee', { zip: shortZip, fee: money(store.fee), from: money(store.freeFrom) })
+}
+
+interface ZipFormProps {
+  readonly storeId: string
+  /** The ZIP code that is stored, or ''. */
+  readonly typed: string
+  readonly onClose: () => void
+}
+
+/** Asks for a ZIP code, and keeps it once the marketplace delivers there. Escape closes it. */
+function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
+  const t = useTranslations('deliveryFee')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [zip, setZip] = useState(typed)
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+
+  const refuse = (text: string) => {
+    setError(text)
+    input.current?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typedCode = zipOf(zip)
+    if (isBusy) return
+    if (typedCode === undefined) return refuse(t('invalid'))
+    setIsBusy(true)
+    try {
+      await queryClient.fetchQuery(storeDeliveryQuery(api, storeId, typedCode))
+      keepZip(typedCode)
+      onClose()
+    } catch (failure) {
+      setIsBusy(false)
+      refuse((failure instanceof ApiError && failure.code === 'ADDRESS_ZIP' && failure.serverMessage) || t('failed'))
+    }
+  }
+  const forget = () => {
+    keepZip('')
+    onClose()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)} onKeyDown={closeOnEscape}>
+      <Field label={t('label')} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={MAX_ADDRESS_LENGTHS.zip}
+            value={zip}
+            onChange={(event) => {
+              setZip(event.target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles['buttons']}>
+        <Button type="submit" size="slim" busy={isBusy}>
+          {t('show')}
+        </Button>
+        {typed !== '' && (
+          <Button variant="line" size="slim" onClick={forget}>
+            {t('forget')}
+          </Button>
+        )}
+        <Button variant="text" size="slim" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/accounts-rules'
+import type { Order } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { routes } from '@/lib/routes'
+import { signUp } from '@/lib/session/calls/sign-up'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import styles from './account-from-order.module.css'
+
+/**
+ * Creates an account from a guest's order: name and e-mail address are the order's, so only a password is asked for.
+ * The mailed code opens the account, and the order moves into it.
+ */
+export function AccountFromOrder({ order: { email, deliveryAddress } }: { readonly order: Order }) {
+  const t = useTranslations('confirmation.account')
+  const api = useApi()
+  const { requestSignIn } = useSessionPrompt()
+  const titleId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isShort = password.length < MIN_PASSWORD_LENGTH
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () => signUp(api, { ...nameParts(deliveryAddress.name), email, password }),
+    onSuccess: () => requestSignIn({ reason: 'account', codeSentTo: email }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isShort) input.current?.focus()
+    else mutate()
+  }
+  return (
+    <section className={styles['panel']} aria-labelledby={titleId}>
+      <h2 id={titleId} className="h3">
+        {t('title')}
+      </h2>
+      <p className={styles['text']}>{t('text')}</p>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        {/* Lets password managers store the password with its account. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field label={t('password')} error={isTried && isShort ? t('short', { min: MIN_PASSWORD_LENGTH }) : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="password"
+              name="password"
+              autoComplete="new-password"
+              required
+              dir="ltr"
+              maxLength={MAX_PASSWORD_LENGTH}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={isPending} busyLabel={t('busy')}>
+          {t('submit')}
+        </Button>
+      </form>
+      <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? t('away')}</p>}</div>
+      <p className={styles['fine']}>
+        {t.rich('terms', {
+          terms: (text) => (
+            <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+    </section>
+  )
+}
+
+/** An account needs a first and a last name; a single word is used for both. */
+function nameParts(name: string): { readonly firstName: string; readonly lastName: string } {
+  const words = name.trim().split(/\s+/)
+  const [firstName = name] = words
+  return { firstName, lastName: words.slice(1).join(' ') || firstName }
+}

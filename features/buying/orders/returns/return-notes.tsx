@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import { useSnackbar } from '@/components/overlay/snackbar-provider'
+import { ShopLink } from '@/components/page/shop-link'
+import { Tag } from '@/components/tag/tag'
+import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
+import { useApi } from '@/lib/api/api-context'
+import { refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { useLocalTime } from '@/lib/domain/cart/use-arrival'
+import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
+import { formatMoney, formatTalents } from '@/lib/money'
+import { useCacheOrder } from '../detail/use-order'
+import { useOrderLinks } from '../order-links'
+import styles from './return-notes.module.css'
+
+interface ReturnNotesProps {
+  readonly order: Order
+  readonly parcel: StoreOrder
+}
+
+const LOOKS = { requested: 'blue', received: 'leaf', withdrawn: 'grey', refused: 'red' } as const
+
+/** The returns of a parcel, each with its state, refund and label, and a button to withdraw it. */
+export function ReturnNotes({ order, parcel: { lines, returns } }: ReturnNotesProps) {
+  const t = useTranslations('orders.returns')
+  const timeOf = useLocalTime()
+  const links = useOrderLinks()
+  const nameOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.name ?? ''
+  return (
+    <ul className={styles['returns']} aria-label={t('title')}>
+      {returns.map((each) => (
+        <li key={each.returnId} className={styles['return']}>
+          <div className={styles['head']}>
+            <b>{t('number', { number: each.returnNumber })}</b>
+            <Tag variant={LOOKS[each.state]}>{t(`states.${each.state}`)}</Tag>
+          </div>
+          <p className={styles['note']}>
+            {timeOf((each.settledAt ?? each.requestedAt) * 1000)}
+            {' · '}
+            {each.lines.map(({ lineId, quantity }) => `${quantity} × ${isolatedText(nameOf(lineId))}`).join(', ')}
+          </p>
+          {(each.state === 'requested' || each.state === 'received') && <RefundText order={order} done={each} />}
+          {each.state === 'requested' && (
+            <div className={styles['links']}>
+              <ShopLink className="link" href={links.returnLabel(order.orderId, each.returnId)}>
+                {t('label')}
+              </ShopLink>
+              <Withdraw order={order} done={each} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface OneReturnProps {
+  readonly order: Order
+  readonly done: OrderReturn
+}
+
+interface RefundTextProps {
+  readonly order: Pick<Order, 'currencySymbol'>
+  readonly done: Pick<OrderReturn, 'refund' | 'state'>
+}
+
+/** The refund and where it goes: expected or paid. */
+export function RefundText({ order: { currencySymbol }, done: { refund, state } }: RefundTextProps) {
+  const t = useTranslations('orders.returns')
+  const money =
+    refund.payment > 0 && t('money', { amount: leftToRightText(formatMoney(refund.payment, currencySymbol)) })
+  const talents = refund.talents > 0 && t('talents', { amount: leftToRightText(formatTalents(refund.talents)) })
+  const what = money && talents ? t('both', { money, talents }) : money || talents
+  if (!what) return null
+  return (
+    <Note>
+      <Icon name={state === 'received' ? 'check' : 'card'} size={20} />
+      <span>{t(state === 'received' ? 'cameBack' : 'comesBack', { what })}</span>
+    </Note>
+  )
+}
+
+const Note = ({ children }: { readonly children: ReactNode }) => <p className={styles['refund']}>{children}</p>
+
+function Withdraw({ order: { orderId }, done: { returnId } }: OneReturnProps) {
+  const t = useTranslations('orders.returns')
+  const api = useApi()
+  const cacheOrder = useCacheOrder()
+  const { show } = useSnackbar()
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => api.call('withdrawReturn', { orderId, returnId }),
+    onSuccess: ({ data }) => {
+      cacheOrder(data)
+      show({ message: t('withdrawn'), variant: 'success' })
+    },
+    onError: (error) => show({ message: refusalText(error) ?? t('withdrawFailed'), variant: 'error' }),
+  })
+  return (
+    <button type="button" className="link" aria-busy={isPending || undefined} onClick={() => mutate()}>
+      {t('withdraw')}
+    </button>
+  )
+}

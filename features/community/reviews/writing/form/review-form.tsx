@@ -1,0 +1,162 @@
+import { type Ref, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { StarChoice, type Stars } from '@/components/feedback/star-choice'
+import { Field } from '@/components/field/field'
+import { Icon } from '@/components/icon/icon'
+import { Skeleton } from '@/components/loading/skeleton'
+import { PictureField } from '@/components/upload/picture-field'
+import { characterCount } from '@/contract/character-count'
+import { MAX_REVIEW_IMAGES, MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/reviews-rules'
+import { refusalText } from '@/lib/api/api-error'
+import { useFileDrop } from '@/lib/domain/uploads/use-file-drop'
+import { groupDigits } from '@/lib/money'
+import { typedText, typedTitle } from '../draft/review-draft'
+import { AttributeRatings } from './attribute-ratings'
+import styles from './review-form.module.css'
+import { type ReviewFormInput, useReviewForm } from './use-review-form'
+
+interface ReviewFormProps extends ReviewFormInput {
+  /** Discards the unsent draft. */
+  readonly onStartOver: () => void
+}
+
+/** Stars, title, text, pictures and SEND REVIEW. Problems show beside their field, and the first gets the focus. */
+export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
+  const t = useTranslations('reviewWriting')
+  const form = useReviewForm(input)
+  const { draft, change, pictures, problems, refs, request } = form
+  const { isOver, handlers } = useFileDrop(pictures.add)
+  const [hadKept] = useState(input.savedDraft !== undefined)
+  const full = (text: string, most: number) =>
+    characterCount(text) < most ? {} : { hint: t('full', { most: groupDigits(most) }) }
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.submit} {...handlers}>
+      {hadKept && (
+        <p className={styles['kept']}>
+          {t('kept')}{' '}
+          <button type="button" className="link" onClick={onStartOver}>
+            {t('startOver')}
+          </button>
+        </p>
+      )}
+      <OverallRating
+        value={draft.rating}
+        onChange={(rating) => change({ rating })}
+        isProblem={problems.rating}
+        inputRef={refs.rating}
+      />
+      {input.attributes.length > 0 && (
+        <AttributeRatings
+          attributes={input.attributes}
+          value={draft.attributes}
+          onChange={(attributes) => change({ attributes })}
+        />
+      )}
+      <Field
+        label={t('reviewTitle')}
+        required
+        error={problems.title ? t('problems.title') : undefined}
+        {...full(draft.title, MAX_REVIEW_TITLE_LENGTH)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={refs.title}
+            dir="auto"
+            autoComplete="off"
+            value={draft.title}
+            onChange={(event) => change({ title: typedTitle(event.target.value) })}
+          />
+        )}
+      </Field>
+      <Field label={t('text')} {...full(draft.text, MAX_REVIEW_LENGTH)}>
+        {(control) => (
+          <textarea
+            {...control}
+            dir="auto"
+            rows={4}
+            value={draft.text}
+            onChange={(event) => change({ text: typedText(event.target.value) })}
+          />
+        )}
+      </Field>
+      <PictureField
+        pictures={pictures}
+        max={MAX_REVIEW_IMAGES}
+        isDropTarget={isOver}
+        isProblem={problems.pictures}
+        retryRef={refs.retry}
+      />
+      <div role="alert">
+        {request.isError && <p className={styles['problem']}>{refusalText(request.error) ?? t('sendFailed')}</p>}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          type="submit"
+          busy={form.isWaiting || request.isPending}
+          busyLabel={t(form.isWaiting ? 'waiting' : 'sending')}
+        >
+          {t('send')}
+        </Button>
+        <Button variant="text" onClick={form.cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface OverallRatingProps {
+  readonly value: Stars
+  readonly onChange: (stars: Stars) => void
+  readonly isProblem: boolean
+  readonly inputRef: Ref<HTMLInputElement>
+}
+
+function OverallRating({ value, onChange, isProblem, inputRef }: OverallRatingProps) {
+  const t = useTranslations('reviewWriting')
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className={styles['label']}>
+        {t('rating')}
+        <span aria-hidden="true" className={styles['asterisk']}>
+          *
+        </span>
+      </p>
+      <div className={styles['rating']}>
+        <StarChoice
+          ref={inputRef}
+          labelledBy={id}
+          describedBy={isProblem ? `${id}-problem` : undefined}
+          size="large"
+          required
+          value={value}
+          onChange={onChange}
+        />
+        <span className={styles['word']}>{t(`words.${value}`)}</span>
+      </div>
+      <p id={`${id}-problem`} className={styles['problem']} aria-live="polite">
+        {isProblem && <Icon name="alert" size={14} />}
+        {isProblem && t('problems.rating')}
+      </p>
+    </div>
+  )
+}
+
+/** Placeholder until the shopper's earlier review is known. */
+export function ReviewFormSkeleton() {
+  const t = useTranslations('reviewWriting')
+  return (
+    <div className={styles['form']} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton width="260px" height="66px" />
+      <Skeleton height="140px" radius="var(--r-card)" />
+      <Skeleton height="50px" radius="var(--r-field)" />
+      <Skeleton height="112px" radius="var(--r-field)" />
+      <Skeleton height="130px" radius="14px" />
+      <Skeleton width="200px" height="48px" radius="var(--r-pill)" />
+    </div>
+  )
+}

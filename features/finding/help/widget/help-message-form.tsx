@@ -1,0 +1,142 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { Field } from '@/components/field/field'
+import { FormAlert } from '@/components/field/form-alert'
+import { FieldSelect } from '@/components/field/select/field-select'
+import { IconDisc } from '@/components/icon/icon-disc'
+import { useCopy } from '@/components/share/use-copy'
+import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
+import { MAX_HELP_MESSAGE } from '@/contract/help-rules'
+import { useApi } from '@/lib/api/api-context'
+import { ApiError, refusalText } from '@/lib/api/api-error'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { leftToRightText } from '@/lib/i18n/text-direction'
+import { useKeptText } from '@/lib/session/kept-input'
+import { useProfile } from '@/lib/session/use-profile'
+import styles from './help-message-form.module.css'
+
+interface HelpMessageFormProps {
+  /** What shoppers can write about. */
+  readonly topics: readonly string[]
+  /** Topic of the answer that was read before. */
+  readonly topic: string | undefined
+  readonly onDone: () => void
+}
+
+/** Writes to the shop's support. Afterwards it tells the number of the message, and lets shoppers copy what they wrote. */
+export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps) {
+  const t = useTranslations('help.form')
+  const api = useApi()
+  const known = useProfile()?.email
+  const [email, setEmail] = useState<string>()
+  const [about, setAbout] = useState(topic ?? '')
+  const [text, setText, forget] = useKeptText('help')
+  const [isMissing, setIsMissing] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const textField = useRef<HTMLTextAreaElement>(null)
+  const address = email ?? known ?? ''
+  const { mutate, isPending, error, data } = useSingleMutation({
+    mutationFn: () => api.call('writeToSupport', { email: address, topic: about, text }),
+    onSuccess: forget,
+    onError: (refusal) => {
+      if (isAboutEmail(refusal)) emailField.current?.focus()
+    },
+  })
+  if (data) return <Sent {...data.data} text={text} onDone={onDone} />
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(text.trim() === '')
+    if (text.trim() === '') textField.current?.focus()
+    else mutate()
+  }
+  const refusal = error && (refusalText(error) ?? t('failed'))
+  return (
+    <form className={styles['form']} noValidate aria-label={t('title')} onSubmit={submit}>
+      <Field label={t('email')} required error={isAboutEmail(error) ? (refusal ?? undefined) : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            ref={emailField}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            maxLength={MAX_EMAIL_LENGTH}
+            value={address}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('about')}>
+        {(control) => (
+          <FieldSelect {...control} value={about} onChange={(event) => setAbout(event.target.value)}>
+            {[...new Set([...(topic ? [topic] : []), ...topics])].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+            <option value="">{t('other')}</option>
+          </FieldSelect>
+        )}
+      </Field>
+      <Field
+        label={t('message')}
+        required
+        error={isMissing ? t('missing') : undefined}
+        hint={t('length', { length: String(text.length), most: String(MAX_HELP_MESSAGE) })}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={textField}
+            dir="auto"
+            maxLength={MAX_HELP_MESSAGE}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {refusal && !isAboutEmail(error) && <FormAlert text={refusal} />}
+      <Button type="submit" wide busy={isPending} busyLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+const isAboutEmail = (error: unknown): boolean => error instanceof ApiError && error.code === 'EMAIL_INVALID'
+
+interface SentProps {
+  readonly number: string
+  readonly email: string
+  readonly text: string
+  readonly onDone: () => void
+}
+
+function Sent({ number, email, text, onDone }: SentProps) {
+  const t = useTranslations('help.form')
+  const { result, copy } = useCopy()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus went with the form.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={styles['sent']}>
+      <IconDisc icon="check" tone="green" />
+      <h3 ref={title} tabIndex={-1}>
+        {t('sent', { number: leftToRightText(number) })}
+      </h3>
+      <p>{t('answer', { email: leftToRightText(email) })}</p>
+      <div className={styles['buttons']}>
+        <Button variant="text" size="slim" onClick={() => void copy(`${number}\n\n${text}`)}>
+          {t('copy')}
+        </Button>
+        <Button variant="line" size="slim" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
+      <p role="status">
+        {result === 'copied' && t('copied')}
+        {result === 'failed' && t('notCopied')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { toMajor, toMinor } from '@/contract/minor-units'
+import type { ListingQuery, ListingSort, OfferKind } from '@/contract/search-query'
+import { EMPTY_LISTING_QUERY, OFFER_KINDS } from '@/contract/search-query'
+
+/** How choices change a query. All of them except `withPage` return to the first page. */
+
+/** Amounts are integer minor units. An absent end is open. */
+interface MinorRange {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+const ATTRIBUTE = 'attr_'
+
+const changed = (query: ListingQuery, change: Partial<ListingQuery>): ListingQuery => ({ ...query, ...change, page: 1 })
+
+export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
+export const withSort = (query: ListingQuery, sort: ListingSort): ListingQuery => changed(query, { sort })
+
+/**
+ * Adds a value to a filter, or removes it when it is chosen already.
+ * @param filter 'brand', 'values', 'offers', or 'attr_' and the name of an attribute; anything else changes nothing
+ */
+export function withToggled(query: ListingQuery, filter: string, value: string): ListingQuery {
+  if (filter === 'brand') return changed(query, { brands: toggled(query.brands, value) })
+  if (filter === 'values') return changed(query, { values: toggled(query.values, value) })
+  if (filter === 'offers') {
+    const kind = OFFER_KINDS.find((each) => each === value)
+    return kind ? changed(query, { offers: toggled<OfferKind>(query.offers, kind) }) : query
+  }
+  if (!filter.startsWith(ATTRIBUTE)) return query
+  const name = filter.slice(ATTRIBUTE.length)
+  const { [name]: chosen = [], ...others } = query.attributes
+  const values = toggled(chosen, value)
+  return changed(query, { attributes: values.length > 0 ? { ...others, [name]: values } : others })
+}
+
+/** Sets the minimum of stars, or removes it when it is the chosen one. */
+export function withRatingToggled(query: ListingQuery, stars: number): ListingQuery {
+  const { rating, ...rest } = query
+  return changed(rest, rating === stars ? {} : { rating: stars })
+}
+
+/** Sets the category by its path of names. An empty path removes it. */
+export function withCategory(query: ListingQuery, [fname, sname, tname]: readonly string[]): ListingQuery {
+  const { fname: _, sname: __, tname: ___, ...rest } = query
+  return changed(rest, { ...(fname && { fname }), ...(sname && { sname }), ...(tname && { tname }) })
+}
+
+export function withPrice(query: ListingQuery, { from, to }: MinorRange): ListingQuery {
+  const { price: _, ...rest } = query
+  if (from === undefined && to === undefined) return changed(rest, {})
+  return changed(rest, {
+    price: { ...(from !== undefined && { from: toMajor(from) }), ...(to !== undefined && { to: toMajor(to) }) },
+  })
+}
+
+/** The chosen range in minor units. */
+export const chosenPrice = ({ price }: ListingQuery): MinorRange => ({
+  ...(price?.from !== undefined && { from: toMinor(price.from) }),
+  ...(price?.to !== undefined && { to: toMinor(price.to) }),
+})
+
+/** Keeps only category, text and order. */
+export const withoutFilters = ({ fname, sname, tname, q, sort }: ListingQuery): ListingQuery => ({
+  ...EMPTY_LISTING_QUERY,
+  ...(fname && { fname }),
+  ...(sname && { sname }),
+  ...(tname && { tname }),
+  ...(q && { q }),
+  sort,
+})
+
+const toggled = <Value extends string>(values: readonly Value[], value: Value): readonly Value[] =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value]

@@ -1,0 +1,50 @@
+import type { ListingFilter as MarketplaceFilter } from '@/contract/search'
+import type { CardFields } from '@/lib/domain/cart/listed-product'
+
+/** A category to narrow a list by. Only the marketplace's own lists know its slug; searches know categories by name. */
+export interface CategoryOption {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly isOn: boolean
+  /** 1 department, 2 group, 3 leaf. */
+  readonly level: number
+  readonly slug?: string
+}
+
+export interface CategoryFilter {
+  readonly kind: 'category'
+  readonly name: 'category'
+  /** A tree as a list: every category is followed by the ones below it. */
+  readonly options: readonly CategoryOption[]
+}
+
+/** A filter of a list. Amounts are integer minor units; a histogram may be empty where prices are not all counted. */
+export type ListingFilter = Exclude<MarketplaceFilter, { readonly kind: 'category' }> | CategoryFilter
+
+/** One page of a list of products, whichever service it came from (docs/lists.md#sources). */
+export interface Listing {
+  /** Cut to what a card draws. */
+  readonly products: readonly CardFields[]
+  /** Products on all pages. */
+  readonly total: number
+  /** Stores that the products come from; 0 when unknown. */
+  readonly storeCount: number
+  readonly pageCount: number
+  /** In the order of display. */
+  readonly filters: readonly ListingFilter[]
+}
+
+/** A list on its way to the screen: what both sources give to ListingSection. */
+export interface LiveListing {
+  readonly listing: Listing | undefined
+  /** Another page or choice is loading. The current products stay until it has arrived. */
+  readonly isBusy: boolean
+  readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
+
+/** True for a page after the last one. */
+export const isPastEnd = ({ page }: { readonly page: number }, products: readonly unknown[] | undefined): boolean =>
+  page > 1 && products?.length === 0

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '@/components/field/field'
+import { Skeleton } from '@/components/loading/skeleton'
+import { CopyLink } from '@/components/share/copy-link'
+import { SharePlaces } from '@/components/share/share-places'
+import { publicConfig } from '@/lib/config'
+import { useReferral, useReferralLink } from '@/lib/domain/referrals/use-referral'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { formatMoney, formatTalents } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import { type SharedProduct, useSharedText } from '../use-shared-text'
+import { MemberShareFigures } from './member-share-figures'
+import styles from './member-share-panel.module.css'
+import { SharedProductHead } from './shared-product-head'
+
+const MESSAGES = ['memberShare'] as const
+const MAX_LINE_LENGTH = 200
+
+/** The share panel of members: a personal link, a line of their own, and their results. */
+export function MemberSharePanel({ product }: { readonly product: SharedProduct }) {
+  return (
+    <LateMessages namespaces={MESSAGES}>
+      <Panel product={product} />
+    </LateMessages>
+  )
+}
+
+function Panel({ product }: { product: SharedProduct }) {
+  const t = useTranslations('memberShare')
+  const [line, setLine] = useState('')
+  const path = product.path ?? routes.product(product.slug)
+  const link = useReferralLink(path)
+  const { data, isLoading } = useReferral()
+  const referral = data?.pages[0]?.data
+  // Sharing must not fail with the call.
+  const url = link ?? publicConfig().siteUrl + path
+  const shared = useSharedText(product, url, line)
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['words']}>
+        <h3 className="h3">{t('title')}</h3>
+        {referral && (
+          <p>
+            {t('text', {
+              talents: formatTalents(referral.reward),
+              least: formatMoney(referral.minGoods, referral.currencySymbol),
+            })}
+          </p>
+        )}
+      </div>
+      <SharedProductHead product={product} isPriced />
+      {isLoading ? <Skeleton height="52px" radius="var(--r-field)" /> : <CopyLink url={url} isMain />}
+      <SharePlaces shared={shared} />
+      <Field label={t('line')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={MAX_LINE_LENGTH}
+            dir="auto"
+            value={line}
+            onChange={(event) => setLine(event.target.value)}
+          />
+        )}
+      </Field>
+      <MemberShareFigures />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Carousel } from '@/components/carousel/carousel'
+import { ShoppingCard } from '@/components/product-card/shopping-card'
+import type { ProductCard } from '@/contract/catalogue'
+import { useApi } from '@/lib/api/api-context'
+import { cartProductOf } from '@/lib/domain/cart/cart-product'
+import { similarProductsQuery } from '../api/similar-products'
+import { SimilarSkeleton } from './similar-skeleton'
+
+interface SimilarCarouselProps {
+  readonly parentProductId: string
+  /** Called when there are no similar products, or they failed to load. */
+  readonly onEmpty: () => void
+}
+
+/** The `sizes` of the pictures. */
+const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
+
+/** The carousel of similar products. Loads more when its end is near. */
+export function SimilarCarousel({ parentProductId, onEmpty }: SimilarCarouselProps) {
+  const t = useTranslations('similar')
+  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
+    similarProductsQuery(useApi(), parentProductId),
+  )
+  const products = onlyOnce(data?.pages.flatMap((page) => page.products) ?? [])
+  const isEmpty = !isPending && products.length === 0
+  const leave = useEffectEvent(onEmpty)
+  useEffect(() => {
+    if (isEmpty) leave()
+  }, [isEmpty])
+  if (isPending) return <SimilarSkeleton />
+  if (isEmpty) return null
+
+  const loadMore = () => {
+    // After a failure, every scroll event would repeat the failing call.
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }
+  return (
+    <Carousel heading={<h2 className="h2">{t('title')}</h2>} label={t('title')} onNearEnd={loadMore}>
+      {products.map((product) => (
+        <ShoppingCard
+          key={product.childProductId}
+          product={product}
+          cartProduct={() => cartProductOf(product)}
+          sizes={SIZES}
+        />
+      ))}
+    </Carousel>
+  )
+}
+
+/** The list may have shifted between two pages. */
+function onlyOnce(products: readonly ProductCard[]): readonly ProductCard[] {
+  return [...new Map(products.map((product) => [product.childProductId, product])).values()]
+}

@@ -1,0 +1,70 @@
+import { LISTING_PAGE_SIZE } from '@/contract/search-query'
+import type { StoreDetails } from '@/contract/stores'
+import { routes } from '@/lib/routes'
+import { type BreadcrumbStep, breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
+
+interface StoreForCrawlers {
+  readonly store: StoreDetails
+  /** The products of the page. */
+  readonly products: readonly { readonly slug: string; readonly productName: string }[]
+  readonly page: number
+  readonly siteUrl: string
+  /** URL of the picture in the size for crawlers. */
+  readonly image: string | undefined
+  readonly home: BreadcrumbStep
+  readonly brandsTitle: string
+}
+
+/** Returns the store with its rating, the products of the page, and the breadcrumb. */
+export function storeStructuredData({
+  store,
+  products,
+  page,
+  siteUrl,
+  image,
+  home,
+  brandsTitle,
+}: StoreForCrawlers): StructuredData[] {
+  const url = siteUrl + routes.store(store.name, store.storeId)
+  const first = (page - 1) * LISTING_PAGE_SIZE
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'OnlineStore',
+      '@id': `${url}#store`,
+      name: store.name,
+      url,
+      ...(image ? { image } : {}),
+      ...(store.story ? { description: store.story.text } : {}),
+      ...(store.foundedYear ? { foundingDate: String(store.foundedYear) } : {}),
+      ...(store.place ? { address: store.place } : {}),
+      ...(store.ratingCount > 0
+        ? {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: store.rating,
+              ratingCount: store.ratingCount,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }
+        : {}),
+      parentOrganization: { '@id': `${siteUrl}/#organization` },
+    },
+    ...(products.length > 0
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'ItemList',
+            itemListElement: products.map(({ slug, productName }, index) => ({
+              '@type': 'ListItem',
+              position: first + index + 1,
+              name: productName,
+              url: siteUrl + routes.product(slug),
+            })),
+          },
+        ]
+      : []),
+    breadcrumbStructuredData([home, { name: brandsTitle, url: siteUrl + routes.brands() }, { name: store.name, url }]),
+  ]
+}

@@ -1,0 +1,77 @@
+import { categoryRecord, productRecord, storeRecord, suggestionRecord } from '@/contract/search-records'
+import * as z from '@/contract/zod'
+import { ApiError } from '../../api/api-error'
+import { parseAnswer } from '../../api/parse-answer'
+import { report } from '../../report'
+
+const counts = z.record(z.string(), z.number())
+
+/** The fields of a result that the shop reads. Other fields pass through because algoliasearch-helper reads them. */
+const searchResult = z.looseObject({
+  hits: z.array(z.unknown()),
+  nbHits: z.number().int().min(0),
+  page: z.number().int().min(0).default(0),
+  nbPages: z.number().int().min(0).default(0),
+  hitsPerPage: z.number().int().min(0).default(0),
+  processingTimeMS: z.number().default(0),
+  query: z.string().default(''),
+  params: z.string().default(''),
+  facets: z.record(z.string(), counts).optional(),
+  facets_stats: z.record(z.string(), z.looseObject({ min: z.number(), max: z.number() })).optional(),
+  queryID: z.string().optional(),
+})
+
+const searchResults = z.object({ results: z.array(searchResult) })
+
+export type SearchResult = z.output<typeof searchResult>
+
+/** Record schemas by the first part of the index name. */
+const RECORDS: Readonly<Record<string, z.ZodType>> = {
+  products: productRecord,
+  categories: categoryRecord,
+  stores: storeRecord,
+  suggestions: suggestionRecord,
+}
+
+/** More than any list requests. A service that sends more does not make a page longer. */
+const MAX_HITS = 100
+
+/**
+ * Parses the response of the search service. Records that do not match their schema are dropped and logged, because an
+ * operator may store other records in the same index. When every record of a list fails, the response is invalid.
+ * @param indexNames the index of each result, in order
+ * @throws ApiError of kind 'contract'
+ */
+export function parseSearchResults(response: unknown, indexNames: readonly string[]): readonly SearchResult[] {
+  const parsed = parseAnswer(searchResults, response)
+  if (!parsed.success) throw broken(fieldOf(parsed.error))
+  const { results } = parsed.data
+  if (results.length !== indexNames.length) throw broken('results')
+  return results.map((result, at) => ({ ...result, hits: parseHits(result.hits, indexNames[at] ?? '') }))
+}
+
+function parseHits(hits: readonly unknown[], indexName: string): unknown[] {
+  const record = RECORDS[indexName.split('_', 1)[0] ?? '']
+  if (!record) throw broken(indexName)
+  let problem: ApiError | undefined
+  const firstHits = hits.slice(0, MAX_HITS)
+  const good = firstHits.flatMap((hit) => {
+    const parsed = parseAnswer(record, hit)
+    if (parsed.success) return [parsed.data]
+    problem ??= broken(`${indexName}.${fieldOf(parsed.error)}`)
+    return []
+  })
+  if (problem && good.length === 0) throw problem
+  if (problem) report(problem, { leftOut: firstHits.length - good.length })
+  return good
+}
+
+const fieldOf = (error: z.ZodError) => error.issues[0]?.path.join('.') || '(body)'
+
+const broken = (field: string) =>
+  new ApiError({
+    kind: 'contract',
+    endpoint: 'search',
+    field,
+    message: `The answer of the search service does not match the contract at ${field}`,
+  })

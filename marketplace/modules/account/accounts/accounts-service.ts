@@ -1,0 +1,92 @@
+import type { Db } from '../../../db/client.ts'
+import type { AccessTokens } from '../../../shared/auth/access-tokens.ts'
+import type { PasswordCost } from '../../../shared/auth/password-hash.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { Shop } from '../../../shared/mail/mail-layout.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import { deleteExpiredRows } from './account-cleanup.ts'
+import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
+import { type AdminsService, adminsService } from './admins/admins-service.ts'
+import { type CredentialsService, credentialsService } from './credentials/credentials-service.ts'
+import { type DeletionService, deletionService } from './deletion/deletion-service.ts'
+import { mailedCodesOf } from './mailed-codes/mailed-codes.ts'
+import { type PasswordResetService, passwordResetService } from './mailed-codes/password-reset-service.ts'
+import { type SignUpService, signUpService } from './mailed-codes/sign-up-service.ts'
+import { type PasskeysService, passkeysService } from './passkeys/passkeys-service.ts'
+import { type ProfileService, profileService } from './profile/profile-service.ts'
+import { type DevicesService, devicesService } from './sessions/devices-service.ts'
+import { revokedSessions } from './sessions/revoked-sessions.ts'
+import { type SessionsService, sessionsService } from './sessions/sessions-service.ts'
+import { knownDevices } from './sign-in/known-devices.ts'
+import { passwordHashing } from './sign-in/password-hashing.ts'
+import { type SignInService, signInService } from './sign-in/sign-in-service.ts'
+
+/** Accounts and their sessions: everything the routes call. */
+export interface AccountsService extends SignInService, SignUpService, PasswordResetService {
+  readonly admins: AdminsService
+  readonly profiles: ProfileService
+  readonly credentials: CredentialsService
+  readonly devices: DevicesService
+  readonly deletion: DeletionService
+  readonly passkeys: PasskeysService
+  readonly sessions: SessionsService
+  /** Returns whether the session was revoked, so that its unexpired access tokens must be refused. */
+  isRevoked(sessionId: string): Promise<boolean>
+  /** Deletes expired codes, tokens, sessions and counts of limits. */
+  deleteExpired(): Promise<void>
+}
+
+interface Sources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly tokens: AccessTokens
+  /** Key for access tokens, refresh tokens, mailed codes and links in mails. */
+  readonly secret: string
+  readonly passwordCost?: PasswordCost | undefined
+  readonly mailer: Mailer
+  readonly shop: Shop
+  readonly pictures: PictureAddresses
+  readonly limits: RateLimiter
+  readonly log: AccountsSources['log']
+  readonly ports: AccountsPorts
+}
+
+/** Creates the services of accounts and their sessions. */
+export function accountsService(options: Sources): AccountsService {
+  const { db, clock, tokens, secret, passwordCost, mailer, shop, pictures, limits, log, ports } = options
+  const revoked = revokedSessions({ db, clock })
+  const sessions = sessionsService({ db, clock, tokens, revoked, secret, ports })
+  const codes = mailedCodesOf(secret)
+  const sources: AccountsSources = {
+    db,
+    clock,
+    tokens,
+    mailer,
+    shop,
+    secret,
+    pictures,
+    passwords: passwordHashing(passwordCost),
+    devices: knownDevices({ secret, clock }),
+    codes,
+    sessions,
+    limits,
+    log,
+    ports,
+  }
+  return {
+    ...signInService(sources),
+    ...signUpService(sources),
+    ...passwordResetService(sources),
+    admins: adminsService(sources),
+    profiles: profileService(sources),
+    credentials: credentialsService(sources),
+    devices: devicesService(sources),
+    deletion: deletionService(sources),
+    passkeys: passkeysService(sources),
+    sessions,
+    isRevoked: revoked.has,
+    deleteExpired: () => deleteExpiredRows(db, clock.now()),
+  }
+}

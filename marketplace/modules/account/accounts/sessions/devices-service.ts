@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { devicesAnswer } from '../../../../../contract/account-security.ts'
+import { messages } from '../../../../messages/messages.ts'
+import { unixSeconds } from '../../../../shared/clock.ts'
+import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
+import type { AccountsSources } from '../accounts-ports.ts'
+import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import type { OwnVisit } from '../visit.ts'
+import { listSessions, type SessionRow } from './sessions-repository.ts'
+
+type DevicesOnTheWire = z.input<typeof devicesAnswer>['data']
+
+export interface DevicesService {
+  /** Returns the devices on which the user is signed in: the calling device, then the most recently used. */
+  list(visit: OwnVisit): Promise<DevicesOnTheWire>
+  /**
+   * Signs a device out. Throws Conflict (THIS_DEVICE) for the calling device, and NotFound (DEVICE_GONE) for an unknown
+   * one.
+   */
+  signOut(sessionId: string, visit: OwnVisit): Promise<DoneOnTheWire>
+  /** Signs out all devices except the calling one. */
+  signOutOthers(visit: OwnVisit): Promise<DoneOnTheWire>
+}
+
+const MAX_SHOWN = 50
+
+/** Creates the service that lists and ends a user's sessions, which are shown as devices (docs/session.md#devices). */
+export function devicesService({
+  db,
+  clock,
+  sessions,
+}: Pick<AccountsSources, 'db' | 'clock' | 'sessions'>): DevicesService {
+  return {
+    list: async ({ userId, sessionId }) => {
+      const rows = await listSessions(db, userId, { now: clock.now(), first: sessionId, limit: MAX_SHOWN })
+      return rows.map((row) => deviceOnTheWire(row, sessionId))
+    },
+
+    signOut: async (id, { userId, sessionId, locale }) => {
+      const texts = messages[locale].account
+      if (id === sessionId) throw new Conflict(texts.thisDevice, 'THIS_DEVICE')
+      if (!(await sessions.endOwn(userId, id))) throw new NotFound(texts.deviceGone, 'DEVICE_GONE')
+      return { message: texts.deviceSignedOut }
+    },
+
+    signOutOthers: async ({ userId, sessionId, locale }) => {
+      await sessions.announceEnd(await sessions.endAll(db, userId, { except: sessionId }))
+      return { message: messages[locale].account.othersSignedOut }
+    },
+  }
+}
+
+const deviceOnTheWire = (row: SessionRow, current: string | undefined): DevicesOnTheWire[number] => ({
+  _id: row.id,
+  kind: row.deviceKind,
+  browser: row.browser,
+  city: row.city,
+  signedInAt: unixSeconds(row.createdAt),
+  lastSeenAt: unixSeconds(row.lastSeenAt),
+  isCurrent: row.id === current,
+})

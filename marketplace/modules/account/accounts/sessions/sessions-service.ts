@@ -1,0 +1,201 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { SESSION_DAYS } from '../../../../../contract/accounts-rules.ts'
+import { DAY_MS } from '../../../../../contract/durations.ts'
+import type { Db, Executor, Tx } from '../../../../db/client.ts'
+import type { AccessTokens, IssuedToken } from '../../../../shared/auth/access-tokens.ts'
+import type { UserCaller } from '../../../../shared/auth/caller.ts'
+import type { Clock } from '../../../../shared/clock.ts'
+import { newId } from '../../../../shared/ids.ts'
+import { type Sender, unknownSender } from './device-of.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
+import {
+  findRefreshToken,
+  insertRefreshToken,
+  insertSession,
+  revokeOwnSession,
+  revokeSession,
+  revokeSessionsOf,
+  type SessionRow,
+  touchSession,
+  useRefreshToken,
+} from './sessions-repository.ts'
+
+const REFRESH_TOKEN_BYTES = 32
+/** Equals the lifetime of the cookie that holds the token. */
+const REFRESH_MS = SESSION_DAYS * DAY_MS
+/** A used token is accepted again for this long: two tabs may refresh at the same time, or a response may be lost. */
+const GRACE_MS = 20_000
+
+export interface SessionTokens extends IssuedToken {
+  /** Valid for one use within 30 days. */
+  readonly refreshToken: string
+}
+
+interface OpenedSession extends SessionTokens {
+  readonly sessionId: string
+}
+
+interface SessionUser {
+  readonly id: string
+  readonly userType: number
+}
+
+/** A session to open. */
+interface NewSession {
+  readonly user: SessionUser
+  /** The admin who acts for the user. */
+  readonly actorId?: string
+  /** Latest end of the session. Absent: no limit. */
+  readonly endsAt?: Date
+  /** The device that signs in. */
+  readonly sender?: Sender
+}
+
+export interface SessionsService {
+  /** Opens a session in the transaction that signs the user in. */
+  open(tx: Tx, session: NewSession): Promise<OpenedSession>
+  /**
+   * Consumes a refresh token. Returns its session and the next token, or undefined when the token is unknown, expired
+   * or belongs to a revoked session.
+   *
+   * A used token that returns after the grace period counts as stolen: the session is revoked for every holder of one
+   * of its tokens.
+   */
+  refresh(
+    refreshToken: string,
+    sender?: Sender,
+  ): Promise<{ readonly session: SessionRow; readonly next: string } | undefined>
+  /** Returns an access token for a refreshed session. */
+  issue(session: Pick<SessionRow, 'id' | 'actorId'>, user: SessionUser): Promise<IssuedToken>
+  /** Revokes the caller's session and the session of the refresh token. Returns those that were still open. */
+  end(of: { caller?: UserCaller; refreshToken?: string | undefined }): Promise<readonly SessionRow[]>
+  /**
+   * Revokes all sessions of the user except `except`, and those in which the user acts for others. Returns the sessions
+   * that were open; `announceEnd` must get them after the transaction.
+   */
+  endAll(
+    executor: Executor,
+    userId: string,
+    options?: { readonly except: string | undefined },
+  ): Promise<readonly SessionRow[]>
+  /** Lets the access tokens of ended sessions be refused, and records the end of those of impersonations. */
+  announceEnd(ended: readonly SessionRow[]): Promise<void>
+  /**
+   * Revokes a session of the user. Returns false for an unknown id and for a session in which an admin acts for the
+   * user.
+   */
+  endOwn(userId: string, sessionId: string): Promise<boolean>
+}
+
+export interface SessionsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly tokens: AccessTokens
+  readonly revoked: RevokedSessions
+  readonly secret: string
+  readonly ports: { impersonationEnded(session: SessionRow): Promise<void> }
+}
+
+/** Creates the service for sessions and their tokens. */
+export function sessionsService({ db, clock, tokens, revoked, secret, ports }: SessionsSources): SessionsService {
+  const issue: SessionsService['issue'] = ({ id: sessionId, actorId }, { id, userType }) =>
+    tokens.issueUser({ id, userType, sessionId, ...(actorId !== null && { actorId }) })
+
+  const tokenExpiry = (now: Date, endsAt: Date | null) => {
+    const usual = new Date(now.getTime() + REFRESH_MS)
+    return endsAt !== null && endsAt < usual ? endsAt : usual
+  }
+
+  /** Handles a token that was not fresh. Returns undefined when it is unknown, expired or revoked. */
+  const reused = async (tx: Tx, hash: string, now: Date) => {
+    const found = await findRefreshToken(tx, hash)
+    if (!found?.token.usedAt || found.session.revokedAt) return undefined
+    if (now.getTime() - found.token.usedAt.getTime() <= GRACE_MS) return { session: found.session, stolen: false }
+    await revokeSession(tx, found.session.id, now)
+    return { session: found.session, stolen: true }
+  }
+
+  const rotate = async (tx: Tx, token: string, now: Date, city: string) => {
+    const hash = refreshTokenHash(token)
+    if (!(await useRefreshToken(tx, hash, now))) return reused(tx, hash, now)
+    const found = await findRefreshToken(tx, hash)
+    if (!found || found.session.revokedAt) return undefined
+    await touchSession(tx, found.session.id, { at: now, city })
+    await insertRefreshToken(tx, {
+      tokenHash: refreshTokenHash(successorOf(token, secret)),
+      sessionId: found.session.id,
+      expiresAt: tokenExpiry(now, found.session.endsAt),
+    })
+    return { session: found.session, stolen: false }
+  }
+
+  const announceEnd: SessionsService['announceEnd'] = async (ended) => {
+    revoked.add(ended.map(({ id }) => id))
+    for (const session of ended) if (session.actorId !== null) await ports.impersonationEnded(session)
+  }
+
+  return {
+    issue,
+
+    open: async (tx, { user, actorId, endsAt, sender = unknownSender }) => {
+      const now = clock.now()
+      const session = { id: newId(), actorId: actorId ?? null }
+      const refreshToken = newRefreshToken()
+      await insertSession(tx, {
+        ...session,
+        ...sender,
+        userId: user.id,
+        createdAt: now,
+        lastSeenAt: now,
+        endsAt: endsAt ?? null,
+      })
+      await insertRefreshToken(tx, {
+        tokenHash: refreshTokenHash(refreshToken),
+        sessionId: session.id,
+        expiresAt: tokenExpiry(now, endsAt ?? null),
+      })
+      return { ...(await issue(session, user)), refreshToken, sessionId: session.id }
+    },
+
+    refresh: async (refreshToken, { city } = unknownSender) => {
+      const result = await db.transaction((tx) => rotate(tx, refreshToken, clock.now(), city))
+      if (result?.stolen) await announceEnd([result.session])
+      if (!result || result.stolen) return undefined
+      return { session: result.session, next: successorOf(refreshToken, secret) }
+    },
+
+    end: async ({ caller, refreshToken }) => {
+      const shown = refreshToken === undefined ? undefined : await findRefreshToken(db, refreshTokenHash(refreshToken))
+      const ids = [...new Set([caller?.sessionId, shown?.session.id].filter((id) => id !== undefined))]
+      const ended: SessionRow[] = []
+      for (const id of ids) ended.push(...(await revokeSession(db, id, clock.now())))
+      // Those that had ended before may not be known as revoked to this process yet.
+      revoked.add(ids)
+      await announceEnd(ended)
+      return ended
+    },
+
+    endAll: (executor, userId, { except } = { except: undefined }) =>
+      revokeSessionsOf(executor, userId, clock.now(), except),
+
+    announceEnd,
+
+    endOwn: async (userId, sessionId) => {
+      const ended = await revokeOwnSession(db, userId, sessionId, clock.now())
+      await announceEnd(ended)
+      return ended.length > 0
+    },
+  }
+}
+
+const newRefreshToken = (): string => randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
+
+/** The stored form of a token. Tokens are random, so a plain digest cannot be reversed. */
+const refreshTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Returns the next refresh token. It is derived, not random, so that two tabs that send the same token at the same time
+ * get the same successor without storing any token.
+ */
+const successorOf = (token: string, secret: string): string =>
+  createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')

@@ -1,0 +1,79 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { z } from 'zod'
+import type { addressBody } from '../../../../contract/addresses.ts'
+import { type UsState, usStates } from '../../../../contract/us-states.ts'
+import { hasLetterOrDigit, isVisible } from '../../../../contract/visible-text.ts'
+import { zipOf } from '../../../../contract/zip-code.ts'
+import { cleanLine } from '../../../shared/text/written-text.ts'
+import { stateOfZip } from '../../../shared/zip-codes.ts'
+
+type AddressBody = z.output<typeof addressBody>
+
+/** A checked address, as it is stored. */
+export interface CheckedAddress {
+  readonly label: string
+  readonly name: string
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+  readonly state: UsState
+  readonly zip: string
+  readonly country: 'US'
+  readonly mobile: string
+}
+
+/** A field that is not accepted, and the message key that says why. */
+export interface AddressFault {
+  readonly field: keyof CheckedAddress
+  readonly reason: 'missing' | 'street' | 'zip' | 'zipAway' | 'zipState' | 'mobile' | 'state' | 'country'
+}
+
+/** Returns the address in its stored form, or the first fault in the order of the form (docs/checkout.md#addresses). */
+export function checkAddress(address: Omit<AddressBody, 'isDefault'>): CheckedAddress | AddressFault {
+  const [name, line1, line2, city] = [address.name, address.line1, address.line2 ?? '', address.city].map(oneLine)
+  const missing = (['name', 'line1', 'city'] as const).find((field) => !isVisible({ name, line1, city }[field] ?? ''))
+  if (missing === 'name') return { field: 'name', reason: 'missing' }
+  if (!isUnitedStates(address.country)) return { field: 'country', reason: 'country' }
+  if (missing) return { field: missing, reason: 'missing' }
+  if (!hasLetterOrDigit(line1 ?? '')) return { field: 'line1', reason: 'street' }
+  const state = stateOf(address.state)
+  if (!state) return { field: 'state', reason: 'state' }
+  const zip = zipOf(address.zip)
+  if (zip === undefined) return { field: 'zip', reason: 'zip' }
+  const zipState = stateOfZip(zip)
+  if (!zipState) return { field: 'zip', reason: 'zipAway' }
+  if (zipState !== state) return { field: 'zip', reason: 'zipState' }
+  const mobile = parsePhoneNumberFromString(address.mobile, 'US')
+  if (!mobile?.isPossible()) return { field: 'mobile', reason: 'mobile' }
+  return {
+    label: oneLine(address.label ?? ''),
+    name: name ?? '',
+    line1: line1 ?? '',
+    line2: line2 ?? '',
+    city: city ?? '',
+    state,
+    zip,
+    country: 'US',
+    mobile: mobile.number,
+  }
+}
+
+export const isFault = (checked: CheckedAddress | AddressFault): checked is AddressFault => 'reason' in checked
+
+/** Two addresses are the same when all their fields but the label are, regardless of upper and lower case. */
+export const addressKey = (address: CheckedAddress): string =>
+  [address.name, address.line1, address.line2, address.city, address.state, address.zip, address.mobile]
+    .join('\n')
+    .toLocaleLowerCase('en')
+
+const oneLine = (text: string) => cleanLine(text.normalize('NFC'))
+
+const isUnitedStates = (country: string) => /^(us|usa|united states( of america)?)$/i.test(country.trim())
+
+/** Accepts the postal code and the name of a state. */
+function stateOf(text: string): UsState | undefined {
+  const normalized = text.trim().toUpperCase()
+  return (Object.keys(usStates) as UsState[]).find(
+    (code) => code === normalized || usStates[code].toUpperCase() === normalized,
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../../contract/accounts.ts'
+import { addressAnswer, addressBody, addressChangeBody, addressesAnswer } from '../../../../contract/addresses.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField } from '../../../shared/request/request-fields.ts'
+import type { AddressesService } from './addresses-service.ts'
+
+const tags = ['addresses']
+const params = z.object({ id: idField })
+const one = { 200: addressAnswer }
+/** Texts are cleaned when the address is checked. */
+const config = { takesAnyText: true }
+
+/** Routes for the addresses of a guest or user (docs/checkout.md#addresses). */
+export function addressesRoutes(app: ContractApp, addresses: AddressesService): void {
+  app.get(
+    '/v1/address',
+    { schema: { tags, summary: "The caller's addresses, the default one first", response: { 200: addressesAnswer } } },
+    async ({ caller, context }) => ({ data: await addresses.list(caller, context.locale) }),
+  )
+  app.post(
+    '/v1/address',
+    { schema: { tags, summary: 'Adds an address', body: addressBody, response: one }, config },
+    async ({ caller, body, context }) => ({ data: await addresses.add(caller, body, context.locale) }),
+  )
+  app.get(
+    '/v1/address/:id',
+    { schema: { tags, summary: 'One address', params, response: one } },
+    async ({ caller, params: { id }, context }) => ({ data: await addresses.read(caller, id, context.locale) }),
+  )
+  app.patch(
+    '/v1/address/:id',
+    { schema: { tags, summary: 'Changes an address', params, body: addressChangeBody, response: one }, config },
+    async ({ caller, params: { id }, body, context }) => ({
+      data: await addresses.change(caller, id, body, context.locale),
+    }),
+  )
+  app.delete(
+    '/v1/address/:id',
+    { schema: { tags, summary: 'Deletes an address', params, response: { 200: doneAnswer } } },
+    async ({ caller, params: { id }, context }) => {
+      await addresses.remove(caller, id, context.locale)
+      return {}
+    },
+  )
+}

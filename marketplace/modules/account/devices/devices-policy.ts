@@ -1,0 +1,5 @@
+import { HOUR_SECONDS } from '../../../../contract/durations.ts'
+import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
+
+/** Devices that one network reports. */
+export const devicesOfNetwork: RateLimit = { kind: 'devices', max: 300, seconds: HOUR_SECONDS }

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { deviceBody } from '../../../../contract/devices.ts'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { TooManyRequests } from '../../../shared/domain-error.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import { devicesOfNetwork } from './devices-policy.ts'
+import { deviceDays } from './devices-tables.ts'
+
+const KEPT_DAYS = 90
+
+/** Counts the kinds of devices that visitors use, each device once a day (docs/third-parties.md#the-shops-own-counts). */
+export interface DevicesService {
+  /** Throws TooManyRequests for a network that reports too many. */
+  record(device: z.output<typeof deviceBody>, network: string | undefined): Promise<void>
+  /** Deletes counts beyond the retention period. */
+  deleteOld(): Promise<void>
+}
+
+interface DevicesSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly limits: Pick<RateLimiter, 'count'>
+  /** Keys the digests of devices. */
+  readonly secret: string
+}
+
+export function devicesService({ db, clock, limits, secret }: DevicesSources): DevicesService {
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+  return {
+    record: async ({ deviceId, isMobile, screenSize }, network) => {
+      const wait = network === undefined ? 0 : await limits.count(devicesOfNetwork, network)
+      if (wait > 0) throw new TooManyRequests('Too many devices', 'TOO_MANY_REQUESTS', wait)
+      const day = dayOf(clock.now())
+      const digest = createHmac('sha256', secret).update(`device:${day}:${deviceId}`).digest('base64url')
+      await db.insert(deviceDays).values({ day, digest, isMobile, screenSize }).onConflictDoNothing()
+    },
+
+    deleteOld: async () => {
+      await db.delete(deviceDays).where(lt(deviceDays.day, dayOf(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))))
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import {
+  adminUserAnswer,
+  auditAnswer,
+  doneAnswer,
+  impersonateBody,
+  sessionAnswer,
+} from '../../../../contract/accounts.ts'
+import { MAX_EMAIL_LENGTH } from '../../../../contract/accounts-rules.ts'
+import type { ErrorBody } from '../../../../contract/error-body.ts'
+import { messages } from '../../../messages/messages.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../../shared/request/request-fields.ts'
+import type { ImpersonationService } from './impersonation-service.ts'
+
+const tags = ['admin']
+const DEFAULT_PAGE = 20
+const MAX_PAGE = 100
+const preValidation = signedInOnly
+const email = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).pipe(z.email('must be an e-mail address'))
+
+/** Routes for admins who look up shoppers and act for them. */
+export function impersonationRoutes(app: ContractApp, impersonation: ImpersonationService): void {
+  app.get(
+    '/v1/admin/user',
+    {
+      schema: {
+        tags,
+        summary: 'A shopper by e-mail address, for admins',
+        querystring: z.object({ email }),
+        response: { 200: adminUserAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({
+      data: await impersonation.lookUp(signedInCaller(request), request.query.email, request.context),
+    }),
+  )
+
+  app.get(
+    '/v1/admin/audit',
+    {
+      schema: {
+        tags,
+        summary: 'What the calling admin did for shoppers, latest first',
+        querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
+        response: { 200: auditAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: await impersonation.record(signedInCaller(request), request.query, request.context) }),
+  )
+
+  app.post(
+    '/v1/impersonate',
+    {
+      schema: {
+        tags,
+        summary: 'A session in a shopper’s name, for admins; what is written with it is recorded',
+        body: impersonateBody.extend({ userId: idField }),
+        response: { 200: sessionAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({
+      data: await impersonation.open(signedInCaller(request), request.body.userId, request.context),
+    }),
+  )
+
+  app.delete(
+    '/v1/impersonate',
+    {
+      schema: { tags, summary: 'Ends the session in a shopper’s name', response: { 200: doneAnswer } },
+      config: { toleratesBadToken: true },
+    },
+    async ({ caller, expiredCaller, context }) => {
+      await impersonation.close(caller.kind === 'user' ? caller : expiredCaller)
+      return { message: messages[context.locale].impersonation.sessionEnded }
+    },
+  )
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** These calls end the session, which is recorded separately. */
+const ENDING = new Set(['DELETE /v1/impersonate', 'POST /v1/logout'])
+
+/**
+ * Records every write in a shopper's name before its response is sent, refused ones included. When the record cannot be
+ * written, the response is an error.
+ */
+export function registerImpersonationRecord(
+  app: ContractApp,
+  impersonation: Pick<ImpersonationService, 'recordWrite'>,
+): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { caller, method, body } = request
+    // A call that was refused before it was parsed has no caller.
+    if (caller?.kind !== 'user' || caller.actorId === undefined || READING.has(method)) return payload
+    const route = request.routeOptions.url ?? ''
+    if (ENDING.has(`${method} ${route}`)) return payload
+    const write = { method, route, body, status: reply.statusCode }
+    try {
+      await impersonation.recordWrite({ ...caller, actorId: caller.actorId }, write)
+      return payload
+    } catch (err) {
+      // Thrown here, the error would be sent as it is: the error handler has run already for a call that was refused.
+      request.log.error({ err, req: request }, 'a write in a shopper’s name cannot be recorded')
+      reply.code(500).type('application/json; charset=utf-8').removeHeader('content-length')
+      const message = `This could not be recorded. Please quote ${request.id}.`
+      return JSON.stringify({ message, name: 'error', code: 'INTERNAL_ERROR' } satisfies ErrorBody)
+    }
+  })
+}

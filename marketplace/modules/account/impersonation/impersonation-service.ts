@@ -1,0 +1,185 @@
+import type { z } from 'zod'
+import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../../contract/accounts.ts'
+import type { AuditAction } from '../../../../contract/audit-actions.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { UserCaller } from '../../../shared/auth/caller.ts'
+import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { detailText, subjectOf, writeKind } from './audit-action.ts'
+import {
+  findPerson,
+  findProductName,
+  insertAuditEntry,
+  listAuditEntries,
+  type Person,
+} from './impersonation-repository.ts'
+
+type ProfileOnTheWire = z.input<typeof adminUserAnswer>['data']
+type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
+type AuditOnTheWire = z.input<typeof auditAnswer>['data']
+
+/** A session in which an admin acts for a shopper. */
+export interface ImpersonationSession {
+  readonly id: string
+  readonly userId: string
+  readonly actorId: string | null
+}
+
+type Tokens = Required<Omit<SessionOnTheWire['token'], 'deviceToken'>>
+
+interface NewImpersonationSession {
+  readonly user: Person
+  readonly actorId: string
+  readonly endsAt: Date
+}
+
+/** Functions of the accounts module, connected by the app. */
+export interface ImpersonationPorts {
+  profileOf(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
+  openSession(tx: Tx, session: NewImpersonationSession): Promise<Tokens & { readonly sessionId: string }>
+  /** Ends the caller's session, and calls `recordEnd` unless it had already ended. */
+  endSession(of: { caller: UserCaller }): Promise<unknown>
+}
+
+/** A write by an admin in a shopper's name. */
+export interface ImpersonatedWrite {
+  readonly method: string
+  readonly route: string
+  readonly body: unknown
+  readonly status: number
+}
+
+/** A write by an admin in their own name. */
+export interface OwnWrite {
+  readonly action: AuditAction
+  readonly detail: string
+  readonly method: string
+  readonly route: string
+}
+
+export interface ImpersonationService {
+  /** Throws Forbidden unless the caller is an admin who is not impersonating. */
+  requireAdmin(caller: UserCaller, context: RequestContext): Promise<void>
+  recordOwnWrite(caller: UserCaller, write: OwnWrite): Promise<void>
+  /**
+   * Returns the profile of the account with that email. Throws Forbidden unless the caller is an admin who is not
+   * impersonating, and NotFound when there is no such account.
+   */
+  lookUp(caller: UserCaller, email: string, context: RequestContext): Promise<ProfileOnTheWire>
+  /**
+   * Opens a session in the shopper's name, for at most 8 hours. Throws Forbidden (also when the target is an admin) and
+   * NotFound.
+   */
+  open(caller: UserCaller, userId: string, context: RequestContext): Promise<SessionOnTheWire>
+  /** Ends the caller's impersonation session, if there is one. */
+  close(caller: UserCaller | undefined): Promise<void>
+  recordEnd(session: ImpersonationSession): Promise<void>
+  recordWrite(caller: UserCaller & { readonly actorId: string }, write: ImpersonatedWrite): Promise<void>
+  /** Returns the calling admin's audit record, latest first. Throws Forbidden. */
+  record(caller: UserCaller, page: { skip: number; limit: number }, context: RequestContext): Promise<AuditOnTheWire>
+}
+
+const MAX_DURATION_MS = 8 * 60 * 60_000
+const ROUTE = '/v1/impersonate'
+
+interface Sources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: ImpersonationPorts
+}
+
+/** Lets admins act for shoppers, and records their writes. */
+export function impersonationService({ db, clock, ports }: Sources): ImpersonationService {
+  const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: RequestContext) => {
+    const person = actorId === undefined ? await findPerson(db, { id }) : undefined
+    if (!person?.isSuperadmin) throw new Forbidden(messages[locale].impersonation.adminsOnly)
+  }
+
+  const entryOf = (session: { id: string; actorId: string; userId: string }) => ({
+    id: newId(),
+    at: clock.now(),
+    actorId: session.actorId,
+    shopperId: session.userId,
+    sessionId: session.id,
+    detail: '',
+    route: ROUTE,
+    status: 200,
+    isMinor: false,
+  })
+
+  const recordEnd: ImpersonationService['recordEnd'] = async ({ actorId, ...session }) => {
+    if (actorId === null) return
+    await insertAuditEntry(db, { ...entryOf({ ...session, actorId }), action: 'session.close', method: 'DELETE' })
+  }
+
+  return {
+    requireAdmin,
+    recordEnd,
+
+    recordOwnWrite: async ({ id, sessionId = '' }, write) => {
+      await insertAuditEntry(db, { ...entryOf({ id: sessionId, actorId: id, userId: id }), ...write })
+    },
+
+    lookUp: async (caller, email, context) => {
+      await requireAdmin(caller, context)
+      const person = await findPerson(db, { email })
+      if (!person) throw new NotFound(messages[context.locale].impersonation.noSuchShopper)
+      return ports.profileOf(person.id, context)
+    },
+
+    open: async (caller, userId, context) => {
+      await requireAdmin(caller, context)
+      const user = await findPerson(db, { id: userId })
+      if (!user) throw new NotFound(messages[context.locale].impersonation.noSuchShopper)
+      if (user.isSuperadmin) throw new Forbidden(messages[context.locale].impersonation.notForAdmins)
+      const actorId = caller.id
+      const endsAt = new Date(clock.now().getTime() + MAX_DURATION_MS)
+      const token = await db.transaction(async (tx) => {
+        const { sessionId, ...issued } = await ports.openSession(tx, { user, actorId, endsAt })
+        const entry = entryOf({ id: sessionId, actorId, userId })
+        await insertAuditEntry(tx, { ...entry, action: 'session.open', method: 'POST' })
+        return issued
+      })
+      return { ...(await ports.profileOf(userId, context)), token }
+    },
+
+    close: async (caller) => {
+      if (caller?.actorId === undefined) return
+      await ports.endSession({ caller })
+    },
+
+    recordWrite: async (caller, { method, route, body, status }) => {
+      const subject = subjectOf(body)
+      const { action, isMinor = false } = writeKind(method, route)
+      const name = subject.variantId === undefined ? undefined : await findProductName(db, subject.variantId)
+      await insertAuditEntry(db, {
+        ...entryOf({ id: caller.sessionId ?? '', actorId: caller.actorId, userId: caller.id }),
+        action,
+        detail: detailText(subject, name, status),
+        method,
+        route,
+        status,
+        isMinor,
+      })
+    },
+
+    record: async (caller, page, context) => {
+      await requireAdmin(caller, context)
+      const { entries, total } = await listAuditEntries(db, { actorId: caller.id, ...page })
+      return {
+        entries: entries.map(({ entry, firstName, lastName }) => ({
+          _id: entry.id,
+          at: unixSeconds(entry.at),
+          action: entry.action,
+          detail: entry.detail,
+          shopperId: entry.shopperId,
+          shopperName: `${firstName} ${lastName}`,
+        })),
+        penCount: total,
+      }
+    },
+  }
+}

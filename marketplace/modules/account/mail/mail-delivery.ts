@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../../db/client.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import {
+  claimDueMails,
+  deleteDeadMails,
+  deleteMail,
+  insertMail,
+  type MailRow,
+  mailOf,
+  postponeMail,
+  rowOf,
+} from './mail-repository.ts'
+import type { MailTransport } from './smtp-transport.ts'
+
+/** Pauses after each failed attempt, in seconds. Delivery is given up after about 3 hours. */
+const PAUSES = [10, 60, 300, 1800, 7200]
+/** Longer than any delivery takes. */
+const LEASE_MS = 120_000
+const AT_ONCE = 10
+
+/** Delivers mails from the database, so that a restart loses none. Mails whose code or link has ended are not sent. */
+export interface MailDelivery extends Mailer {
+  /** Delivers the due mails. Resolves when none is due any more, because it was delivered or postponed. */
+  deliverDue(): Promise<void>
+  close(): Promise<void>
+}
+
+interface DeliverySources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly transport: MailTransport
+  readonly log: FastifyBaseLogger
+}
+
+export function mailDelivery({ db, clock, transport, log }: DeliverySources): MailDelivery {
+  let underWay: Promise<void> = Promise.resolve()
+  let closed = false
+
+  const deliver = async (row: MailRow) => {
+    try {
+      await transport.deliver(mailOf(row))
+      await deleteMail(db, row.id)
+    } catch (err) {
+      const pause = PAUSES[row.tries - 1]
+      // A mail contains codes and addresses, so only its id is logged.
+      log.warn({ err, mail: row.id, tries: row.tries }, pause ? 'mail not delivered yet' : 'mail given up')
+      if (pause === undefined) await deleteMail(db, row.id)
+      else await postponeMail(db, row.id, new Date(clock.now().getTime() + pause * 1000))
+    }
+  }
+
+  const deliverAll = async () => {
+    while (!closed) {
+      const now = clock.now()
+      await deleteDeadMails(db, now)
+      const due = await claimDueMails(db, { now, leaseEnd: new Date(now.getTime() + LEASE_MS), most: AT_ONCE })
+      if (due.length === 0) return
+      await Promise.all(due.map(deliver))
+    }
+  }
+
+  const deliverDue = () => {
+    underWay = underWay.catch(() => {}).then(deliverAll)
+    return underWay
+  }
+  const deliverInBackground = () => {
+    deliverDue().catch((err: unknown) => log.error({ err }, 'mails cannot be read'))
+  }
+
+  return {
+    deliverDue,
+    send: async (mail, within) => {
+      await insertMail(within ?? db, rowOf(mail, clock.now()))
+      // A mail of an open transaction is found by the next delivery job.
+      if (!within) deliverInBackground()
+    },
+    close: async () => {
+      closed = true
+      await underWay.catch(() => {})
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../../db/client.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import type { Shop } from '../../../shared/mail/mail-layout.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import { mailDelivery } from './mail-delivery.ts'
+import { type Outbox, outbox } from './outbox.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+interface Mailing {
+  readonly mailer: Mailer
+  /** Undefined when a mail server is configured. */
+  readonly outbox: Outbox | undefined
+  /** Delivers the due mails, or deletes old ones of the outbox; for the job. */
+  deliverDue(): Promise<void>
+  /** Waits for pending deliveries. */
+  close(): Promise<void>
+}
+
+interface MailingSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly shop: Shop
+  readonly smtpUrl: string | undefined
+  readonly log: FastifyBaseLogger
+}
+
+/** Delivers mails through the mail server, or stores them for the outbox page when there is none. */
+export function mailing({ db, clock, shop, smtpUrl, log }: MailingSources): Mailing {
+  if (smtpUrl === undefined) {
+    const stored = outbox({ db, clock })
+    return { mailer: stored, outbox: stored, deliverDue: stored.trim, close: async () => {} }
+  }
+  const delivery = mailDelivery({ db, clock, transport: smtpTransport(smtpUrl, shop), log })
+  return { mailer: delivery, outbox: undefined, deliverDue: delivery.deliverDue, close: delivery.close }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { mailKeyBody, newsletterAnswer, newsletterBody } from '../../../../contract/newsletter.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../../shared/request/network.ts'
+import type { NewsletterService } from './newsletter-service.ts'
+
+const tags = ['newsletter']
+const MAX_INPUT_LENGTH = 1000
+
+/** Routes of the newsletter. Mailed links lead to pages of the shop whose button makes the last two calls. */
+export function newsletterRoutes(
+  app: ContractApp,
+  newsletter: Pick<NewsletterService, 'subscribe' | 'confirm' | 'leave'>,
+): void {
+  app.post(
+    '/v1/newsletter',
+    {
+      schema: {
+        tags,
+        summary: 'Mails the address a link that confirms it; the answer does not tell whether it is known',
+        // The service validates the address, because that message appears under the field in the reader's language.
+        body: newsletterBody.extend({ email: z.string().max(MAX_INPUT_LENGTH) }),
+        response: { 200: newsletterAnswer },
+      },
+    },
+    async ({ body, ip, context }) => ({
+      message: await newsletter.subscribe({ email: body.email, network: countedNetwork(ip) }, context.locale),
+    }),
+  )
+
+  app.post(
+    '/v1/newsletter/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Confirms the address of a mailed link',
+        body: mailKeyBody,
+        response: { 200: newsletterAnswer },
+      },
+    },
+    async ({ body, context }) => ({ message: await newsletter.confirm(body.key, context.locale) }),
+  )
+
+  app.post(
+    '/v1/newsletter/leave',
+    {
+      schema: {
+        tags,
+        summary: 'Deletes the address of a mailed link',
+        body: mailKeyBody,
+        response: { 200: newsletterAnswer },
+      },
+    },
+    async ({ body, context }) => ({ message: await newsletter.leave(body.key, context.locale) }),
+  )
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
+import type { Db } from '../../../db/client.ts'
+import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import { messages } from '../../../messages/messages.ts'
+import { linkKeys } from '../../../shared/auth/link-keys.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
+import { mailsOfNetwork } from '../../../shared/mail/mail-limits.ts'
+import { mailboxOf } from '../../../shared/mail/mailbox.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import { daysText, durationText, type Locale, localeOf } from '../../../shared/text/locale.ts'
+import { writtenEmail } from '../../../shared/text/written-text.ts'
+import { CONFIRM_DAYS, newsletterMailsOfAddress } from './newsletter-policy.ts'
+import {
+  confirmSubscriber,
+  deleteSubscriber,
+  deleteUnconfirmed,
+  listConfirmed,
+  type Subscriber,
+  subscriberExists,
+  upsertSubscriber,
+} from './newsletter-repository.ts'
+
+/** The newsletter: double opt-in, and a link to leave in every mail (docs/newsletter.md). */
+export interface NewsletterService {
+  /**
+   * Mails the address a link that confirms it. The answer and its time are the same for every address. Throws InvalidInput
+   * for what is no address, and TooManyRequests for a network that asks for too many.
+   */
+  subscribe(input: { readonly email: string; readonly network: string | undefined }, locale: Locale): Promise<string>
+  /** Confirms the address of a mailed link; a repeat changes nothing. Throws NotFound when the link has expired. */
+  confirm(key: string, locale: Locale): Promise<string>
+  /** Deletes the address of a mailed link; a repeat changes nothing. Throws NotFound for a forged key. */
+  leave(key: string, locale: Locale): Promise<string>
+  /**
+   * Sends a letter to every confirmed address in its language, or in English where the letter has no other. Returns the
+   * number of mails.
+   */
+  send(letter: Letter): Promise<number>
+  /** Deletes addresses that were not confirmed within the term. */
+  deleteUnconfirmed(): Promise<void>
+}
+
+const text = z.object({
+  subject: z.string().min(1),
+  heading: z.string().min(1),
+  paragraphs: z.array(z.string()).min(1),
+})
+
+/** A letter by language. */
+export const letter = z.object({ en: text, es: text.optional(), ar: text.optional(), ms: text.optional() })
+export type Letter = z.output<typeof letter>
+
+/** Subscribers whose mails are made at once. */
+const BATCH = 200
+
+interface NewsletterSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  readonly limits: Pick<RateLimiter, 'count'>
+  readonly mailer: Mailer
+  readonly shop: Shop
+  /** Signs the keys of links. */
+  readonly secret: string
+}
+
+/** Looks the address up after the answer, so that the time of the answer tells nothing. */
+const request: JobKind<{ email: string; locale: string }> = {
+  name: 'newsletter request',
+  payload: z.object({ email: z.string(), locale: z.string() }),
+  retryAfterMs: [1, 5, 30].map((minutes) => minutes * MINUTE_MS),
+}
+
+export function newsletterService(sources: NewsletterSources): NewsletterService {
+  const { db, clock, queue, limits, mailer, shop, secret } = sources
+  const confirmKeys = linkKeys({ secret, clock, purpose: 'newsletter confirm', days: CONFIRM_DAYS })
+  const leaveKeys = linkKeys({ secret, clock, purpose: 'newsletter leave' })
+  const linkOf = (action: string, key: string) => `${shop.url}/mail/${action}?key=${encodeURIComponent(key)}`
+
+  queue.handle(request, async ({ email, locale }) => {
+    // Counted for each address, so that others cannot flood a mailbox.
+    if ((await limits.count(newsletterMailsOfAddress, mailboxOf(email))) > 0) return
+    const subscriber = await upsertSubscriber(db, { email, locale, createdAt: clock.now() })
+    const { confirm, alreadyIn } = textsOf(subscriber).mails
+    if (subscriber.confirmedAt) return write(subscriber, alreadyIn)
+    const { label, ...content } = confirm(daysText(CONFIRM_DAYS, localeOf(subscriber.locale)))
+    const link = { label, address: linkOf('newsletter-confirm', confirmKeys.sign(subscriber.id)) }
+    const mail = mailFrom({ to: email, ...content, link }, shop, localeOf(subscriber.locale))
+    await mailer.send({ ...mail, validUntil: confirmKeys.expiry() })
+  })
+
+  /** Every mail to a subscriber has the link to leave. */
+  async function write(subscriber: Subscriber, content: Omit<MailContent, 'to' | 'link'>): Promise<void> {
+    const label = textsOf(subscriber).mails.leave
+    const key = leaveKeys.sign(subscriber.id)
+    const link = { label, address: linkOf('newsletter-leave', key) }
+    const mail = mailFrom({ to: subscriber.email, ...content, link }, shop, localeOf(subscriber.locale))
+    await mailer.send({
+      ...mail,
+      oneClickOff: `${shop.url}/api/mails/off?list=newsletter&key=${encodeURIComponent(key)}`,
+    })
+  }
+
+  return {
+    subscribe: async ({ email, network }, locale) => {
+      const texts = messages[locale].newsletter
+      const address = writtenEmail.safeParse(email)
+      if (!address.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'EMAIL_INVALID')
+      const wait = network === undefined ? 0 : await limits.count(mailsOfNetwork, network)
+      if (wait > 0) throw new TooManyRequests(texts.tooMany(durationText(wait, locale)), 'TOO_MANY_MAILS', wait)
+      await queue.add(db, request, { email: address.data, locale })
+      return texts.sent
+    },
+
+    confirm: async (key, locale) => {
+      const texts = messages[locale].newsletter
+      const id = confirmKeys.idOf(key)
+      const subscriber = id === undefined ? undefined : await confirmSubscriber(db, id, clock.now())
+      if (subscriber) await write(subscriber, textsOf(subscriber).mails.welcome)
+      else if (id === undefined || !(await subscriberExists(db, id))) throw new NotFound(texts.expired, 'LINK_EXPIRED')
+      return texts.confirmed
+    },
+
+    leave: async (key, locale) => {
+      const texts = messages[locale].newsletter
+      const id = leaveKeys.idOf(key)
+      if (id === undefined) throw new NotFound(texts.expired, 'LINK_EXPIRED')
+      await deleteSubscriber(db, id)
+      return texts.left
+    },
+
+    send: async (letter) => {
+      let count = 0
+      let after = ''
+      for (;;) {
+        const subscribers = await listConfirmed(db, after, BATCH)
+        for (const subscriber of subscribers) await write(subscriber, letter[localeOf(subscriber.locale)] ?? letter.en)
+        count += subscribers.length
+        const last = subscribers.at(-1)
+        if (!last || subscribers.length < BATCH) return count
+        after = last.id
+      }
+    },
+
+    deleteUnconfirmed: () => deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
+  }
+}
+
+const textsOf = ({ locale }: Pick<Subscriber, 'locale'>) => messages[localeOf(locale)].newsletter

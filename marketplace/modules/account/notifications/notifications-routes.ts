@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../../contract/accounts.ts'
+import {
+  changeNotificationSettingsBody,
+  endPushBody,
+  mailsSwitchedOffAnswer,
+  notificationCountAnswer,
+  notificationKinds,
+  notificationSettingsAnswer,
+  notificationsAnswer,
+  pushKeyAnswer,
+  pushSubscriptionBody,
+  quietHoursAnswer,
+  quietHoursBody,
+  readNotificationsBody,
+  switchOffMailsBody,
+} from '../../../../contract/notifications.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../../shared/request/request-fields.ts'
+import type { NotificationsService } from './notifications-service.ts'
+
+const tags = ['notifications']
+const path = '/v1/notification'
+const DEFAULT_PAGE = 20
+const MAX_PAGE = 100
+
+const kind = z.enum(notificationKinds)
+const oneOrMany = z.union([kind.transform((one) => [one]), z.array(kind).max(notificationKinds.length)])
+
+/** Registers the routes of notifications, their settings and push subscriptions. */
+export function notificationsRoutes(app: ContractApp, notifications: NotificationsService): void {
+  const preValidation = signedInOnly
+
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'The caller’s notifications, newest first',
+        querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: oneOrMany.optional() }),
+        response: { 200: notificationsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { kind: kinds, ...page } = request.query
+      return { data: await notifications.list(signedInCaller(request), { ...page, kinds }, request.context) }
+    },
+  )
+
+  app.get(
+    `${path}/count`,
+    {
+      schema: { tags, summary: 'The number of unread notifications', response: { 200: notificationCountAnswer } },
+      preValidation,
+    },
+    async (request) => ({
+      total_count: await notifications.count(signedInCaller(request), request.context.locale),
+    }),
+  )
+
+  app.post(
+    `${path}/read`,
+    {
+      schema: {
+        tags,
+        summary: 'Marks notifications as read and returns the number of unread ones',
+        body: readNotificationsBody.extend({ ids: z.array(idField).min(1).max(100).optional() }),
+        response: { 200: notificationCountAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({
+      total_count: await notifications.read(signedInCaller(request), request.body.ids),
+    }),
+  )
+
+  app.get(
+    `${path}/settings`,
+    {
+      schema: {
+        tags,
+        summary: 'The channels on which the caller gets each kind of notification',
+        response: { 200: notificationSettingsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: await notifications.settings(signedInCaller(request).id) }),
+  )
+
+  app.patch(
+    `${path}/settings`,
+    {
+      schema: {
+        tags,
+        summary: 'Changes the channels of kinds of notifications',
+        body: changeNotificationSettingsBody,
+        response: { 200: notificationSettingsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({
+      data: await notifications.changeSettings(signedInCaller(request).id, request.body),
+    }),
+  )
+
+  app.get(
+    `${path}/quiet-hours`,
+    {
+      schema: {
+        tags,
+        summary: 'The hours in which push messages to the caller are held back',
+        response: { 200: quietHoursAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: { hours: await notifications.quietHours(signedInCaller(request).id) } }),
+  )
+
+  app.put(
+    `${path}/quiet-hours`,
+    {
+      schema: {
+        tags,
+        summary: 'Changes the hours in which push messages to the caller are held back',
+        body: quietHoursBody,
+        response: { 200: quietHoursAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { hours } = request.body
+      await notifications.changeQuietHours(signedInCaller(request), hours, request.context.locale)
+      return { data: { hours } }
+    },
+  )
+
+  app.get(
+    `${path}/push`,
+    {
+      schema: {
+        tags,
+        summary: 'The VAPID public key with which a browser subscribes',
+        response: { 200: pushKeyAnswer },
+      },
+      preValidation,
+    },
+    async () => ({ data: { publicKey: notifications.push.publicKey } }),
+  )
+
+  app.post(
+    `${path}/push`,
+    {
+      schema: {
+        tags,
+        summary: 'Subscribes a browser to push messages',
+        body: pushSubscriptionBody,
+        response: { 200: doneAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      await notifications.push.subscribe(signedInCaller(request), request.body, request.context.locale)
+      return {}
+    },
+  )
+
+  app.delete(
+    `${path}/push`,
+    {
+      schema: {
+        tags,
+        summary: 'Unsubscribes a browser from push messages',
+        body: endPushBody,
+        response: { 200: doneAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      await notifications.push.unsubscribe(signedInCaller(request).id, request.body.endpoint)
+      return {}
+    },
+  )
+
+  app.post(
+    `${path}/mails/off`,
+    {
+      schema: {
+        tags,
+        summary: 'Switches off one kind of mail, by the key in such a mail',
+        body: switchOffMailsBody,
+        response: { 200: mailsSwitchedOffAnswer },
+      },
+    },
+    async ({ body, context }) => ({ data: { kind: await notifications.switchOffMail(body.key, context.locale) } }),
+  )
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../../contract/accounts.ts'
+import {
+  linkClickBody,
+  partnerLinkAnswer,
+  partnerLinkBody,
+  partnerLinksAnswer,
+  partnerPromosAnswer,
+} from '../../../../contract/partners.ts'
+import { MAX_PARTNER_LABEL_LENGTH } from '../../../../contract/partners-rules.ts'
+import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../../shared/request/network.ts'
+import { idField, slugField } from '../../../shared/request/request-fields.ts'
+import { idempotencyKey } from '../../../shared/request/user-request.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import type { PartnersService } from './partners-service.ts'
+
+const tags = ['partners']
+const linkBody = partnerLinkBody.extend({
+  slug: slugField,
+  label: writtenText({ longest: MAX_PARTNER_LABEL_LENGTH, oneLine: true }),
+})
+const clickBody = linkClickBody.extend({ linkid: idField })
+const dayField = z.iso.date().refine((day) => day >= '1970-01-01', 'must be a day since 1970')
+const preValidation = signedInOnly
+
+/** Registers the routes of partner links, their figures, and the codes that partners may promote. */
+export function partnersRoutes(app: ContractApp, partners: PartnersService): void {
+  app.get(
+    '/v1/partner/link',
+    {
+      schema: {
+        tags,
+        summary: 'The calling partner’s links with clicks, orders and commission, newest first',
+        querystring: z.object({ slug: slugField.optional(), from: dayField.optional(), to: dayField.optional() }),
+        response: { 200: partnerLinksAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { slug, from, to } = request.query
+      return { data: await partners.links(signedInCaller(request), { slug, from, to }, request.context) }
+    },
+  )
+
+  app.post(
+    '/v1/partner/link',
+    {
+      schema: { tags, summary: 'Creates a link to a product', body: linkBody, response: { 200: partnerLinkAnswer } },
+      preValidation,
+    },
+    async (request) => {
+      const input = { ...request.body, idempotencyKey: idempotencyKey(request) }
+      return { data: await partners.createLink(signedInCaller(request), input, request.context) }
+    },
+  )
+
+  app.get(
+    '/v1/partner/promo',
+    {
+      schema: { tags, summary: 'Codes that the caller may promote', response: { 200: partnerPromosAnswer } },
+      preValidation,
+    },
+    async (request) => ({ data: await partners.promos(signedInCaller(request), request.context) }),
+  )
+
+  app.post(
+    '/v1/partner/click',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Counts a click on a link; needs a user or guest token',
+        body: clickBody,
+        response: { 200: doneAnswer },
+      },
+    },
+    async ({ caller, body, ip, context }) => {
+      const visit = { linkId: body.linkid, network: countedNetwork(ip) }
+      await partners.click(caller, visit, context.locale)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../../../db/moment.ts'
+import { users } from '../accounts/accounts-tables.ts'
+
+/** Links of partners to product pages. Purchases through them are credited to the partner. */
+export const partnerLinks = pgTable(
+  'partner_links',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The `linkid` parameter of the address. */
+    linkId: text('link_id').notNull().unique(),
+    label: text('label').notNull(),
+    slug: text('slug').notNull(),
+    /** Idempotency key of the call that created the link. */
+    idempotencyKey: text('request_key'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('partner_links_user').on(t.userId, t.createdAt),
+    unique('partner_links_user_request').on(t.userId, t.idempotencyKey),
+  ],
+)
+
+/** Clicks by visitor and day (UTC), counted once each. */
+export const partnerClicks = pgTable(
+  'partner_clicks',
+  {
+    linkId: text('link_id')
+      .notNull()
+      .references(() => partnerLinks.linkId),
+    day: date('day').notNull(),
+    visitorId: text('visitor_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.linkId, t.day, t.visitorId] })],
+)
+
+/** Order lines that were bought through a link. A line that is cancelled or returned has no row. */
+export const partnerSales = pgTable(
+  'partner_sales',
+  {
+    lineId: text('line_id').primaryKey(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => partnerLinks.linkId),
+    orderId: text('order_id').notNull(),
+    /** Minor units of US dollars. */
+    commission: integer('commission').notNull(),
+    soldAt: moment('sold_at').notNull(),
+  },
+  (t) => [index('partner_sales_link').on(t.linkId)],
+)

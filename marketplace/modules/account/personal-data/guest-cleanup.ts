@@ -1,0 +1,34 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { SESSION_DAYS } from '../../../../contract/accounts-rules.ts'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import type { Db } from '../../../db/client.ts'
+import { deleteInBatches } from '../../../db/delete-in-batches.ts'
+import { orderViewers, recentSearches, recentViews, users } from '../../../db/schema.ts'
+import type { Clock } from '../../../shared/clock.ts'
+
+export interface GuestCleanup {
+  /**
+   * Deletes what guests viewed and searched for before the lifetime of their token, and who was allowed to read a guest's order until a
+   * time that is over.
+   */
+  deleteOld(): Promise<void>
+}
+
+/** Deletes what guests have left behind. Users have it until they delete it (`personal-rows.ts`). */
+export function guestCleanup({ db, clock }: { readonly db: Db; readonly clock: Clock }): GuestCleanup {
+  const isGuest = (id: PgColumn) => notExists(db.select({ one: sql`1` }).from(users).where(eq(users.id, id)))
+  return {
+    deleteOld: async () => {
+      const now = clock.now()
+      const old = new Date(now.getTime() - SESSION_DAYS * DAY_MS)
+      await deleteInBatches(db, recentViews, and(lt(recentViews.viewedAt, old), isGuest(recentViews.viewerId)))
+      await deleteInBatches(
+        db,
+        recentSearches,
+        and(lt(recentSearches.searchedAt, old), isGuest(recentSearches.ownerId)),
+      )
+      await deleteInBatches(db, orderViewers, lt(orderViewers.until, now))
+    },
+  }
+}

@@ -1,0 +1,267 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { walletEntriesAnswer } from '../../../../contract/wallet.ts'
+import { ledgerTransfers, referrals, variants } from '../../../db/schema.ts'
+import { newId } from '../../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { deliver } from '../../../testing/orders/delivering.ts'
+import { giveTalents, newCard, order, readOrder } from '../../../testing/orders/ordering.ts'
+import { returnAndReceive, returnBody } from '../../../testing/orders/returning.ts'
+import type { Shopper } from '../../../testing/people/shopper.ts'
+import { byCard, REWARD, referring, SOAP, TOOTHBRUSH } from '../../../testing/referring.ts'
+import { moveTalents } from '../wallet/ledger.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const {
+  ownCard,
+  withWallet,
+  referralOf,
+  fresh,
+  codeOf,
+  statesOf,
+  balanceOf,
+  friendOf,
+  signUpWith,
+  buy,
+  ownAddress,
+  referralEntries,
+  newsOf,
+} = referring(() => app)
+const db = () => app.database.db
+
+describe('the first paid order of a friend', () => {
+  test('gives both sides 5 Talents, once', async () => {
+    const inviter = await withWallet()
+    const friend = await signUpWith(await codeOf(inviter))
+    expect((await referralOf(inviter)).data).toMatchObject({
+      joined: 1,
+      rewardedThisYear: 0,
+      earned: 0,
+      friends: [{ firstName: 'Noor', initial: 'H', state: 'joined', talents: 0 }],
+    })
+    const orderId = await buy(friend, await ownCard())
+    await buy(friend, await ownCard())
+    expect(await referralEntries(friend)).toEqual([{ amount: REWARD, orderId }])
+    expect(await referralEntries(inviter)).toEqual([{ amount: REWARD, orderId }])
+    const read = await referralOf(inviter)
+    expect(read.data).toMatchObject({ rewardedThisYear: 1, earned: REWARD, reward: REWARD, limit: 20 })
+    expect(read.data.friends).toMatchObject([{ state: 'rewarded', talents: REWARD }])
+    expect(await newsOf(inviter)).toEqual(['5.00 Talents for Noor', 'Noor joined by your link'])
+    expect(await newsOf(friend)).toEqual(['5.00 Talents from Noor'])
+  })
+
+  test('names a friend whose first name could be an advertisement in no mail', async () => {
+    const inviter = await withWallet()
+    await signUpWith(await codeOf(inviter), { firstName: 'Account locked: see evil.com' })
+    expect(await newsOf(inviter)).toEqual(['A friend joined by your link'])
+  })
+
+  test.each([
+    ['cash on delivery', async () => ({})],
+    ['Talents alone', async () => ({ paymentMethod: 'Wallet', payWithTalents: true }) as const],
+  ])('paid by %s gives no reward, and the next one that a card pays does', async (_, fields) => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    await giveTalents(app, friend, 20_000)
+    const orderId = await buy(friend, await fields())
+    await deliver(app, friend, orderId)
+    expect(await statesOf(inviter)).toEqual(['joined'])
+    expect([await referralEntries(friend), await referralEntries(inviter)]).toEqual([[], []])
+    await buy(await fresh(friend), await ownCard())
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+  })
+
+  test('may be paid with Talents in part, when a card pays the rest', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    await giveTalents(app, friend, 500)
+    await buy(friend, { ...(await ownCard()), payWithTalents: true })
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+  })
+
+  test('needs goods of 25.00 after discounts, without delivery and tax', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    const its = eq(variants.slug, TOOTHBRUSH)
+    const [row] = await db().select({ memberPrice: variants.memberPrice }).from(variants).where(its)
+    const costs = (memberPrice: number) => db().update(variants).set({ memberPrice }).where(its)
+    await costs(2499)
+    await buy(friend, await ownCard(), TOOTHBRUSH, 1)
+    expect(await statesOf(inviter)).toEqual(['joined'])
+    await costs(2500)
+    await buy(friend, await ownCard(), TOOTHBRUSH, 1)
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+    await costs(row?.memberPrice ?? 0)
+  })
+
+  test('is not a membership alone, whose first year is free', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    await buy(friend, {}, 'yearly-membership', 1)
+    expect(await statesOf(inviter)).toEqual(['joined'])
+    await buy(friend, await ownCard())
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+  })
+
+  test('a declined card gives no reward, and the next card does', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    const declined = byCard(await newCard(app, '4000000000000002'))
+    await expect(buy(friend, declined)).rejects.toThrow(/402/)
+    expect(await statesOf(inviter)).toEqual(['joined'])
+    await order(friend, { ...(await ownCard()), ...(await ownAddress(friend)) })
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+  })
+
+  test('two at once give one reward', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    const ids = [await buy(friend), await buy(friend)]
+    const paid = (id: string) => db().transaction((tx) => app.services.referrals.paid(tx, { id, ownerId: friend.id }))
+    await Promise.all(ids.map(paid))
+    expect((await referralEntries(friend)).map(({ amount }) => amount)).toEqual([REWARD])
+    expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD])
+  })
+})
+
+describe('an order that went back', () => {
+  const rewarded = async (slugs: readonly string[] = [TOOTHBRUSH]) => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    for (const slug of slugs) await friend.add(slug, { newQuantity: 3 })
+    const orderId = await order(friend, { ...(await ownCard()), ...(await ownAddress(friend)) })
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+    return { inviter, friend, orderId }
+  }
+
+  test('cancelled whole: both rewards are taken back, and a later order brings none', async () => {
+    const { inviter, friend, orderId } = await rewarded()
+    await friend.call('POST', `/v1/order/${orderId}/cancel`, {})
+    expect([await balanceOf(friend), await balanceOf(inviter)]).toEqual([0, 0])
+    expect(await referralEntries(inviter)).toEqual([REWARD, -REWARD].map((amount) => ({ amount, orderId })))
+    expect((await referralOf(inviter)).data).toMatchObject({ rewardedThisYear: 0, earned: 0 })
+    await buy(friend, await ownCard())
+    expect(await statesOf(inviter)).toEqual(['takenBack'])
+    expect(await balanceOf(inviter)).toBe(0)
+  })
+
+  test('cancelled in parts: they are taken back when less than 25.00 of goods is left', async () => {
+    const { inviter, friend, orderId } = await rewarded([TOOTHBRUSH, SOAP])
+    const lines = (await readOrder(friend, orderId)).storeOrders.flatMap((store) => store.lines)
+    for (const [at, { lineId }] of lines.entries()) {
+      await friend.call('POST', `/v1/order/${orderId}/cancel`, { lineIds: [lineId] })
+      expect(await statesOf(inviter)).toEqual([at === lines.length - 1 ? 'takenBack' : 'rewarded'])
+    }
+  })
+
+  test('returned in part: the same', async () => {
+    const { inviter, friend, orderId } = await rewarded()
+    await deliver(app, friend, orderId)
+    const read = await readOrder(await fresh(friend), orderId)
+    await returnAndReceive(app, friend, read, returnBody(read, TOOTHBRUSH, 1))
+    expect(await statesOf(inviter)).toEqual(['takenBack'])
+  })
+
+  test('returned whole: the same', async () => {
+    const { inviter, friend, orderId } = await rewarded()
+    await deliver(app, friend, orderId)
+    const [parcel] = (await readOrder(friend, orderId)).storeOrders
+    const lines = parcel?.lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
+    const body = { storeOrderId: parcel?.storeOrderId, lines, reason: 'changedMind' }
+    const response = await friend.call('POST', `/v1/order/${orderId}/return`, body, { 'idempotency-key': newId() })
+    expect(response).toMatchObject({ status: 200 })
+    const [returned] = (await readOrder(friend, orderId)).storeOrders.flatMap((store) => store.returns)
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+    await app.services.returns.settle(returned?.returnId ?? '', 'received')
+    expect(await statesOf(inviter)).toEqual(['takenBack'])
+    expect([await balanceOf(friend), await balanceOf(inviter)]).toEqual([0, 0])
+  })
+
+  test('takes what is left in a wallet, and the rest from what comes in next', async () => {
+    const { inviter, friend, orderId } = await rewarded()
+    await db().transaction((tx) => spend(tx, inviter.id, 350))
+    await friend.call('POST', `/v1/order/${orderId}/cancel`, {})
+    expect(await balanceOf(inviter)).toBe(0)
+    expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -150])
+    const owed = async () => (await app.read(walletEntriesAnswer, '/v1/wallet/entries', { token: inviter.token })).owed
+    expect(await owed()).toBe(350)
+    const earn = (to: Shopper, amount: number) =>
+      db().transaction((tx) =>
+        moveTalents(tx, {
+          key: newId(),
+          kind: 'reward',
+          from: 'rewards',
+          to: { userId: to.id },
+          amount,
+          at: app.clock.now(),
+        }),
+      )
+    // The rest is owed.
+    await earn(inviter, 200)
+    expect([await balanceOf(inviter), await owed()]).toEqual([0, 150])
+    await earn(inviter, 200)
+    expect([await balanceOf(inviter), await owed()]).toEqual([50, undefined])
+    await earn(inviter, 200)
+    expect(await balanceOf(inviter)).toBe(250)
+    expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -150, -200, -150])
+  })
+})
+
+describe('the limit of a year', () => {
+  /** An inviter with friends who were rewarded. */
+  const inviterWith = async (rewardedFriends: number) => {
+    const inviter = await withWallet()
+    for (let at = 0; at < rewardedFriends; at++) {
+      const facts = { state: 'rewarded', inviterTalents: REWARD, rewardedAt: app.clock.now() } as const
+      await friendOf(inviter, facts)
+    }
+    return inviter
+  }
+
+  test('is reached: the friend still gets 5 Talents, the inviter none until the next year', async () => {
+    const inviter = await inviterWith(19)
+    const [last, beyond] = [await friendOf(inviter), await friendOf(inviter)]
+    await buy(last, await ownCard(0))
+    await buy(beyond, await ownCard(1))
+    expect(await balanceOf(inviter)).toBe(REWARD)
+    expect((await referralEntries(beyond)).map(({ amount }) => amount)).toEqual([REWARD])
+    const { data } = await referralOf(inviter, '?limit=100')
+    expect(data).toMatchObject({ rewardedThisYear: 20, limit: 20 })
+    expect(data.friends.filter(({ state }) => state === 'overLimit')).toHaveLength(1)
+
+    const nextYear = new Date(data.yearEndsAt * 1000)
+    const before = app.clock.now()
+    app.clock.set(nextYear)
+    expect((await referralOf(inviter)).data).toMatchObject({ rewardedThisYear: 0, yearStartsAt: data.yearEndsAt })
+    await buy(await friendOf(inviter), await ownCard(2))
+    expect(await balanceOf(inviter)).toBe(2 * REWARD)
+    app.clock.set(before)
+  })
+
+  test('holds when two friends pay at once', async () => {
+    const inviter = await inviterWith(19)
+    const friends = [await friendOf(inviter), await friendOf(inviter)]
+    await Promise.all(friends.map(async (friend, at) => buy(friend, await ownCard(at === 0 ? 0 : 1))))
+    expect(await balanceOf(inviter)).toBe(REWARD)
+    const ids = friends.map(({ id }) => id)
+    const rows = await db().select().from(referrals).where(inArray(referrals.friendId, ids))
+    expect(rows.map((row) => row.inviterTalents).sort()).toEqual([0, REWARD])
+  })
+})
+
+/** Spends Talents without an order. */
+async function spend(
+  tx: Parameters<Parameters<ReturnType<typeof db>['transaction']>[0]>[0],
+  userId: string,
+  amount: number,
+) {
+  const id = newId()
+  await tx.insert(ledgerTransfers).values({ id, key: `spend ${id}`, kind: 'purchase', createdAt: app.clock.now() })
+  await tx.execute(sql`insert into ledger_entries (transfer_id, account, user_id, amount)
+    values (${id}, 'wallet', ${userId}, ${-amount}), (${id}, 'spending', null, ${amount})`)
+}

@@ -1,0 +1,179 @@
+import { REFERRAL_TALENTS } from '../../../../contract/referrals-rules.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import type { News, Notify } from '../../../shared/ports/notify.ts'
+import { type Locale, locales } from '../../../shared/text/locale.ts'
+import { mailableName } from './invitations-service.ts'
+import { referralYear } from './referral-year.ts'
+import { REFERRAL_LIMIT } from './referrals-policy.ts'
+import {
+  changeReferral,
+  circleOf,
+  countRewarded,
+  exclude,
+  findInviter,
+  hadOrdered,
+  lockReferral,
+  type ReferralRow,
+} from './referrals-repository.ts'
+import type { ReferralState } from './referrals-tables.ts'
+
+export interface ReferralsPorts {
+  /** Moves Talents between accounts, in minor units of US dollars: see `moveTalents` in modules/account/wallet/ledger.ts. */
+  moveTalents(
+    tx: Tx,
+    transfer: {
+      readonly key: string
+      readonly kind: 'referral'
+      readonly from: { readonly userId: string } | 'referrals'
+      readonly to: { readonly userId: string } | 'referrals'
+      readonly amount: number
+      readonly orderId: string
+      readonly at: Date
+    },
+  ): Promise<boolean>
+  /** Takes Talents back, or lets the wallet owe them: see `takeTalentsBack` in modules/account/wallet/ledger.ts. */
+  takeTalentsBack(
+    tx: Tx,
+    taken: {
+      readonly key: string
+      readonly kind: 'referral'
+      readonly from: { readonly userId: string }
+      readonly to: 'referrals'
+      readonly amount: number
+      readonly orderId: string
+      readonly at: Date
+    },
+  ): Promise<void>
+  /** Locks the wallet and returns its balance in minor units of US dollars. */
+  lockWallet(tx: Tx, userId: string): Promise<number>
+  /** Sends users notifications about their referrals. */
+  readonly notify: Notify
+  /** Returns true when a card that paid for the order has also paid for one of these users. */
+  hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
+  /** Returns what an order has in common with one of these users: see `sharedTraitOf` in modules/buying/orders/shared-traits.ts. */
+  sharedTraitOf(
+    executor: Executor,
+    orderId: string,
+    userIds: readonly string[],
+  ): Promise<'email' | 'address' | 'phone' | 'device' | undefined>
+}
+
+/** Rewards both sides with Talents for a friend's first order that counts (docs/referrals.md). */
+export interface ReferralRewards {
+  /** Rewards both sides for an order that counts, when it is the first of an invited friend, in its payment's transaction. */
+  paid(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
+  /**
+   * Takes the reward back from both sides when too little is left of the rewarded order; other orders are ignored. A wallet never becomes negative: what it lacks is taken from the next Talents that come in.
+   */
+  takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
+}
+
+interface RewardSources {
+  readonly clock: Clock
+  readonly ports: ReferralsPorts
+}
+
+/** Creates the service that grants and takes back referral rewards. */
+export function referralRewards({ clock, ports }: RewardSources): ReferralRewards {
+  const notify = referralNotifier(ports.notify)
+
+  /**
+   * Locks and returns the referral of a friend, or returns undefined when it is not in that state. Locks are always
+   * taken in the same order: the friend's wallet, the referral, the inviter's wallet. Inviters have older accounts than
+   * their friends, so the locks cannot deadlock.
+   */
+  const lockPair = async (tx: Tx, friendId: string, state: ReferralState): Promise<ReferralRow | undefined> => {
+    await ports.lockWallet(tx, friendId)
+    const row = await lockReferral(tx, friendId)
+    if (row?.state !== state) return undefined
+    await ports.lockWallet(tx, row.inviterId)
+    return row
+  }
+
+  /** Returns why the order earns no reward, or undefined when it earns one. */
+  const reasonAgainst = async (tx: Tx, row: ReferralRow, orderId: string) => {
+    if (await hadOrdered(tx, row)) return 'orderedBefore'
+    const circle = await circleOf(tx, row)
+    if (await ports.hasCardOf(tx, orderId, circle)) return 'card'
+    return ports.sharedTraitOf(tx, orderId, circle)
+  }
+
+  return {
+    paid: async (tx, { id: orderId, ownerId }) => {
+      const row = await lockPair(tx, ownerId, 'joined')
+      if (!row) return
+      const reason = await reasonAgainst(tx, row, orderId)
+      if (reason) {
+        await exclude(tx, ownerId, reason)
+        return
+      }
+      const inviter = await findInviter(tx, row.inviterId)
+      const isWithinLimit =
+        inviter !== undefined &&
+        (await countRewarded(tx, inviter.id, referralYear(inviter.createdAt, clock.now()).startsAt)) <
+          (inviter.limit ?? REFERRAL_LIMIT)
+      const [friendTalents, inviterTalents] = [REFERRAL_TALENTS, isWithinLimit ? REFERRAL_TALENTS : 0]
+      const at = clock.now()
+      const give = async (side: 'friend' | 'inviter', userId: string, amount: number) => {
+        if (amount === 0) return
+        const key = `referral ${ownerId} ${side}`
+        const to = { userId }
+        await ports.moveTalents(tx, { key, kind: 'referral', from: 'referrals', to, amount, orderId, at })
+        const name = (await findInviter(tx, side === 'friend' ? row.inviterId : ownerId))?.firstName ?? ''
+        const template = side === 'friend' ? 'friendRewarded' : 'inviterRewarded'
+        await notify(tx, userId, { key, template, name, values: { talents: amount } })
+      }
+      await give('friend', ownerId, friendTalents)
+      await give('inviter', row.inviterId, inviterTalents)
+      await changeReferral(tx, ownerId, { state: 'rewarded', orderId, friendTalents, inviterTalents, rewardedAt: at })
+    },
+
+    takeBack: async (tx, { id: orderId, ownerId }) => {
+      const row = await lockPair(tx, ownerId, 'rewarded')
+      if (row?.orderId !== orderId) return
+      const at = clock.now()
+      const take = async (side: string, userId: string, amount: number) => {
+        const key = `referral taken back ${ownerId} ${side}`
+        const from = { userId }
+        if (amount > 0)
+          await ports.takeTalentsBack(tx, { key, kind: 'referral', from, to: 'referrals', amount, orderId, at })
+      }
+      await take('friend', ownerId, row.friendTalents)
+      await take('inviter', row.inviterId, row.inviterTalents)
+      await changeReferral(tx, ownerId, { state: 'takenBack' })
+    },
+  }
+}
+
+/** Path of the referral page in the storefront. */
+const REFERRALS_PAGE = '/profile/referrals'
+
+interface ReferralNews extends Pick<News, 'key' | 'template' | 'values'> {
+  /** First name of the other side, '' without one. It chose the name itself, and becomes part of a mail's subject. */
+  readonly name: string
+}
+
+/** Returns a function that notifies a user about a referral, in the transaction that changes it. */
+export const referralNotifier =
+  (notify: Notify) =>
+  (tx: Tx, userId: string, { name, values, ...news }: ReferralNews): Promise<void> =>
+    notify(tx, {
+      ...news,
+      values: { ...values, ...nameValues(name) },
+      userId,
+      kind: 'referral',
+      href: REFERRALS_PAGE,
+    })
+
+/** The value `name` of a notification, in each language when the name may not be shown. */
+function nameValues(name: string): Readonly<Record<string, string>> {
+  const shown = mailableName(name)
+  if (shown !== undefined) return { name: shown }
+  const friendIn = (locale: Locale) => messages[locale].referral.invitation.friend
+  return {
+    name: friendIn('en'),
+    ...Object.fromEntries(locales.map((locale) => [`name.${locale}`, friendIn(locale)])),
+  }
+}

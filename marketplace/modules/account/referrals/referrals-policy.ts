@@ -1,0 +1,11 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/durations.ts'
+import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
+
+/** Maximum number of friends in a year for whom their inviter is rewarded. */
+export const REFERRAL_LIMIT = 20
+
+/** Openings of referral links from one network, which could try out codes otherwise. */
+export const referralOpeningsOfNetwork: RateLimit = { kind: 'referral-openings', max: 60, seconds: HOUR_SECONDS }
+/** Addresses that one user, and one network, invites. */
+export const invitationsOfUser: RateLimit = { kind: 'invitations', max: 20, seconds: DAY_SECONDS }
+export const invitationsOfNetwork: RateLimit = { kind: 'network-invitations', max: 100, seconds: DAY_SECONDS }

@@ -1,0 +1,148 @@
+import { buildSchema } from 'graphql'
+import type { z } from 'zod'
+import type {
+  graphQueryBody,
+  orderTalentAnswer,
+  partnerSettingsAnswer,
+  shareholderAnswer,
+} from '../../../../contract/wallet.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { onTheWire } from '../../../shared/money.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../finding/catalogue/catalogue-tables.ts'
+import { earningsOf, monthOf } from './earnings.ts'
+import { runGraphQuery } from './graph-query.ts'
+import { type WalletHistory, walletHistory } from './wallet-history.ts'
+import { findShareholder, isPartner, listMonths, sumSavings } from './wallet-repository.ts'
+
+type GraphQuery = z.output<typeof graphQueryBody>
+type ShareholderOnTheWire = z.input<typeof shareholderAnswer>['data']['shareholder']
+type OrderTalentOnTheWire = z.input<typeof orderTalentAnswer>['data']['getOrderTalent']
+type PartnerSettingsOnTheWire = z.input<typeof partnerSettingsAnswer>['data']['partnerSettings']
+
+export interface WalletPorts {
+  /**
+   * Returns the Talents that an order earns its buyer, in minor units of US dollars, or undefined when it is not the
+   * user's order.
+   */
+  orderTalents(userId: string, orderId: string): Promise<number | undefined>
+  /** Returns how many friends signed up with the user's link, and how many of them can be rewarded in a year. */
+  referralsOf(userId: string): Promise<{ readonly joined: number; readonly limit: number }>
+}
+
+export interface WalletService {
+  readonly history: WalletHistory
+  /**
+   * Runs a query with the fields `shareholder` and `getOrderTalent`; each is null unless it belongs to the caller.
+   * Amounts are in major units of the request's currency. Throws InvalidInput (QUERY_INVALID) when the query is
+   * malformed.
+   */
+  wallet(query: GraphQuery, caller: Caller, context: RequestContext): Promise<Record<string, unknown>>
+  /**
+   * Runs a query with the field `partnerSettings`, which is null unless the caller is a partner. Throws InvalidInput
+   * (QUERY_INVALID) when the query is malformed.
+   */
+  partner(query: GraphQuery, caller: Caller): Promise<Record<string, unknown>>
+}
+
+const walletSchema = buildSchema(`
+  type Shareholder {
+    externalId: ID!
+    shareCount: Int!
+    isActive: Boolean!
+    createdAt: String!
+    walletBalance: Float!
+    walletId: ID!
+    lifetimeEarning: Float!
+    purchases: Float!
+    friendPurchases: Float!
+    totalSavings: Float!
+    totalReferral: Int!
+    referralLimit: Int!
+    trendEarning: Float!
+    xchangeContribution: Float!
+    masterOrderTalents: Float!
+  }
+  type OrderTalent {
+    orderId: ID!
+    talents: Float!
+  }
+  type Query {
+    shareholder(externalId: ID!, masterOrderId: ID): Shareholder
+    getOrderTalent(orderId: ID!): OrderTalent
+  }
+`)
+
+const partnerSchema = buildSchema(`
+  type PartnerSettings {
+    platformPercentage: Float!
+  }
+  type Query {
+    partnerSettings: PartnerSettings
+  }
+`)
+
+/** Creates the service for wallet and partner queries in GraphQL. `externalId` in a query is the user id. */
+export function walletService({ db, clock, ports }: { db: Db; clock: Clock; ports: WalletPorts }): WalletService {
+  const shareholder = async (
+    { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },
+    caller: Caller,
+    { currency }: RequestContext,
+  ): Promise<ShareholderOnTheWire> => {
+    if (caller.kind !== 'user' || caller.id !== externalId) return null
+    const found = await findShareholder(db, caller.id)
+    if (!found?.walletId) return null
+    const { walletId, walletTalents, userSince, register } = found
+    const talents = masterOrderId ? await ports.orderTalents(caller.id, masterOrderId) : undefined
+    const [months, savings, referrals] = await Promise.all([
+      listMonths(db, caller.id),
+      sumSavings(db, caller.id),
+      ports.referralsOf(caller.id),
+    ])
+    const earned = earningsOf(months)
+    const present = monthOf(clock.now())
+    const trend = earningsOf(months.filter(({ month }) => month === present))
+    const money = (dollarMinor = 0) => onTheWire(dollarMinor, currency)
+    return {
+      externalId,
+      walletId,
+      walletBalance: money(walletTalents),
+      shareCount: register?.shareCount ?? 0,
+      isActive: register?.isActive ?? false,
+      createdAt: (register?.createdAt ?? userSince).toISOString(),
+      lifetimeEarning: money(Math.max(0, earned.purchases) + Math.max(0, earned.friends)),
+      purchases: money(Math.max(0, earned.purchases)),
+      friendPurchases: money(Math.max(0, earned.friends)),
+      totalSavings: money(savings),
+      totalReferral: referrals.joined,
+      referralLimit: referrals.limit,
+      trendEarning: money(trend.purchases + trend.friends),
+      xchangeContribution: money(register?.xchangeContribution),
+      masterOrderTalents: money(talents),
+    }
+  }
+
+  const getOrderTalent = async (
+    { orderId }: { orderId: string },
+    caller: Caller,
+    { currency }: RequestContext,
+  ): Promise<OrderTalentOnTheWire> => {
+    const talents = caller.kind === 'user' ? await ports.orderTalents(caller.id, orderId) : undefined
+    return talents === undefined ? null : { orderId, talents: onTheWire(talents, currency) }
+  }
+
+  const partnerSettings = async (caller: Caller): Promise<PartnerSettingsOnTheWire> =>
+    caller.kind === 'user' && (await isPartner(db, caller.id)) ? { platformPercentage: DEFAULT_PARTNER_SHARE } : null
+
+  return {
+    history: walletHistory({ db, clock }),
+    wallet: (query, caller, context) =>
+      runGraphQuery(walletSchema, query, {
+        shareholder: (args: Parameters<typeof shareholder>[0]) => shareholder(args, caller, context),
+        getOrderTalent: (args: Parameters<typeof getOrderTalent>[0]) => getOrderTalent(args, caller, context),
+      }),
+    partner: (query, caller) => runGraphQuery(partnerSchema, query, { partnerSettings: () => partnerSettings(caller) }),
+  }
+}

@@ -1,0 +1,334 @@
+import type { z } from 'zod'
+import type { deliveryAnswer } from '../../../../contract/cart.ts'
+import { GUEST_CART_DAYS } from '../../../../contract/cart-rules.ts'
+import { DELIVERY_FEE, deliveryDays } from '../../../../contract/delivery.ts'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import { toMajor } from '../../../../contract/minor-units.ts'
+import type { promotionAnswer, promotionBody } from '../../../../contract/promotions.ts'
+import type { UsState } from '../../../../contract/us-states.ts'
+import { zipOf } from '../../../../contract/zip-code.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { deleteExpiredAnswers } from '../../../db/idempotency-store.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import { ownerOf } from '../../../shared/auth/owner.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import { convert } from '../../../shared/money.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { stateOfZip } from '../../../shared/zip-codes.ts'
+import { answerOf, type CartOnTheWire } from './cart-answer.ts'
+import { type GuestAndUser, mergeGuestCart } from './cart-merge.ts'
+import type { CartPorts, OfferedCode } from './cart-ports.ts'
+import {
+  changeCart,
+  deleteActiveLines,
+  deleteOldGuestCarts,
+  findCart,
+  findFirstVariant,
+  findFreeShipping,
+  openCart,
+} from './cart-repository.ts'
+import { assertCartId, type CartWrite, cartWriter } from './cart-session.ts'
+import { findBuyer, readSnapshot, withHeldStock } from './cart-snapshot.ts'
+import { type Place, stateOfPlace } from './checkout/delivery-place.ts'
+import { type BoughtAgain, type BoughtBefore, buyAgain } from './lines/buy-again.ts'
+import { changeItem } from './lines/cart-changes.ts'
+import { addMembership } from './lines/cart-extras.ts'
+import type { CartItem } from './lines/cart-purchase.ts'
+import { saveForLater } from './lines/save-for-later.ts'
+import { isSentNow, priceCart } from './pricing/cart-pricing.ts'
+
+type DeliveryOnTheWire = z.input<typeof deliveryAnswer>['data']
+type PromotionBody = z.output<typeof promotionBody>
+type PromotionOnTheWire = z.input<typeof promotionAnswer>['data']
+
+/** The cart that a write changed. */
+export interface CartWritten {
+  readonly cartId: string
+}
+
+export interface CheckoutQuery {
+  readonly cartId: string | undefined
+  readonly deliveryAddressId: string | undefined
+  readonly hasTax: boolean
+}
+
+export interface DeliveryQuery {
+  readonly of: { readonly cartId: string } | { readonly storeId: string }
+  /** Undefined while the shopper's place is unknown. */
+  readonly to: { readonly addressId: string } | { readonly zip: string } | { readonly place: Place } | undefined
+}
+
+/**
+ * The cart of the calling guest or user. Every method throws Unauthenticated for a caller without a token, and NotFound
+ * for a cart or line that does not exist or belongs to another caller.
+ */
+export interface CartService {
+  /** Returns undefined when the cart is empty. */
+  read(caller: Caller, cartId: string | undefined, context: RequestContext): Promise<CartOnTheWire | undefined>
+  /**
+   * Like `read`, with the buyer's wallet, and with the tax when there is an address. Throws NotFound when it is not the
+   * caller's address.
+   */
+  readForCheckout(caller: Caller, query: CheckoutQuery, context: RequestContext): Promise<CartOnTheWire | undefined>
+  /**
+   * Handles POST and PATCH /cart. Returns undefined for an unknown product. Throws a DomainError when the change is not
+   * allowed.
+   */
+  change(write: CartWrite, item: CartItem): Promise<CartWritten | undefined>
+  /** Removes the promo code and all lines that are not saved for later. */
+  clear(write: CartWrite): Promise<CartWritten>
+  saveForLater(write: CartWrite, lineId: string, savedForLater: boolean): Promise<CartWritten>
+  /** Adds the membership. Throws Forbidden for a guest, and Conflict for a member. */
+  addMembership(write: CartWrite, cartId: string | undefined): Promise<CartWritten>
+  /** Adds what was ordered before, as far as it can be bought: see `buyAgain`. */
+  buyAgain(write: CartWrite, bought: BoughtBefore): Promise<BoughtAgain | undefined>
+  /** Adds one unit of the campaign's product at its price. Throws NotFound, and what `change` throws. */
+  addUpsell(write: CartWrite, campaignId: string): Promise<CartWritten | undefined>
+  /**
+   * Returns what the delivery of the caller's cart costs, or that of a parcel of one store, which needs no token. Throws
+   * InvalidInput for a place to which the shop does not deliver, and NotFound for an unknown store.
+   */
+  delivery(caller: Caller, query: DeliveryQuery, context: RequestContext): Promise<DeliveryOnTheWire>
+  offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedCode[]>
+  /** Applies a promo code in place of the current one. Throws Conflict with the reason when the code cannot be used. */
+  applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionOnTheWire>
+  removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
+  /** Deletes guests' carts not changed for 30 days, and expired idempotency keys. */
+  deleteOld(): Promise<void>
+  /** Locks the user's cart, which is created when there is none, until the transaction ends. */
+  lock(tx: Tx, userId: string): Promise<void>
+  /** Merges the guest's cart in the sign-in transaction: see `mergeGuestCart`. */
+  mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
+}
+
+interface CartSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: CartPorts
+}
+
+export function cartService({ db, clock, ports }: CartSources): CartService {
+  const write = cartWriter({ db, clock, ports })
+
+  /**
+   * Returns the caller's priced cart, or undefined when there is none.
+   * @param forOrder priced as an order of it is: for a delivery to this state, and with the campaigns as they are now
+   */
+  const open = async (
+    caller: Caller,
+    cartId: string | undefined,
+    context: RequestContext,
+    forOrder?: { readonly state: UsState | undefined },
+  ) => {
+    const owner = ownerOf(caller, context.locale)
+    const running = await ports.campaigns.running()
+    // Those from the cache may have ended, or cost something else.
+    const prices = forOrder ? await ports.campaigns.pricesIn(db) : running
+    const campaigns = running.filter(({ id }) => prices.some((current) => current.id === id))
+    const cart = await findCart(db, owner)
+    assertCartId(cart, cartId, context.locale)
+    if (!cart) return undefined
+    const { lines, facts, buyer } = await readSnapshot(db, { cartId: cart.id, owner })
+    const held = await ports.held(db, owner)
+    const input = {
+      cart,
+      lines,
+      facts: withHeldStock(facts, held.units),
+      buyer,
+      campaigns: prices,
+      state: forOrder?.state,
+    }
+    const priced = await priceCart(db, input, context, ports)
+    return { campaigns, buyer, lines, priced, held }
+  }
+
+  /** Throws InvalidInput when the shop does not deliver there, and NotFound when it is not the caller's address. */
+  const assertDelivered = async (caller: Caller, to: NonNullable<DeliveryQuery['to']>, { locale }: RequestContext) => {
+    const texts = messages[locale].address
+    // Addresses outside the states are refused when they are entered.
+    if ('addressId' in to) await ports.addresses.read(caller, to.addressId, locale)
+    else if ('place' in to) {
+      if (!stateOfPlace(to.place)) throw new InvalidInput(texts.country, 'ADDRESS_COUNTRY')
+    } else {
+      const zip = zipOf(to.zip)
+      if (zip === undefined) throw new InvalidInput(texts.zip, 'ADDRESS_ZIP')
+      if (!stateOfZip(zip)) throw new InvalidInput(texts.zipAway, 'ADDRESS_ZIP')
+    }
+  }
+
+  const cartDeliveries = async (caller: Caller, cartId: string, context: RequestContext) => {
+    const { valuation, totals } = (await open(caller, cartId, context))?.priced ?? {}
+    const storeIds = new Set(valuation?.active.filter(isSentNow).map((line) => line.facts.storeId))
+    return [...(totals?.deliveryOf ?? [])].map(([storeId, delivery]) => ({
+      storeId,
+      ...delivery,
+      isSent: storeIds.has(storeId),
+    }))
+  }
+
+  /** Returns the delivery of a store's parcel, before anything is in it. */
+  const parcel = async (storeId: string, { currency, locale }: RequestContext) => {
+    const freeShippingFrom = await findFreeShipping(db, storeId)
+    if (freeShippingFrom === undefined) throw new NotFound(messages[locale].store.notFound)
+    const freeFrom = convert(freeShippingFrom, currency)
+    const fee = freeFrom > 0 ? convert(DELIVERY_FEE, currency) : 0
+    return { storeId, fee, freeFrom, missing: freeFrom, isSent: true }
+  }
+
+  /** Returns the opened cart in the wire format, or undefined when it is empty. */
+  const answer = async (
+    opened: Awaited<ReturnType<typeof open>>,
+    context: RequestContext,
+    checkout?: { readonly deliveryAddressId: string | undefined; readonly walletBalance: number | undefined },
+  ) => {
+    if (!opened || opened.lines.length === 0) return undefined
+    const { campaigns, buyer, lines, priced } = opened
+    const variantIds = [...new Set(lines.map((line) => line.variantId))]
+    const details = await ports.detailsOf(db, variantIds, context.locale)
+    const facts = {
+      priced,
+      buyer,
+      details,
+      campaigns,
+      now: clock.now().getTime(),
+      isForCheckout: checkout !== undefined,
+    }
+    return answerOf({ ...facts, ...checkout }, context)
+  }
+
+  const change: CartService['change'] = (request, item) =>
+    write(request, { cartId: item.cartId, variantId: item.centralProductId }, async (session) =>
+      (await changeItem(session, item, ports.prices)) ? { cartId: session.cart.id } : undefined,
+    )
+
+  return {
+    change,
+
+    read: async (caller, cartId, context) => answer(await open(caller, cartId, context), context),
+
+    readForCheckout: async (caller, { cartId, deliveryAddressId, hasTax }, context) => {
+      const address =
+        deliveryAddressId === undefined
+          ? undefined
+          : await ports.addresses.read(caller, deliveryAddressId, context.locale)
+      const opened = await open(caller, cartId, context, { state: hasTax ? address?.state : undefined })
+      const balance = caller.kind === 'user' ? await ports.wallet.balance(db, caller.id) : undefined
+      const walletBalance = balance === undefined ? undefined : balance + (opened?.held.talents ?? 0)
+      return answer(opened, context, { deliveryAddressId: address?._id, walletBalance })
+    },
+
+    deleteOld: async () => {
+      const now = clock.now()
+      await db.transaction(async (tx) => {
+        await deleteOldGuestCarts(tx, new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS))
+        await deleteExpiredAnswers(tx, now)
+      })
+    },
+
+    clear: (request) =>
+      write(request, {}, async ({ tx, cart }) => {
+        await deleteActiveLines(tx, cart.id)
+        await changeCart(tx, cart.id, { promoCode: null })
+        return { cartId: cart.id }
+      }),
+
+    saveForLater: (request, lineId, savedForLater) =>
+      write(request, {}, async (session) => {
+        await saveForLater(session, lineId, savedForLater, ports.prices)
+        return { cartId: session.cart.id }
+      }),
+
+    addMembership: (request, cartId) =>
+      write(request, { cartId }, async (session) => {
+        await addMembership(session)
+        return { cartId: session.cart.id }
+      }),
+
+    buyAgain: (request, bought) =>
+      write(request, { variantId: bought.variantId }, (session) => buyAgain(session, bought, ports.prices)),
+
+    addUpsell: async (request, campaignId) => {
+      ownerOf(request.caller, request.context.locale)
+      const campaign = (await ports.campaigns.running()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
+      const variantId = campaign && (await findFirstVariant(db, { id: campaign.productId }))
+      if (variantId === undefined) throw new NotFound('There is no such campaign.', 'CAMPAIGN_NOT_FOUND')
+      return change(request, upsellItem(variantId, campaignId))
+    },
+
+    delivery: async (caller, { of, to }, context) => {
+      if (to) await assertDelivered(caller, to, context)
+      const stores =
+        'cartId' in of ? await cartDeliveries(caller, of.cartId, context) : [await parcel(of.storeId, context)]
+      const days = deliveryDays(clock.now().getTime())
+      return {
+        currencySymbol: context.currency.symbol,
+        deliveryFee: toMajor(stores.reduce((all, { fee }) => all + fee, 0)),
+        sellers: stores.map(({ storeId, fee, freeFrom, missing, isSent }) => ({
+          storeId,
+          fee: toMajor(fee),
+          freeFrom: toMajor(freeFrom),
+          missing: toMajor(missing),
+          ...(isSent && { deliveryDays: days }),
+        })),
+      }
+    },
+
+    offeredPromotions: async (caller, cartId, context) => {
+      const owner = ownerOf(caller, context.locale)
+      assertCartId(await findCart(db, owner), cartId, context.locale)
+      return ports.promotions.offered(db, await findBuyer(db, owner), context.locale)
+    },
+
+    applyPromotion: (request, body) =>
+      write(request, { cartId: body.cart_id }, async ({ tx, cart, lines, facts, buyer, campaigns, context }) => {
+        if (!lines.some((line) => !line.savedForLater))
+          throw new Conflict(messages[context.locale].cart.empty, 'CART_EMPTY')
+        const { code, description, refusal } = await ports.promotions.judge(tx, body.promo_code, buyer, context.locale)
+        if (refusal) throw new Conflict(refusal.message, refusal.code)
+        await changeCart(tx, cart.id, { promoCode: code })
+        const coded = { ...cart, promoCode: code }
+        const { totals, promotion } = await priceCart(
+          tx,
+          { cart: coded, lines, facts, buyer, campaigns },
+          context,
+          ports,
+        )
+        return {
+          ...body,
+          promo_code: code,
+          cart_id: cart.id,
+          currency_symbol: context.currency.symbol,
+          currency_name: context.currency.code,
+          total_purchase_value: toMajor(totals.finalTotal).toFixed(2),
+          delivery_fee: toMajor(totals.deliveryFee).toFixed(2),
+          description,
+          discount: toMajor(promotion?.discount ?? 0),
+        }
+      }),
+
+    removePromotion: (request, cartId) =>
+      write(request, { cartId }, async ({ tx, cart }) => {
+        await changeCart(tx, cart.id, { promoCode: null })
+        return { cartId: cart.id }
+      }),
+
+    lock: async (tx, userId) => void (await openCart(tx, { kind: 'user', id: userId }, clock.now())),
+
+    mergeGuest: (tx, who) => mergeGuestCart(tx, who, clock.now(), ports),
+  }
+}
+
+/** An item that adds one unit of a campaign's product at its price. */
+const upsellItem = (variantId: string, upsellCampaignId: string): CartItem => ({
+  centralProductId: variantId,
+  upsellCampaignId,
+  isUpsellProduct: true,
+  newQuantity: 1,
+  action: 1,
+  storeId: '0',
+  cartType: 2,
+  offers: {},
+  deliveryAddress: { latitude: '0', longitude: '0' },
+})

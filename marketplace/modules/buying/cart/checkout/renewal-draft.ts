@@ -1,0 +1,99 @@
+import { DELIVERY_FEE } from '../../../../../contract/delivery.ts'
+import type { UsState } from '../../../../../contract/us-states.ts'
+import type { Executor, Tx } from '../../../../db/client.ts'
+import { type Currency, convert } from '../../../../shared/money.ts'
+import type { RenewedLine } from '../../../../shared/ports/renewals.ts'
+import type { Locale } from '../../../../shared/text/locale.ts'
+import type { CartPorts } from '../cart-ports.ts'
+import { findFacts } from '../cart-snapshot.ts'
+import { isShipped } from '../pricing/cart-pricing.ts'
+import { cartTotals, freeDeliveryFrom } from '../pricing/cart-totals.ts'
+import { usableTalents } from './usable-talents.ts'
+
+interface RenewalInput {
+  readonly userId: string
+  readonly line: RenewedLine
+  readonly currency: Currency
+  /** Where it is delivered. */
+  readonly state: UsState
+  readonly locale: Locale
+}
+
+type RenewalPorts = Pick<CartPorts, 'tax' | 'wallet' | 'detailsOf'>
+
+/** Returns a renewal as orders need it: see `renewalAt`. Locks the wallet until the transaction ends. */
+export const renewalDraft = async (tx: Tx, renewal: RenewalInput, ports: RenewalPorts) =>
+  renewalAt(tx, renewal, await ports.wallet.lock(tx, renewal.userId), ports)
+
+/** Returns what a renewal would be charged now, in minor units of its currency, or undefined when the product is gone. */
+export async function renewalCharge(executor: Executor, renewal: RenewalInput, ports: RenewalPorts) {
+  const draft = await renewalAt(executor, renewal, await ports.wallet.balance(executor, renewal.userId), ports)
+  return draft?.totals
+}
+
+/**
+ * Returns a renewal like `draft` of a cart with this line: with the delivery fee of its store, and with tax unless nothing
+ * is shipped. Returns undefined when the product is gone.
+ */
+async function renewalAt(
+  executor: Executor,
+  { line, currency, state, locale }: RenewalInput,
+  balance: number,
+  ports: RenewalPorts,
+) {
+  const { variantId, kind, units, unit, plan } = line
+  const facts = (await findFacts(executor, [variantId])).get(variantId)
+  const details = (await ports.detailsOf(executor, [variantId], locale)).get(variantId)
+  if (!facts || !details) return undefined
+  const { storeId, productType } = facts
+  const isParcel = isShipped(productType)
+  const list = unit.list * units
+  const pays = unit.pays * units
+  const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal, deliveryOf } = cartTotals({
+    lines: [{ storeId, isShipped: isParcel, isTaxed: isParcel, list, pays, talents: 0 }],
+    freeFrom: new Map([[storeId, convert(facts.freeShippingFrom, currency)]]),
+    deliveryFee: convert(DELIVERY_FEE, currency),
+    reduction: undefined,
+    taxOn: (goods) => ports.tax.lineTax(goods, state),
+  })
+  const talents = usableTalents(balance, finalTotal, currency)
+  return {
+    cartId: null,
+    currency,
+    promoCode: undefined,
+    lines: [
+      {
+        lineId: null,
+        productId: facts.productId,
+        variantId,
+        storeId,
+        storeName: facts.storeName,
+        storeMarkColor: facts.storeMarkColor,
+        productType,
+        kind,
+        choiceId: plan?.frequencyId ?? '',
+        units,
+        step: 1,
+        parts: facts.parts,
+        allowOrderOutOfStock: facts.allowOrderOutOfStock,
+        amounts: { list, pays, promoDiscount: 0, tax: tax ?? 0 },
+        rewardDollars: unit.rewardDollars * units,
+        plan: plan && { id: plan.id, frequencyId: plan.frequencyId, duration: plan.duration, value: plan.value },
+        attribution: undefined,
+        details,
+      },
+    ],
+    deliveryFees: new Map([...deliveryOf].map(([id, { fee }]) => [id, fee])),
+    freeDeliveryFrom: freeDeliveryFrom(deliveryOf, undefined),
+    totals: {
+      msrpPrice,
+      subTotal,
+      promoDiscount,
+      deliveryFee,
+      tax: tax ?? 0,
+      finalTotal,
+      talentsUsable: talents.usable,
+      talentsUsableDollars: talents.dollars,
+    },
+  }
+}

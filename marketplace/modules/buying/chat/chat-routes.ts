@@ -1,0 +1,207 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  CONVERSATION_KINDS,
+  chatDoneAnswer,
+  chatMessagesAnswer,
+  chatTokenAnswer,
+  conversationAnswer,
+  conversationsAnswer,
+  openConversationBody,
+  readMessagesBody,
+  sendMessageBody,
+  sentMessageAnswer,
+  unreadCountAnswer,
+} from '../../../../contract/chat.ts'
+import { MAX_CHAT_SEARCH_LENGTH, MAX_CHAT_TEXT } from '../../../../contract/chat-rules.ts'
+import { messages } from '../../../messages/messages.ts'
+import { anonymous, type KnownCaller } from '../../../shared/auth/caller.ts'
+import { requireToken } from '../../../shared/auth/require-token.ts'
+import { Unauthenticated } from '../../../shared/domain-error.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField, pageFields, plainText, wholeNumber } from '../../../shared/request/request-fields.ts'
+import { localeOf } from '../../../shared/text/locale.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import type { ChatService } from './chat-service.ts'
+import type { ChatTokens } from './chat-tokens.ts'
+
+const tags = ['chat']
+const DEFAULT_PAGE = 20
+const MAX_PAGE = 50
+const DEFAULT_MESSAGES = 30
+const MAX_MESSAGES = 100
+const MAX_NUMBER = 999_999_999
+
+const [text, picture] = sendMessageBody.options
+const clientId = plainText(64)
+const message = z.union([
+  text.extend({ text: writtenText({ longest: MAX_CHAT_TEXT }), clientId }),
+  picture.extend({ clientId }),
+])
+const [withStore, withCourier] = openConversationBody.options
+const opened = z.union([withStore.extend({ storeId: idField }), withCourier.extend({ storeOrderId: idField })])
+const kind = z.enum(CONVERSATION_KINDS)
+const listQuery = z.object({
+  ...pageFields(DEFAULT_PAGE, MAX_PAGE),
+  /** May be repeated. */
+  kind: z
+    .union([kind.transform((one) => [one]), z.array(kind).max(CONVERSATION_KINDS.length)])
+    .transform((kinds) => [...new Set(kinds)])
+    .default([]),
+  search: writtenText({ longest: MAX_CHAT_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
+})
+const messagesQuery = z.object({
+  before: wholeNumber(0, MAX_NUMBER).optional(),
+  after: wholeNumber(0, MAX_NUMBER).optional(),
+  limit: wholeNumber(1, MAX_MESSAGES).default(DEFAULT_MESSAGES),
+})
+const params = z.object({ id: idField })
+
+function callerOf({ caller, context }: Pick<FastifyRequest, 'caller' | 'context'>): KnownCaller {
+  requireToken(caller, context.locale)
+  return caller
+}
+
+/** The calls that need an access token (docs/chat.md). */
+export function chatTokenRoutes(app: ContractApp, chat: Pick<ChatService, 'token' | 'unreadCount'>): void {
+  app.get(
+    '/v1/chat/token',
+    { schema: { tags, summary: 'The credentials of the chat calls', response: { 200: chatTokenAnswer } } },
+    async (request) => ({ data: await chat.token(callerOf(request)) }),
+  )
+
+  app.get(
+    '/v1/conversation/unreadCount',
+    {
+      schema: {
+        tags,
+        summary: 'Number of the caller’s conversations with unread messages',
+        response: { 200: unreadCountAnswer },
+      },
+    },
+    async (request) => ({ count: await chat.unreadCount(callerOf(request)) }),
+  )
+}
+
+interface ChatSessionSources {
+  readonly tokens: Pick<ChatTokens, 'read'>
+  readonly isRevoked: (sessionId: string) => Promise<boolean>
+}
+
+/** Sets the caller of every request from its chat token. A missing, forged or expired one is 401. */
+export function registerChatSession(app: ContractApp, { tokens, isRevoked }: ChatSessionSources): void {
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request) => {
+    request.caller = anonymous
+    const token = request.headers.authorization?.trim().replace(/^Bearer\s+/i, '') ?? ''
+    const caller = await tokens.read(token)
+    const sessionId = caller?.kind === 'user' ? caller.sessionId : undefined
+    if (!caller || (sessionId !== undefined && (await isRevoked(sessionId)))) {
+      throw new Unauthenticated(messages[localeOf(request.headers['language'])].session.ended, 'TOKEN_INVALID')
+    }
+    request.caller = caller
+  })
+}
+
+/** The calls at CHAT_URL, after `registerChatSession` (docs/chat.md). */
+export function chatRoutes(app: ContractApp, chat: ChatService): void {
+  const base = '/chat/conversations'
+
+  app.get(
+    base,
+    {
+      schema: {
+        tags,
+        summary: 'The caller’s conversations, the most recently used first',
+        querystring: listQuery,
+        response: { 200: conversationsAnswer },
+      },
+    },
+    async (request) => {
+      const { kind: kinds, ...page } = request.query
+      return chat.list(callerOf(request), { ...page, kinds })
+    },
+  )
+
+  app.post(
+    base,
+    {
+      schema: {
+        tags,
+        summary: 'The conversation with a store, or with the picker or biker of a parcel; begun when needed',
+        body: opened,
+        response: { 200: conversationAnswer },
+      },
+    },
+    async (request) => ({ data: await chat.open(callerOf(request), request.body, request.context.locale) }),
+  )
+
+  app.get(
+    `${base}/:id`,
+    { schema: { tags, summary: 'A conversation of the caller', params, response: { 200: conversationAnswer } } },
+    async (request) => ({ data: await chat.get(callerOf(request), request.params.id, request.context.locale) }),
+  )
+
+  app.get(
+    `${base}/:id/messages`,
+    {
+      schema: {
+        tags,
+        summary: 'A page of messages, the newest first: those before a number, or the next ones after it',
+        params,
+        querystring: messagesQuery,
+        response: { 200: chatMessagesAnswer },
+      },
+    },
+    async (request) => chat.messages(callerOf(request), request.params.id, request.query, request.context.locale),
+  )
+
+  app.post(
+    `${base}/:id/messages`,
+    {
+      schema: {
+        tags,
+        summary: 'Sends a text or a picture; a repeat with the same clientId sends nothing',
+        params,
+        body: message,
+        response: { 200: sentMessageAnswer },
+      },
+    },
+    async (request) => ({
+      data: await chat.send(callerOf(request), request.params.id, request.body, request.context.locale),
+    }),
+  )
+
+  app.post(
+    `${base}/:id/read`,
+    {
+      schema: {
+        tags,
+        summary: 'Marks the messages up to a number as read',
+        params,
+        body: readMessagesBody,
+        response: { 200: chatDoneAnswer },
+      },
+    },
+    async (request) => {
+      await chat.read(callerOf(request), request.params.id, request.body.upTo, request.context.locale)
+      return {}
+    },
+  )
+
+  app.post(
+    `${base}/:id/typing`,
+    {
+      schema: {
+        tags,
+        summary: 'Tells the other side that the caller is typing',
+        params,
+        response: { 200: chatDoneAnswer },
+      },
+    },
+    async (request) => {
+      await chat.typing(callerOf(request), request.params.id, request.context.locale)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import type { Shop } from '../../../shared/mail/mail-layout.ts'
+import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
+import { otherName } from './chat-answers.ts'
+import { findUser } from './conversations/chat-partners.ts'
+import { listUnread } from './conversations/conversation-lists.ts'
+import type { ConversationRow } from './conversations/conversation-row.ts'
+import { lockMails, markMailed } from './conversations/conversations-repository.ts'
+
+const UNREAD_MS = 10 * MINUTE_MS
+/** An open conversation is read within moments, and needs no notification. */
+const NEWS_AFTER_MS = 5 * SECOND_MS
+const MAX_NAMED = 5
+const MAX_QUOTE = 200
+
+/** The kind of the jobs. */
+export const UNREAD_MAIL_JOB = 'mail about unread messages'
+
+const unreadMailJob: JobKind<{ person: string; conversationId: string }> = {
+  name: UNREAD_MAIL_JOB,
+  payload: z.object({ person: z.string(), conversationId: z.string() }),
+  retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS],
+}
+
+const unreadNewsJob: JobKind<{ person: string; conversationId: string }> = {
+  name: 'notification about unread messages',
+  payload: z.object({ person: z.string(), conversationId: z.string() }),
+  retryAfterMs: [SECOND_MS, MINUTE_MS],
+}
+
+/** The storefront's page of a conversation. */
+export const conversationPath = (id: string): string => `/profile/messages?conversation=${id}`
+
+interface UnreadMailSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  readonly notify: Notify
+  readonly sendOptionalMail: SendOptionalMail
+  readonly shop: Shop
+  /** Returns the address of an order's page, with the key that opens it for a guest. */
+  readonly linkOf: (order: { readonly id: string; readonly ownerKind: 'guest' | 'user' }) => string
+}
+
+export interface UnreadMails {
+  /** Plans a mail, in the transaction of the first message of a conversation that the shopper has not read. */
+  plan(tx: Tx, message: { readonly person: string; readonly conversationId: string; readonly at: Date }): Promise<void>
+}
+
+/** Mails to shoppers about messages that stayed unread for 10 minutes (docs/chat.md#mails). */
+export function unreadMails({
+  db,
+  clock,
+  queue,
+  notify,
+  sendOptionalMail,
+  shop,
+  linkOf,
+}: UnreadMailSources): UnreadMails {
+  queue.handle(unreadMailJob, ({ person, conversationId }) =>
+    db.transaction(async (tx) => {
+      await lockMails(tx, person)
+      const all = await listUnread(tx, person)
+      const own = all.find(({ id }) => id === conversationId)
+      const to = own && (await emailOf(tx, own))
+      if (to === undefined) return
+      // A guest's orders may have several addresses: each gets mails about its own orders only.
+      const [latest, ...others] = all.filter((row) => isOfUser(row) || row.orderEmail === to)
+      // One mail is enough until the shopper reads what it is about.
+      if (!latest || [latest, ...others].some(({ isMailed }) => isMailed)) return
+      await markMailed(tx, person, [latest, ...others], clock.now())
+      await sendOptionalMail(mailAbout(to, [latest, ...others]), tx)
+    }),
+  )
+
+  queue.handle(unreadNewsJob, ({ person, conversationId }) =>
+    db.transaction(async (tx) => {
+      const row = (await listUnread(tx, person)).find(({ id }) => id === conversationId)
+      const [kind, userId = ''] = person.split(' ')
+      if (!row?.last || kind !== 'user') return
+      await notify(tx, {
+        userId,
+        kind: 'chat',
+        // The next one follows when this one is read.
+        key: `chat ${conversationId} ${row.readUpTo}`,
+        template: row.last.text === '' ? 'chatPicture' : 'chatMessage',
+        values: { name: otherName(row), message: shortened(row.last.text) },
+        href: conversationPath(conversationId),
+        // Urgent, because the biker may be at the door.
+        isUrgent: row.kind === 'biker',
+        isMailed: false,
+      })
+    }),
+  )
+
+  return {
+    plan: async (tx, { person, conversationId, at }) => {
+      const after = (ms: number) => ({ key: conversationId, runAt: new Date(at.getTime() + ms) })
+      await queue.add(tx, unreadMailJob, { person, conversationId }, after(UNREAD_MS))
+      await queue.add(tx, unreadNewsJob, { person, conversationId }, after(NEWS_AFTER_MS))
+    },
+  }
+
+  function mailAbout(
+    to: string,
+    [latest, ...others]: readonly [ConversationRow, ...ConversationRow[]],
+  ): Parameters<SendOptionalMail>[0] {
+    const unread = [latest, ...others]
+    const texts = messages[latest.locale].chat.unreadMail
+    const mail = texts.of(unread.reduce((sum, row) => sum + row.unread, 0))
+    const quotes = unread
+      .slice(0, MAX_NAMED)
+      .map((row) => `${otherName(row)}: ${row.last?.text ? shortened(row.last.text) : texts.picture}`)
+    const address = isOfUser(latest)
+      ? `${shop.url}/profile/messages`
+      : linkOf({ id: latest.orderId ?? '', ownerKind: 'guest' })
+    const paragraphs = [...mail.paragraphs, ...quotes]
+    const content = { ...mail, to, paragraphs, link: { label: texts.label, address } }
+    const [, ownerId = ''] = latest.shopper.split(' ')
+    return { ownerId, kind: 'chat', content, locale: latest.locale }
+  }
+}
+
+const isOfUser = ({ shopper }: ConversationRow) => shopper.startsWith('user ')
+
+/** Returns the address of the user; for a guest, that of the order that the conversation is about. */
+async function emailOf(tx: Tx, row: ConversationRow): Promise<string | undefined> {
+  const [, id = ''] = row.shopper.split(' ')
+  return isOfUser(row) ? (await findUser(tx, id))?.email : (row.orderEmail ?? undefined)
+}
+
+function shortened(text: string): string {
+  const characters = [...text]
+  return characters.length > MAX_QUOTE ? `${characters.slice(0, MAX_QUOTE).join('')}…` : text
+}

@@ -1,0 +1,205 @@
+import { arrivalAfter, deliveryDays } from '../../../../contract/delivery.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
+import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import type { DealLine, DealOrder } from '../../../shared/ports/order-deals.ts'
+import type { PaymentsForOrders } from '../../../shared/ports/payments.ts'
+import { type OrderMailing, orderMail } from './messages/order-mails.ts'
+import { findReadable } from './order-access.ts'
+import { ADDABLE_STATES, BEFORE_DELIVERY_STATES } from './order-states.ts'
+import type { OrdersPorts } from './orders-ports.ts'
+import { changeOrder, lockOrder, ownerOfOrder, partsOf, stepOf, type WholeOrder } from './orders-repository.ts'
+import { orderLines, orderStock, type StoreOrderRow, storeOrders } from './orders-tables.ts'
+import { returnDaysOf } from './placing/placing-repository.ts'
+import { ownPayment } from './reading/orders-reader.ts'
+import { creditRewards, linkedSales } from './settling/order-consequences.ts'
+
+interface AddedDealsSources {
+  readonly clock: Clock
+  readonly mailing: OrderMailing
+  readonly mailer: Mailer
+  readonly payments: Pick<PaymentsForOrders, 'of'>
+  readonly ports: Pick<
+    OrdersPorts,
+    'moveTalents' | 'lockWallet' | 'notify' | 'recordPurchase' | 'creditPartners' | 'stepped'
+  > & {
+    /** Returns when these parcels are expected to be packed, in Unix seconds, where it is known. */
+    packedAtOf(executor: Executor, storeOrderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  }
+}
+
+/** The part of orders that post-purchase deals use (docs/deals.md#after-the-purchase). */
+export function addedDeals({ clock, mailing, mailer, payments, ports }: AddedDealsSources) {
+  const packedAt = (executor: Executor, { storeOrders: stores }: Pick<WholeOrder, 'storeOrders'>) =>
+    ports.packedAtOf(
+      executor,
+      stores.filter(({ state }) => ADDABLE_STATES.includes(state)).map(({ id }) => id),
+    )
+
+  return {
+    /** Returns an order by its id or number, or undefined when the reader may not read it: see `findReadable`. */
+    find: async (executor: Executor, reader: Owner, named: string): Promise<DealOrder | undefined> => {
+      const order = await findReadable(executor, { owner: reader, now: clock.now() }, named)
+      const whole = order && (await partsOf(executor, order))
+      return whole && factsOf(whole, await packedAt(executor, whole))
+    },
+
+    /** Locks an order until the transaction ends, and returns it. */
+    lock: async (tx: Tx, orderId: string): Promise<DealOrder | undefined> => {
+      const whole = await lockOrder(tx, orderId)
+      return whole && factsOf(whole, await packedAt(tx, whole))
+    },
+
+    /**
+     * Adds a deal to a locked order: into the open parcel of its store, or into a new one without a delivery fee, with
+     * all that follows from a purchase. With `talentsDollars`, the wallet pays it, and must hold as much. Returns the
+     * id of the line, or undefined when the parcel of its store is packed.
+     */
+    add: async (tx: Tx, orderId: string, deal: DealLine, talentsDollars?: number): Promise<string | undefined> => {
+      const whole = await lockOrder(tx, orderId)
+      if (!whole) throw new Error(`There is no order ${orderId}`)
+      const { order } = whole
+      const store = await parcelFor(tx, whole, deal, clock.now(), ports)
+      if (!store) return undefined
+      const lineId = newId()
+      const total = deal.pays + deal.tax
+      const position = Math.max(-1, ...whole.lines.map((line) => line.position)) + 1
+      const { productId, variantId, campaignId, list, pays, tax, rewardDollars, attribution, details } = deal
+      await tx.insert(orderLines).values({
+        id: lineId,
+        returnDays: returnDaysOf(productId),
+        orderId,
+        storeOrderId: store.id,
+        productId,
+        variantId,
+        productType: 1,
+        kind: 'upsell',
+        choiceId: campaignId,
+        units: 1,
+        ...details,
+        linkedVariant: [],
+        list,
+        pays,
+        promoDiscount: 0,
+        tax,
+        rewardDollars: order.ownerKind === 'user' ? rewardDollars : 0,
+        state: 'ordered',
+        isAddedLater: true,
+        attribution,
+        position,
+      })
+      await tx.insert(orderStock).values({ lineId, variantId, units: 1 })
+      await changeOrder(tx, orderId, {
+        msrpPrice: order.msrpPrice + list,
+        subTotal: order.subTotal + pays,
+        tax: order.tax + tax,
+        finalTotal: order.finalTotal + total,
+        ...(talentsDollars !== undefined && {
+          talents: order.talents + total,
+          talentsDollars: order.talentsDollars + talentsDollars,
+        }),
+      })
+      if (talentsDollars !== undefined) {
+        await ports.moveTalents(tx, {
+          key: `spend ${lineId}`,
+          kind: 'purchase',
+          from: { userId: order.ownerId },
+          to: 'spending',
+          amount: talentsDollars,
+          orderId,
+          at: clock.now(),
+        })
+      }
+      await applyAddedLine(tx, orderId, lineId)
+      return lineId
+    },
+
+    /** Locks the buyer's wallet and returns its balance in minor units of US dollars. */
+    lockWallet: ports.lockWallet,
+  }
+
+  /** The consequences of an added line: those of the order's own lines, except that the count of orders stays. */
+  async function applyAddedLine(tx: Tx, orderId: string, lineId: string): Promise<void> {
+    const whole = await lockOrder(tx, orderId)
+    const line = whole?.lines.find(({ id }) => id === lineId)
+    if (!whole || !line) throw new Error(`There is no line ${lineId}`)
+    const { order } = whole
+    const now = clock.now()
+    if (order.ownerKind === 'user') {
+      await ports.recordPurchase(tx, { userId: order.ownerId, productId: line.productId, boughtAt: now })
+      if (order.paymentState === 'paid') await creditRewards(tx, order, [line], { key: `reward ${lineId}`, now }, ports)
+    }
+    if (order.paymentState === 'paid') await ports.creditPartners(tx, linkedSales(order, [line]))
+    const payment = await ownPayment(payments, tx, order)
+    await mailer.send(orderMail('dealAdded', whole, mailing, { payment, part: line.name }), tx)
+  }
+}
+
+/**
+ * Returns the parcel of a deal: the open one of its store, a new one, or undefined when that of its store is packed.
+ */
+async function parcelFor(
+  tx: Tx,
+  { order, storeOrders: stores }: WholeOrder,
+  { storeId, storeName, storeMarkColor }: DealLine,
+  now: Date,
+  { stepped }: Pick<OrdersPorts, 'stepped'>,
+): Promise<Pick<StoreOrderRow, 'id'> | undefined> {
+  const existing = stores.find((store) => store.storeId === storeId)
+  if (existing) return ADDABLE_STATES.includes(existing.state) ? existing : undefined
+  const [earliest, latest] = deliveryDays(now.getTime())
+  const [added] = await tx
+    .insert(storeOrders)
+    .values({
+      id: newId(),
+      orderId: order.id,
+      ownerKind: order.ownerKind,
+      ownerId: order.ownerId,
+      placedAt: order.placedAt,
+      storeId,
+      storeName,
+      storeMarkColor,
+      state: 'placed',
+      steps: [{ state: 'placed', at: unixSeconds(now) }],
+      deliveryFee: 0,
+      arrivesFrom: new Date(arrivalAfter(earliest, now.getTime())),
+      arrivesBy: new Date(arrivalAfter(latest, now.getTime())),
+      position: Math.max(-1, ...stores.map((store) => store.position)) + 1,
+    })
+    .returning()
+  if (!added) throw new Error('An insert returns its row.')
+  await stepped(tx, stepOf(order, added, 'placed', now))
+  return added
+}
+
+function factsOf({ order, storeOrders: stores, lines }: WholeOrder, packedAt: ReadonlyMap<string, number>): DealOrder {
+  // What Talents paid whole is not paid at the door, whatever its method.
+  const isCash = order.paymentMethod === 'COD' && order.finalTotal > order.talents
+  // Once the cash was paid, there is no door left at which a deal could be.
+  const isPayable = isCash ? order.paymentState === 'due' : order.paymentState === 'paid'
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    placedAt: order.placedAt,
+    owner: ownerOfOrder(order),
+    locale: order.locale,
+    currency: {
+      code: order.currencyCode,
+      symbol: order.currencySymbol,
+      name: order.currencyCode,
+      perDollar: order.perDollar,
+    },
+    state: order.deliveryAddress.state,
+    method: order.paymentMethod,
+    paidBy: isCash ? 'cash' : order.paymentId === null ? 'talents' : 'card',
+    isRunning: isPayable && stores.some(({ state }) => state === 'delivered' || BEFORE_DELIVERY_STATES.includes(state)),
+    productIds: [...new Set(lines.filter(({ state }) => state === 'ordered').map((line) => line.productId))],
+    parcels: stores.map(({ id, storeId, state }) => ({
+      storeId,
+      isOpen: ADDABLE_STATES.includes(state),
+      packedAt: packedAt.get(id),
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import { convert, toDollars } from '../../../../shared/money.ts'
+import type { OrderLineRow } from '../orders-tables.ts'
+
+/** Splits the refund of a cancelled or returned part of an order (docs/orders.md#cancelling). Pure. */
+
+interface Cancelled {
+  /** What these lines cost with tax and delivery, in minor units of the order's currency. */
+  readonly value: number
+  /** Talents that these lines have earned and that are in the wallet, in minor units of US dollars. */
+  readonly rewardDollars: number
+}
+
+interface Standing {
+  /** Units of the order's currency per US dollar. */
+  readonly perDollar: number
+  /** What Talents paid for the whole order, and what was given back before: in both currencies. */
+  readonly talents: number
+  readonly talentsDollars: number
+  readonly refundedTalents: number
+  readonly refundedTalentsDollars: number
+  /** The wallet's balance in minor units of US dollars. */
+  readonly balance: number
+}
+
+export interface RefundSplit {
+  /** Talents that go back, in minor units of the order's currency and of US dollars. */
+  readonly talents: number
+  readonly talentsDollars: number
+  /** What goes back by the payment method, or is not due any more. */
+  readonly payment: number
+  /** Talents that are taken back, in minor units of US dollars. */
+  readonly takenBackDollars: number
+}
+
+/** Returns the amount paid for a line, tax included. */
+export const costOf = ({ pays, promoDiscount, tax }: Pick<OrderLineRow, 'pays' | 'promoDiscount' | 'tax'>): number =>
+  pays - promoDiscount + tax
+
+/**
+ * Splits what is given back. Talents that paid go back first, the rest by the payment method. Talents that the lines
+ * earned are taken from the wallet, but never more than its balance: a shortfall reduces the refund.
+ */
+export function splitRefund({ value, rewardDollars }: Cancelled, standing: Standing): RefundSplit {
+  const talentsLeft = standing.talents - standing.refundedTalents
+  const talents = Math.min(value, talentsLeft)
+  const dollarsLeft = standing.talentsDollars - standing.refundedTalentsDollars
+  // The last part takes what rounding left over.
+  const talentsDollars = talents === talentsLeft ? dollarsLeft : Math.min(dollarsLeft, toDollars(talents, standing))
+  const takenBackDollars = Math.min(rewardDollars, standing.balance + talentsDollars)
+  const missing = convert(rewardDollars - takenBackDollars, standing)
+  return { talents, talentsDollars, payment: Math.max(0, value - talents - missing), takenBackDollars }
+}
+
+/**
+ * Returns the part of an amount of a whole line that falls on its units from `from` to `to`. The parts of a line sum to
+ * the whole.
+ */
+export const shareOfUnits = (
+  amount: number,
+  { from, to, of }: { readonly from: number; readonly to: number; readonly of: number },
+): number => Math.floor((amount * to) / of) - Math.floor((amount * from) / of)

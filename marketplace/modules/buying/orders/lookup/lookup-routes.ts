@@ -1,0 +1,45 @@
+import { MAX_EMAIL_LENGTH } from '../../../../../contract/accounts-rules.ts'
+import { openOrderAnswer, openOrderBody, orderLookupAnswer, orderLookupBody } from '../../../../../contract/orders.ts'
+import { tokenOnly } from '../../../../shared/auth/require-token.ts'
+import type { ContractApp } from '../../../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../../../shared/request/network.ts'
+import { plainText } from '../../../../shared/request/request-fields.ts'
+import type { OrderLookup } from './order-lookup.ts'
+
+const tags = ['orders']
+const MAX_NUMBER_LENGTH = 40
+
+/** Routes that open a guest's order (docs/orders.md#guests). */
+export function lookupRoutes(app: ContractApp, lookup: OrderLookup): void {
+  app.post(
+    '/v1/orderLookup',
+    {
+      schema: {
+        tags,
+        summary: "Mails the link of a guest's order; the answer does not tell whether there is one",
+        body: orderLookupBody.extend({
+          orderNumber: plainText(MAX_NUMBER_LENGTH),
+          email: plainText(MAX_EMAIL_LENGTH),
+        }),
+        response: { 200: orderLookupAnswer },
+      },
+    },
+    async ({ body, ip, context }) => ({
+      message: await lookup.find({ ...body, network: countedNetwork(ip) }, context.locale),
+    }),
+  )
+
+  app.post(
+    '/v1/orderLookup/open',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Opens the order of a mailed link for the caller',
+        body: openOrderBody,
+        response: { 200: openOrderAnswer },
+      },
+    },
+    async ({ caller, body, context }) => ({ data: { orderId: await lookup.open(caller, body.key, context.locale) } }),
+  )
+}

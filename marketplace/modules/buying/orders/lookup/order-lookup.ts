@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { MINUTE_MS } from '../../../../../contract/durations.ts'
+import type { Db } from '../../../../db/client.ts'
+import type { JobKind, JobQueue } from '../../../../jobs/job-queue.ts'
+import { messages } from '../../../../messages/messages.ts'
+import type { Caller } from '../../../../shared/auth/caller.ts'
+import { ownerOf } from '../../../../shared/auth/owner.ts'
+import type { Clock } from '../../../../shared/clock.ts'
+import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../../shared/domain-error.ts'
+import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
+import type { Mailer } from '../../../../shared/mail/mailer.ts'
+import type { Locale } from '../../../../shared/text/locale.ts'
+import { writtenEmail } from '../../../../shared/text/written-text.ts'
+import { lookupMail, type OrderMailing } from '../messages/order-mails.ts'
+import { addViewer } from '../order-access.ts'
+import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../orders-policy.ts'
+import { findById, findByNumber } from '../orders-repository.ts'
+import { expiryOf, type OrderKeys } from './order-keys.ts'
+
+interface LookupRequest {
+  readonly orderNumber: string
+  readonly email: string
+  /** Undefined for calls from this machine. */
+  readonly network: string | undefined
+}
+
+/** Finds guests' orders by number and e-mail address (docs/orders.md#guests). */
+export interface OrderLookup {
+  /**
+   * Mails the link of an order to the address with which it was placed. The answer and its time are the same whether
+   * there is such an order or not. Throws InvalidInput for what is no address, and TooManyRequests.
+   */
+  find(request: LookupRequest, locale: Locale): Promise<string>
+  /**
+   * Opens the order of a link for the caller, and returns its id. Throws NotFound for a key that is forged or has
+   * expired, and Forbidden for an order that belongs to another account.
+   */
+  open(caller: Caller, key: string, locale: Locale): Promise<string>
+}
+
+interface LookupSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  readonly limits: Pick<RateLimiter, 'count'>
+  readonly mailer: Mailer
+  readonly mailing: OrderMailing
+  readonly keys: OrderKeys
+}
+
+/** Looks an order up after the response, so that response times do not reveal which orders exist. */
+const lookup: JobKind<{ orderNumber: string; email: string }> = {
+  name: 'order lookup',
+  payload: z.object({ orderNumber: z.string(), email: z.string() }),
+  retryAfterMs: [1, 5, 30].map((minutes) => minutes * MINUTE_MS),
+}
+
+export function orderLookup({ db, clock, queue, limits, mailer, mailing, keys }: LookupSources): OrderLookup {
+  queue.handle(lookup, async ({ orderNumber, email }) => {
+    const order = await findByNumber(db, orderNumber)
+    if (order?.email !== email || order.paymentState === 'failed') return
+    // Counted only after number and address matched, so that knowing an address is not enough to use up the limit.
+    if ((await limits.count(lookupMailsOfOrder, order.id)) > 0) return
+    await mailer.send({ ...lookupMail(order, mailing), validUntil: expiryOf(clock.now()) })
+  })
+
+  return {
+    find: async ({ orderNumber, email, network }, locale) => {
+      const texts = messages[locale].order
+      const address = writtenEmail.safeParse(email)
+      if (!address.success) throw new InvalidInput(texts.email, 'EMAIL_INVALID')
+      const counts = [
+        network === undefined ? 0 : await limits.count(lookupsOfNetwork, network),
+        await limits.count(lookupsOfAddress, `${network ?? ''} ${address.data}`),
+      ]
+      const wait = Math.max(...counts)
+      if (wait > 0) throw new TooManyRequests(texts.lookup.tooMany, 'TOO_MANY_LOOKUPS', wait)
+      await queue.add(db, lookup, { orderNumber: numberOf(orderNumber), email: address.data })
+      return texts.lookup.sent
+    },
+
+    open: async (caller, key, locale) => {
+      const viewer = ownerOf(caller, locale)
+      const orderId = keys.orderIdOf(key)
+      const order = orderId === undefined ? undefined : await findById(db, orderId)
+      if (!order) throw new NotFound(messages[locale].order.lookup.expired, 'ORDER_LINK_EXPIRED')
+      const isOwn = order.ownerKind === viewer.kind && order.ownerId === viewer.id
+      if (!isOwn && order.ownerKind === 'user') {
+        throw new Forbidden(messages[locale].session.signInFirst, 'SIGN_IN_REQUIRED')
+      }
+      if (!isOwn) await addViewer(db, { orderId: order.id, viewer, until: expiryOf(clock.now()) })
+      return order.id
+    },
+  }
+}
+
+/** Returns the number as orders have it: 'eg 204817', '#204817' and 'EG-204817' are the same. */
+function numberOf(written: string): string {
+  const digits = /^#?\s*(?:EG)?[\s-]*(\d+)$/i.exec(written.trim())?.[1]
+  return digits === undefined ? written.trim() : `EG-${digits}`
+}

@@ -1,0 +1,156 @@
+import { brandName } from '../../../../../contract/card-brand.ts'
+import { messages } from '../../../../messages/messages.ts'
+import { mailFrom, type Shop } from '../../../../shared/mail/mail-layout.ts'
+import type { Mail } from '../../../../shared/mail/mailer.ts'
+import { convert, moneyText } from '../../../../shared/money.ts'
+import { daysText, formattingTag, type Locale } from '../../../../shared/text/locale.ts'
+import type { OrderLink } from '../lookup/order-keys.ts'
+import { KEY_DAYS } from '../orders-policy.ts'
+import type { PaymentFacts } from '../orders-ports.ts'
+import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
+import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
+import { earnedDollars, payableOf } from '../reading/order-answer.ts'
+
+export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore'
+
+/** What mails about orders need: the shop's name, and the addresses of orders. */
+export interface OrderMailing {
+  readonly shop: Shop
+  readonly linkOf: OrderLink
+}
+
+/** What a mail about an order says beside the order itself. */
+export interface OrderMailFacts {
+  /** Given back now, in minor units of the order's currency. */
+  readonly refund?: number
+  /** The delivery fee that the refund pays, in minor units of the order's currency. */
+  readonly deliveryFee?: number
+  /** The order's own payment by card. */
+  readonly payment?: PaymentFacts | undefined
+  /** What the mail is about, when that is a part of the order: the store that cancelled, or the product that was added. */
+  readonly part?: string | undefined
+}
+
+/** Returns a mail about an order, in the language in which it was placed. */
+export function orderMail(
+  kind: OrderMailKind,
+  whole: WholeOrder,
+  { shop, linkOf }: OrderMailing,
+  { refund = 0, deliveryFee = 0, payment, part = '' }: OrderMailFacts = {},
+): Mail {
+  const { order } = whole
+  const texts = messages[order.locale].order.mails
+  const mail = texts[kind]({
+    number: order.number,
+    part: shortened(part),
+    refund: refund > 0 ? amountText(refund, order) : undefined,
+  })
+  const isReceipt = kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
+  const paragraphs = [...mail.paragraphs, ...(isReceipt ? receiptLines(whole, payment) : feeKept(deliveryFee, order))]
+  const link = { label: texts.label, address: linkOf(order) }
+  return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
+}
+
+/** The part of an order that a subject names: lists of mails cut longer ones anywhere. */
+const shortened = (part: string) =>
+  part.length > MAX_SUBJECT_PART ? `${part.slice(0, MAX_SUBJECT_PART).trimEnd()}…` : part
+const MAX_SUBJECT_PART = 60
+
+/** Says which delivery fee a refund paid, as the page of the order does (docs/orders.md#fees-after-cancelling). */
+const feeKept = (fee: number, order: OrderRow): string[] =>
+  fee > 0 ? [`${messages[order.locale].order.mails.deliveryKept}: ${amountText(fee, order)}`] : []
+
+/** Lists what was bought, the summary, how it is paid, the addresses, and when the parcels arrive. */
+function receiptLines({ order, storeOrders, lines }: WholeOrder, payment: PaymentFacts | undefined): string[] {
+  const texts = messages[order.locale].order.mails
+  const { deliveryAddress, billingAddress } = order
+  const earned = order.ownerKind === 'user' ? convert(earnedDollars(lines), order) : 0
+  const parcels = storeOrders.filter(({ arrivesFrom }) => arrivesFrom !== null)
+  return [
+    ...lines.map((line) => `${line.units} × ${line.name}: ${amountText(line.pays, order)}`),
+    ...summaryLines(order, parcels.length > 0),
+    `${texts.payment}: ${methodText(order, payment)}`,
+    ...(earned > 0 ? [texts.talentsBack((earned / 100).toFixed(2))] : []),
+    `${texts.deliverTo}: ${addressText(deliveryAddress)}`,
+    `${texts.billTo}: ${addressText(billingAddress ?? deliveryAddress)}`,
+    ...parcels.map(({ storeName, arrivesFrom }) => texts.arrives(storeName, dayText(arrivesFrom, order.locale))),
+  ]
+}
+
+/** Returns the lines of the summary as the pages show them (docs/orders.md#summary). */
+function summaryLines(order: OrderRow, isShipped: boolean): string[] {
+  const { summary } = messages[order.locale].order.mails
+  const { msrpPrice, subTotal, promoCode, promoDiscount, deliveryFee, tax, talents } = order
+  const line = (term: string, minor: number) => `${term}: ${minor < 0 ? '-' : ''}${amountText(Math.abs(minor), order)}`
+  return [
+    line(summary.list, msrpPrice),
+    subTotal !== msrpPrice && line(summary.member, subTotal),
+    promoDiscount > 0 && line(summary.promotion(promoCode ?? ''), -promoDiscount),
+    isShipped && (deliveryFee > 0 ? line(summary.delivery, deliveryFee) : `${summary.delivery}: ${summary.free}`),
+    line(summary.tax, tax),
+    talents > 0 && line(summary.talents, -talents),
+    line(summary.total, payableOf(order)),
+  ].filter((one) => one !== false)
+}
+
+/** 'Visa ending 4242', 'Apple Pay · Visa ending 4242', 'Cash on delivery'. */
+function methodText({ paymentMethod, locale }: OrderRow, payment: PaymentFacts | undefined): string {
+  const { methods, card } = messages[locale].order.mails
+  const ofCard = payment?.last4 && card(brandName(payment.brand) ?? methods.Card, payment.last4)
+  if (paymentMethod === 'Card') return ofCard || methods.Card
+  const method =
+    paymentMethod === 'GooglePay' || paymentMethod === 'ApplePay' ? WALLET_NAMES[paymentMethod] : methods[paymentMethod]
+  return [method, ofCard].filter(Boolean).join(' · ')
+}
+
+/** Names, the same in all languages. */
+const WALLET_NAMES = { GooglePay: 'Google Pay', ApplePay: 'Apple Pay' }
+
+const addressText = ({ name, line1, line2, city, state, zip }: AddressSnapshot) =>
+  [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')
+
+const dayText = (at: Date | null, locale: Locale) =>
+  at?.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' }) ?? ''
+
+/**
+ * Returns a mail about a step of a return. The mail for a requested return links to its label; that for a received one
+ * names the refund, and the delivery fee that it pays, in minor units of the order's currency.
+ */
+export function returnMail(
+  { order, lines }: WholeOrder,
+  returned: OrderReturn,
+  { shop, linkOf }: OrderMailing,
+  deliveryFee: number,
+): Mail {
+  const texts = messages[order.locale].order.mails
+  const { number, state, talents, payment } = returned
+  const amounts = { number, talents: amountText(talents, order), payment: amountText(payment, order) }
+  const mail = texts.returns[state](amounts)
+  const products = returned.lines.map(
+    ({ lineId, units }) => `${units} × ${lines.find(({ id }) => id === lineId)?.name}`,
+  )
+  const refunds = [
+    talents > 0 && texts.returns.talents(amounts),
+    payment > 0 && (order.paymentMethod === 'COD' ? texts.returns.transfer(amounts) : texts.returns.payment(amounts)),
+    ...feeKept(deliveryFee, order),
+  ].filter((line) => line !== false)
+  const paragraphs = [...mail.paragraphs, ...products, ...(state === 'received' ? refunds : [])]
+  const link =
+    state === 'requested'
+      ? { label: texts.returns.label, address: linkOf(order, '/label', { returnId: returned.id }) }
+      : { label: texts.label, address: linkOf(order) }
+  return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
+}
+
+/** Returns the mail with the link to an order that was looked up by its number. */
+export function lookupMail(order: OrderRow, { shop, linkOf }: OrderMailing): Mail {
+  const texts = messages[order.locale].order.mails
+  const mail =
+    order.ownerKind === 'guest'
+      ? texts.lookup({ ...order, days: daysText(KEY_DAYS, order.locale) })
+      : texts.lookupOfAccount(order)
+  const link = { label: texts.label, address: linkOf(order) }
+  return mailFrom({ ...mail, to: order.email, link }, shop, order.locale)
+}
+
+const amountText = (minor: number, { currencySymbol }: OrderRow) => moneyText(minor, currencySymbol)

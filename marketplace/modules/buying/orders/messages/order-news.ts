@@ -1,0 +1,71 @@
+import type { Tx } from '../../../../db/client.ts'
+import { newId } from '../../../../shared/ids.ts'
+import type { Mailer } from '../../../../shared/mail/mailer.ts'
+import { moneyText } from '../../../../shared/money.ts'
+import type { Notify } from '../../../../shared/ports/notify.ts'
+import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
+import { type OrderMailFacts, type OrderMailing, type OrderMailKind, orderMail, returnMail } from './order-mails.ts'
+
+/** Informs the buyer of an order about its steps: by mail, and by a notification when there is an account. */
+export interface OrderNews {
+  inform(tx: Tx, kind: OrderMailKind, whole: WholeOrder, facts?: OrderMailFacts): Promise<void>
+  /** `deliveryFee`: what the refund of a received return pays for delivery, in minor units of the order's currency. */
+  informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn, deliveryFee?: number): Promise<void>
+}
+
+interface NewsSources {
+  readonly mailer: Mailer
+  readonly mailing: OrderMailing
+  readonly notify: Notify
+}
+
+const templates: Partial<Record<OrderMailKind, string>> = {
+  receipt: 'orderPlaced',
+  renewed: 'orderPlaced',
+  cancelled: 'orderCancelled',
+  cancelledByStore: 'orderCancelledByStore',
+}
+const templatesOfReturns: Partial<Record<OrderReturn['state'], string>> = {
+  received: 'returnReceived',
+  refused: 'returnRefused',
+}
+
+export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
+  /** The mails of orders are receipts, which always come. */
+  const notifyBuyer = async (
+    tx: Tx,
+    { order, lines }: WholeOrder,
+    news: { key: string; template: string | undefined; number: string; refund: number },
+  ) => {
+    const { key, template, number, refund } = news
+    if (order.ownerKind !== 'user' || template === undefined) return
+    await notify(tx, {
+      userId: order.ownerId,
+      kind: 'order',
+      key,
+      template,
+      values: { number, ...(refund > 0 && { refund: moneyText(refund, order.currencySymbol) }) },
+      href: `/profile/orders/${order.id}`,
+      image: lines[0]?.image,
+      isMailed: false,
+    })
+  }
+
+  return {
+    inform: async (tx, kind, whole, facts = {}) => {
+      const { refund = 0 } = facts
+      const { id, number } = whole.order
+      await mailer.send(orderMail(kind, whole, mailing, facts), tx)
+      // A random part, because an order may be cancelled in several steps; a repeated call returns before this.
+      const key = kind === 'receipt' || kind === 'renewed' ? `placed ${id}` : `${kind} ${id} ${newId()}`
+      await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })
+    },
+
+    informOfReturn: async (tx, whole, returned, deliveryFee = 0) => {
+      const { id, number, state, talents, payment } = returned
+      await mailer.send(returnMail(whole, returned, mailing, deliveryFee), tx)
+      const template = templatesOfReturns[state]
+      await notifyBuyer(tx, whole, { key: `return ${state} ${id}`, template, number, refund: talents + payment })
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import {
+  buyAgainAnswer,
+  buyAgainBody,
+  cancelOrderBody,
+  cancelRefundAnswer,
+  ORDER_GROUPS,
+  orderAnswer,
+  orderRefusal,
+  ordersAnswer,
+  placedOrderAnswer,
+  placeOrderBody,
+  STORE_ORDER_STATES,
+} from '../../../../contract/orders.ts'
+import { MAX_DELIVERY_NOTE } from '../../../../contract/orders-rules.ts'
+import { messages } from '../../../messages/messages.ts'
+import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../../shared/request/network.ts'
+import { idField, pageFields } from '../../../shared/request/request-fields.ts'
+import { idempotencyKey, requireIdempotencyKey } from '../../../shared/request/user-request.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import type { BuyAgain } from './buy-again.ts'
+import type { OrdersService } from './orders-service.ts'
+
+const tags = ['orders']
+/** Ids that the database accepts: the contract's own schema only limits their length. */
+const sentOrder = placeOrderBody.extend({
+  cartId: idField,
+  deliveryAddressId: idField,
+  billingAddressId: idField.optional(),
+  deliveryNote: writtenText({ longest: MAX_DELIVERY_NOTE, mayBeEmpty: true }).default(''),
+})
+const params = z.object({ id: idField })
+/** Unix seconds. */
+const instant = z
+  .string()
+  .regex(/^\d{1,10}$/, 'must be a time in Unix seconds')
+  .transform((text) => new Date(Number(text) * 1000))
+const cancelBody = cancelOrderBody.extend({ lineIds: z.array(idField).min(1).max(200).optional() })
+const listQuery = z.object({
+  ...pageFields(10, 50),
+  state: z.enum(STORE_ORDER_STATES).optional(),
+  group: z.enum(ORDER_GROUPS).optional(),
+  storeId: idField.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+})
+
+/** Routes for the orders of a guest or user (docs/orders.md). */
+export function ordersRoutes(
+  app: ContractApp,
+  {
+    orders,
+    buyAgain,
+    payWithinLimits,
+  }: { readonly orders: OrdersService; readonly buyAgain: BuyAgain; readonly payWithinLimits: PayWithinLimits },
+): void {
+  app.post(
+    '/v1/order',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Orders and pays a cart; needs an Idempotency-Key',
+        body: sentOrder,
+        response: { 200: placedOrderAnswer, 409: orderRefusal },
+      },
+    },
+    async (request, reply) => {
+      const { caller, body, context, ip } = request
+      const order = messages[context.locale].order
+      const fingerprint = request.server.fingerprintOf(request.method, '/v1/order', JSON.stringify(body))
+      const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body, network: countedNetwork(ip) }
+      const place = () => orders.place(caller, sent, context)
+      const payer = { caller, ip, locale: context.locale }
+      const result = await (body.paymentMethodId === undefined ? place() : payWithinLimits(payer, place))
+      if (result.kind === 'placed') return { data: result.data }
+      const refusal =
+        result.kind === 'changed'
+          ? { message: order.changed, code: 'ORDER_CHANGED', ...(result.cart && { data: result.cart }) }
+          : { message: order.paidAlready, code: 'ORDER_PAID', orderId: result.orderId }
+      return reply
+        .code(409)
+        .header('cache-control', 'no-store')
+        .send({ name: 'error' as const, ...refusal })
+    },
+  )
+
+  app.get(
+    '/v1/order',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: "The caller's orders, the newest first",
+        querystring: listQuery,
+        response: { 200: ordersAnswer },
+      },
+    },
+    async ({ caller, query, context }) => orders.list(caller, query, context.locale),
+  )
+
+  app.get(
+    '/v1/order/:id',
+    {
+      onRequest: tokenOnly,
+      schema: { tags, summary: 'One order, by its id or number', params, response: { 200: orderAnswer } },
+    },
+    async ({ caller, params: { id }, context }) => ({ data: await orders.read(caller, id, context.locale) }),
+  )
+
+  app.post(
+    '/v1/order/:id/cancel',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Cancels an order, or some of its lines',
+        params,
+        body: cancelBody,
+        response: { 200: orderAnswer },
+      },
+    },
+    async ({ caller, params: { id }, body, context }) => ({
+      data: await orders.cancel(caller, id, body.lineIds, context.locale),
+    }),
+  )
+
+  app.post(
+    '/v1/order/:id/cancel/refund',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'What cancelling an order, or some of its lines, would give back; writes nothing',
+        params,
+        body: cancelBody,
+        response: { 200: cancelRefundAnswer },
+      },
+    },
+    async ({ caller, params: { id }, body, context }) => ({
+      data: await orders.cancelRefund(caller, id, body.lineIds, context.locale),
+    }),
+  )
+
+  app.post(
+    '/v1/order/:id/buyAgain',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Puts what was ordered, or some lines of it, into the cart at the prices of today',
+        params,
+        body: buyAgainBody.extend({ lineIds: z.array(idField).min(1).max(200).optional() }),
+        response: { 200: buyAgainAnswer },
+      },
+    },
+    async (request) => {
+      const { caller, context, params: ids, body } = request
+      const fingerprint = request.server.fingerprintOf(request.method, request.url, JSON.stringify(body))
+      const write = { caller, context, request: { key: idempotencyKey(request), fingerprint } }
+      return { data: { lines: await buyAgain(write, ids.id, body.lineIds) } }
+    },
+  )
+}

@@ -1,0 +1,183 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import { toMajor } from '../../../../contract/minor-units.ts'
+import type { cancelRefundAnswer } from '../../../../contract/orders.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { queuedTransaction } from '../../../db/user-transaction.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import { ownerOf } from '../../../shared/auth/owner.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Conflict, NotFound } from '../../../shared/domain-error.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import { convert } from '../../../shared/money.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { PaymentOutcome } from '../../../shared/ports/payments.ts'
+import type { RenewalPlacement } from '../../../shared/ports/renewals.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { cancelLines, cancelRefund, linesToCancel } from './cancelling/cancel-order.ts'
+import type { OrderMailing } from './messages/order-mails.ts'
+import { orderNews } from './messages/order-news.ts'
+import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
+import {
+  countOrders,
+  findBuyer,
+  findById,
+  listBought,
+  moveOrders,
+  orderIdOf,
+  ownerOfOrder,
+  partsOf,
+  type WholeOrder,
+} from './orders-repository.ts'
+import type { OrderRow } from './orders-tables.ts'
+import { cartOrdering, type OrderCart } from './placing/order-cart.ts'
+import { orderHolds } from './placing/order-holds.ts'
+import { placeRenewal, type Renewal } from './placing/place-renewal.ts'
+import type { OrderOnTheWire } from './reading/order-answer.ts'
+import { type OrdersReader, ordersReader } from './reading/orders-reader.ts'
+import { advanceStoreOrder } from './settling/advance-order.ts'
+import { applyConsequences } from './settling/order-consequences.ts'
+import { settleOrder } from './settling/settle-order.ts'
+
+/**
+ * The orders of the calling guest or user (docs/orders.md). Every method with a caller throws Unauthenticated for one
+ * without a token, and NotFound for an order that does not exist or belongs to another caller.
+ */
+export interface OrdersService extends OrdersReader {
+  readonly place: OrderCart
+  /**
+   * Cancels an order or some of its lines, and gives back what they cost. An order that awaits its payment is cancelled
+   * whole. Throws what `cancelLines` throws, and Conflict for a renewal that awaits its payment.
+   */
+  cancel(caller: Caller, named: string, lineIds: readonly string[] | undefined, locale: Locale): Promise<OrderOnTheWire>
+  /** Returns what such a cancelling would give back, in major units. Writes nothing. Throws what `cancelLines` throws. */
+  cancelRefund(
+    caller: Caller,
+    named: string,
+    lineIds: readonly string[] | undefined,
+    locale: Locale,
+  ): Promise<z.input<typeof cancelRefundAnswer>['data']>
+  /**
+   * Cancels lines that the store cannot send. Throws what `cancelLines` throws, and NotFound for an unknown store
+   * order.
+   */
+  cancelBySeller(storeOrderId: string): Promise<void>
+  /** Moves a store order on its way to the shopper: see `advanceStoreOrder`. */
+  advance(step: Omit<Parameters<typeof advanceStoreOrder>[1], 'now'>): Promise<void>
+  /** Assigns a guest's orders to the user, in the transaction of the sign-in, which has locked the user's cart. */
+  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
+  placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement<OrderRow>>
+  /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
+  onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
+}
+
+interface OrdersSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly queue: JobQueue
+  readonly limits: Pick<RateLimiter, 'count'>
+  readonly mailer: Mailer
+  readonly mailing: OrderMailing
+  readonly pictures: PictureAddresses
+  readonly payments: OrderPayments
+  readonly ports: OrdersPorts
+}
+
+/** Creates the service of orders. */
+export function ordersService({
+  db,
+  clock,
+  log,
+  queue,
+  limits,
+  mailer,
+  mailing,
+  pictures,
+  payments,
+  ports,
+}: OrdersSources): OrdersService {
+  const holds = orderHolds({ db, queue, payments })
+  const { reader, readable } = ordersReader({ db, clock, log, pictures, payments, ports })
+  const news = orderNews({ mailer, mailing, notify: ports.notify })
+  const placed = (tx: Tx, whole: WholeOrder) => applyConsequences(tx, whole, clock.now(), { ...ports, news, payments })
+
+  const settling = {
+    ...ports,
+    placed,
+    released: (tx: Tx, { order }: WholeOrder) => holds.end(tx, order.id),
+  }
+
+  const placing = {
+    ...ports,
+    payments,
+    placed,
+    held: holds.begin,
+  }
+
+  return {
+    ...reader,
+    onPaymentSettled: (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling),
+    place: cartOrdering({ db, clock, log, limits, payments, ports, placing }),
+
+    cancel: async (caller, named, lineIds, locale) => {
+      const { id, paymentState, paymentId, renewalOf } = await readable(ownerOf(caller, locale), named, locale)
+      if (paymentState === 'awaiting' && paymentId !== null) {
+        // A renewal whose payment ends is placed again.
+        if (renewalOf !== null) throw new Conflict(messages[locale].subscription.underWay, 'RENEWAL_UNDER_WAY')
+        await payments.cancel(paymentId)
+      }
+      const now = await findById(db, id)
+      if (now?.paymentState !== 'failed') {
+        const cancellation = { orderId: id, lineIds, actor: 'shopper' as const, locale, now: clock.now() }
+        await queuedTransaction(db, (tx) => cancelLines(tx, cancellation, { ...ports, payments, news }))
+      }
+      return reader.read(caller, id, locale)
+    },
+
+    cancelRefund: async (caller, named, lineIds, locale) => {
+      const whole = await partsOf(db, await readable(ownerOf(caller, locale), named, locale))
+      const cancelled = linesToCancel(whole, { lineIds, actor: 'shopper', locale })
+      const balance = (await findBuyer(db, ownerOfOrder(whole.order)))?.balance ?? 0
+      const { split, deliveries } = cancelRefund(whole, cancelled, { actor: 'shopper', balance })
+      return {
+        talents: toMajor(split.talents),
+        payment: toMajor(split.payment),
+        talentsTaken: toMajor(convert(split.takenBackDollars, whole.order)),
+        deliveryFee: toMajor(deliveries.reduce((sum, { fee }) => sum + fee, 0)),
+      }
+    },
+
+    placeRenewal: (tx, renewal) => placeRenewal(tx, renewal, placing),
+
+    cancelBySeller: (storeOrderId) =>
+      queuedTransaction(db, async (tx) => {
+        const orderId = await orderIdOf(tx, storeOrderId)
+        if (orderId === undefined) throw new NotFound('There is no such store order.', 'STORE_ORDER_NOT_FOUND')
+        const cancellation = { orderId, storeOrderId, actor: 'seller', locale: 'en', now: clock.now() } as const
+        await cancelLines(tx, cancellation, { ...ports, payments, news })
+      }),
+
+    advance: (step) => db.transaction((tx) => advanceStoreOrder(tx, { ...step, now: clock.now() }, ports)),
+
+    mergeGuest: async (tx, { guestId, userId }) => {
+      const [from, to] = [
+        { kind: 'guest', id: guestId },
+        { kind: 'user', id: userId },
+      ] as const
+      const moved = await moveOrders(tx, from, to)
+      const placedIds = moved.flatMap(({ id, paymentState }) =>
+        paymentState === 'paid' || paymentState === 'due' ? [id] : [],
+      )
+      if (placedIds.length > 0) await countOrders(tx, userId, placedIds.length)
+      for (const { productId, boughtAt } of await listBought(tx, placedIds)) {
+        if (boughtAt) await ports.recordPurchase(tx, { userId, productId, boughtAt })
+      }
+      await ports.takeBackOwnCommission(tx, placedIds, userId)
+    },
+  }
+}

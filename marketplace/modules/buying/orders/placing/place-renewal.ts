@@ -1,0 +1,66 @@
+import { minCardAmount } from '../../../../../contract/payments-rules.ts'
+import type { Tx } from '../../../../db/client.ts'
+import type { RenewalPlacement } from '../../../../shared/ports/renewals.ts'
+import type { Locale } from '../../../../shared/text/locale.ts'
+import type { OrderDraft } from '../orders-ports.ts'
+import { findBuyer } from '../orders-repository.ts'
+import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
+import { orderRowsOf, type RenewalDate } from './order-rows.ts'
+import { lockStock, stockTaken } from './order-stock.ts'
+import { nextOrderNumber } from './placing-repository.ts'
+import { type WritingPorts, writeOrder } from './write-order.ts'
+
+/** A renewal of a subscription or membership to be ordered. */
+export interface Renewal extends RenewalDate {
+  readonly userId: string
+  readonly locale: Locale
+  readonly address: AddressSnapshot
+  readonly draft: OrderDraft
+  /** The card that is charged, if there is one. */
+  readonly methodId: string | undefined
+  readonly payWithTalents: boolean
+  readonly now: Date
+}
+
+/**
+ * Places an order for a renewal, in the caller's transaction, which holds the lock of the buyer's wallet. Locks the
+ * variants. The database refuses a second order for the same renewal, unless the first one was not paid.
+ */
+export async function placeRenewal(
+  tx: Tx,
+  { userId, locale, address, draft, methodId, payWithTalents, now, ...renewal }: Renewal,
+  ports: WritingPorts,
+): Promise<RenewalPlacement<OrderRow>> {
+  const owner = { kind: 'user', id: userId } as const
+  const buyer = await findBuyer(tx, owner)
+  if (!buyer) throw new Error(`There is no account ${userId}`)
+  const talents = payWithTalents ? draft.totals.talentsUsable : 0
+  const payable = draft.totals.finalTotal - talents
+  if (payable > 0 && payable < minCardAmount(draft.currency.code)) return { kind: 'amountTooSmall' }
+  const { whole, stocked } = orderRowsOf(draft, {
+    number: await nextOrderNumber(tx),
+    owner,
+    idempotencyKey: null,
+    fingerprint: '',
+    email: buyer.email,
+    locale,
+    paymentMethod: payable > 0 ? 'Card' : 'Wallet',
+    deliveryNote: '',
+    deviceDigest: null,
+    delivery: address,
+    billing: null,
+    talents,
+    paymentState: payable > 0 ? 'awaiting' : 'paid',
+    renewal,
+    now,
+  })
+  const taken = stockTaken(stocked, await lockStock(tx, stocked))
+  if (!taken) return { kind: 'outOfStock' }
+  if (payable > 0 && methodId === undefined) return { kind: 'cardMissing' }
+  const payment =
+    payable > 0 && methodId !== undefined
+      ? { amount: payable, methodId, userId, savesCard: false, isOffSession: true }
+      : undefined
+  const order = await writeOrder(tx, { whole, taken, payment }, ports)
+  return order.paymentId === null ? { kind: 'paid', order } : { kind: 'paying', order, paymentId: order.paymentId }
+}

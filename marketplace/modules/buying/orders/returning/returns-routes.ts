@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { orderAnswer, returnBody, returnRefundAnswer } from '../../../../../contract/orders.ts'
+import { MAX_RETURN_NOTE } from '../../../../../contract/orders-rules.ts'
+import { tokenOnly } from '../../../../shared/auth/require-token.ts'
+import type { ContractApp } from '../../../../shared/request/contract-app.ts'
+import { idField } from '../../../../shared/request/request-fields.ts'
+import { requireIdempotencyKey } from '../../../../shared/request/user-request.ts'
+import { writtenText } from '../../../../shared/text/written-text.ts'
+import type { ReturnsService } from './returns-service.ts'
+
+const tags = ['orders']
+const params = z.object({ id: idField })
+const line = returnBody.shape.lines.element.extend({ lineId: idField })
+const body = returnBody.extend({
+  storeOrderId: idField,
+  lines: z
+    .array(line)
+    .min(1)
+    .max(200)
+    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'must not name one twice'),
+  note: writtenText({ longest: MAX_RETURN_NOTE, mayBeEmpty: true }).default(''),
+})
+
+/** Routes for returns (docs/orders.md#returns). */
+export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 'settle'>): void {
+  app.post(
+    '/v1/order/:id/return/refund',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Returns what a return of these lines would give back; writes nothing',
+        params,
+        body: body.pick({ storeOrderId: true, lines: true, reason: true }).partial({ reason: true }),
+        response: { 200: returnRefundAnswer },
+      },
+    },
+    async ({ caller, params: { id }, body: named, context }) => ({
+      data: await returns.refund(caller, id, named, context.locale),
+    }),
+  )
+
+  app.post(
+    '/v1/order/:id/return',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Returns lines of one delivered parcel; needs an Idempotency-Key',
+        params,
+        body,
+        response: { 200: orderAnswer },
+      },
+    },
+    async (request) => {
+      const { caller, params: ids, context } = request
+      const fingerprint = request.server.fingerprintOf(request.method, request.url, JSON.stringify(request.body))
+      const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body: request.body }
+      return { data: await returns.request(caller, ids.id, sent, context.locale) }
+    },
+  )
+
+  app.post(
+    '/v1/order/:id/return/:returnId/withdraw',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Withdraws a return: the shopper keeps the products',
+        params: params.extend({ returnId: idField }),
+        response: { 200: orderAnswer },
+      },
+    },
+    async ({ caller, params: { id, returnId }, context }) => ({
+      data: await returns.withdraw(caller, id, returnId, context.locale),
+    }),
+  )
+}

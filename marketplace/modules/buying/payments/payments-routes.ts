@@ -1,0 +1,95 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { doneAnswer } from '../../../../contract/accounts.ts'
+import { changeCardBody, newCardAnswer, newCardBody, savedCardsAnswer } from '../../../../contract/payment-methods.ts'
+import { requireToken } from '../../../shared/auth/require-token.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import type { AccountCards } from './account-cards.ts'
+import type { PaymentsService } from './payments-service.ts'
+
+const tags = ['payments']
+const methodId = z.string().min(1).max(255)
+
+/** Where the provider sends its events to. */
+export const WEBHOOK_PATH = '/v1/stripe/webhook'
+/** The events that the shop needs: in the provider's settings, the webhook is registered for these. */
+export const WEBHOOK_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+] as const satisfies readonly Stripe.Event.Type[]
+
+const WEBHOOK_LIMIT = 256 * 1024
+
+/** Routes for the saved cards of a user (docs/payments.md#saved-cards). */
+export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): void {
+  app.get(
+    '/v1/paymentMethod',
+    {
+      schema: {
+        tags,
+        summary: 'The saved cards of the caller, the default one first; a guest has none',
+        response: { 200: savedCardsAnswer },
+      },
+    },
+    async ({ caller, context }) => {
+      requireToken(caller, context.locale)
+      return { data: caller.kind === 'user' ? await cards.list(caller.id) : [] }
+    },
+  )
+  app.post(
+    '/v1/paymentMethod',
+    { schema: { tags, summary: 'Saves a card', body: newCardBody, response: { 200: newCardAnswer } } },
+    async (request) => ({
+      data: await cards.add(signedInCaller(request).id, request.body.paymentMethodId, request.context),
+    }),
+  )
+  app.patch(
+    '/v1/paymentMethod/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a saved card the default one',
+        params: z.object({ id: methodId }),
+        body: changeCardBody,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      await cards.makeDefault(signedInCaller(request).id, request.params.id, request.context.locale)
+      return {}
+    },
+  )
+  app.delete(
+    '/v1/paymentMethod/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Removes a saved card; `moveTo` is the card that takes over its subscriptions',
+        params: z.object({ id: methodId }),
+        querystring: z.object({ moveTo: methodId.optional() }),
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      const { params, query, context } = request
+      await cards.remove(signedInCaller(request).id, params.id, query.moveTo, context)
+      return {}
+    },
+  )
+}
+
+/** The webhook of the payment provider (docs/payments.md#webhook). Its signature is over the bytes of the body. */
+export function webhookRoutes(app: ContractApp, payments: PaymentsService): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post(WEBHOOK_PATH, { schema: { tags, summary: 'Events of the payment provider' } }, async (request) => {
+    const signature = request.headers['stripe-signature']
+    const body = typeof request.body === 'string' ? request.body : ''
+    await payments.handleWebhook(body, typeof signature === 'string' ? signature : '')
+    return { received: true }
+  })
+}

@@ -1,0 +1,184 @@
+import type { FastifyBaseLogger } from 'fastify'
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { MINUTE_MS } from '../../../../contract/durations.ts'
+import { HOLD_MS } from '../../../../contract/orders-rules.ts'
+import type { Db } from '../../../db/client.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { InvalidInput, Unavailable } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { PaymentState, PaymentsForOrders } from '../../../shared/ports/payments.ts'
+import { LIVE_CALL_MS, paymentCharging, paymentCheck } from './charging.ts'
+import { paymentProblem } from './payment-problem.ts'
+import type { PaymentsPorts } from './payments-ports.ts'
+import {
+  findPaymentOfIntent,
+  getPayment,
+  hasCardOf,
+  insertPayment,
+  isSettled,
+  listPayments,
+  type PaymentRow,
+} from './payments-repository.ts'
+import { refunds } from './refunds.ts'
+import { savedCards } from './saved-cards.ts'
+import type { PaymentProvider } from './stripe-client.ts'
+
+/** Polling interval for payments whose webhook has not arrived. */
+const ASK_AGAIN_MS = 2 * MINUTE_MS
+
+interface PaymentsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
+  readonly provider: PaymentProvider
+  /** Address of the storefront, to which a bank leads back. */
+  readonly siteUrl: string
+  readonly ports: PaymentsPorts
+}
+
+/** Carries out the payments of orders by card with a provider that speaks Stripe's protocol (docs/payments.md). */
+export function paymentsService({ db, clock, log, queue, provider, siteUrl, ports }: PaymentsSources) {
+  const { stripe } = provider
+  const cards = savedCards({ db, clock, queue, provider, siteUrl, ports })
+
+  const sources = { db, clock, log, queue, provider, siteUrl, ports, cards }
+  const { syncWithProvider, settle, cancelIntent, charge } = paymentCharging(sources)
+
+  queue.handle(paymentCheck, async ({ paymentId }) => {
+    const payment = await syncWithProvider(await getPayment(db, paymentId))
+    if (isSettled(payment)) return
+    const holdEnd = payment.createdAt.getTime() + HOLD_MS
+    const next = clock.now().getTime() + ASK_AGAIN_MS
+    const runAt = new Date(clock.now().getTime() < holdEnd ? Math.min(next, holdEnd) : next)
+    await queue.add(db, paymentCheck, { paymentId }, { key: paymentId, runAt })
+  })
+
+  const forOrders: PaymentsForOrders = {
+    createPayment: async (
+      tx,
+      { orderId, orderNumber, amount, currency, userId, methodId, savesCard, isOffSession = false },
+    ) => {
+      const id = newId()
+      const createdAt = clock.now()
+      const input = {
+        id,
+        orderId,
+        orderNumber,
+        amount,
+        currency,
+        userId: userId ?? null,
+        methodId,
+        savesCard,
+        isOffSession,
+      }
+      await insertPayment(tx, { ...input, status: 'processing', createdAt })
+      const runAt = new Date(createdAt.getTime() + LIVE_CALL_MS)
+      await queue.add(tx, paymentCheck, { paymentId: id }, { key: id, runAt })
+      return id
+    },
+
+    carryOut: async (id) => {
+      const payment = await getPayment(db, id)
+      try {
+        return stateOf(await charge(payment))
+      } catch (err) {
+        log.warn({ err, payment: id }, 'the outcome of a payment is unknown, the provider will be asked again')
+        return stateOf(await getPayment(db, id))
+      }
+    },
+
+    isBeingCarriedOut: async (id) => {
+      const { status, createdAt } = await getPayment(db, id)
+      return status === 'processing' && clock.now().getTime() - createdAt.getTime() < LIVE_CALL_MS
+    },
+
+    refresh: async (id) => {
+      const payment = await getPayment(db, id)
+      try {
+        return stateOf(await syncWithProvider(payment))
+      } catch (err) {
+        log.warn({ err, payment: id }, 'the provider does not tell how a payment stands')
+        return stateOf(await getPayment(db, id))
+      }
+    },
+
+    cancel: async (id) => {
+      const payment = await getPayment(db, id)
+      if (isSettled(payment)) return stateOf(payment)
+      const unstarted = { declineCode: 'canceled' }
+      const now = await settle(id, 'failed', unstarted, { unlessStarted: true })
+      if (isSettled(now) || now.intentId === null) return stateOf(now)
+      return stateOf(
+        await cancelIntent(now, now.intentId).catch((err: unknown) => {
+          log.warn({ err, payment: id }, 'a payment cannot be cancelled')
+          throw new Unavailable('The payment cannot be cancelled now. Please try again.', 'PAYMENT_PROVIDER_AWAY')
+        }),
+      )
+    },
+
+    refund: refunds({ db, clock, queue, stripe }),
+
+    hasValidCard: async (userId) => (await cards.list(userId)).some(({ isExpired }) => !isExpired),
+
+    hasCardOf,
+
+    of: async (executor, orderId) => (await listPayments(executor, orderId)).map(stateOf),
+  }
+
+  return {
+    ...forOrders,
+    cards,
+    /**
+     * Verifies an event of the provider, and asks about the payment that it names. Throws InvalidInput when it was not
+     * signed (WEBHOOK_SIGNATURE), or is no event.
+     */
+    handleWebhook: async (body: string, signature: string): Promise<void> => {
+      const { webhookSecret = '' } = provider
+      const receivedAt = clock.now().getTime()
+      const readEvent = (): unknown => {
+        try {
+          return stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, receivedAt)
+        } catch (cause) {
+          // The library throws errors of any kind for what it cannot read.
+          const reason = cause instanceof Stripe.errors.StripeSignatureVerificationError ? cause.message : 'malformed'
+          throw new InvalidInput(`The signature is wrong or too old: ${reason}`, 'WEBHOOK_SIGNATURE')
+        }
+      }
+      const event = providerEvent.safeParse(readEvent())
+      if (!event.success) throw new InvalidInput('The body must be an event with a type and an object.')
+      const { type, data } = event.data
+      if (!type.startsWith('payment_intent.')) return
+      // The intent may belong to another program with the same account, or its payment be settled.
+      const payment = data.object.id === undefined ? undefined : await findPaymentOfIntent(db, data.object.id)
+      if (payment) await syncWithProvider(payment)
+    },
+  }
+}
+
+export type PaymentsService = ReturnType<typeof paymentsService>
+
+/** What the shop reads of an event. */
+const providerEvent = z.object({
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string().max(255).optional() }) }),
+})
+
+function stateOf(payment: PaymentRow): PaymentState {
+  const { id, orderId, status, amount, refunded, clientSecret, nextActionUrl, declineCode, brand, last4 } = payment
+  return {
+    paymentId: id,
+    orderId,
+    status: status === 'paid' && refunded === amount ? 'refunded' : status,
+    amount,
+    refunded,
+    ...(clientSecret !== null && { clientSecret }),
+    ...(nextActionUrl !== null && { nextActionUrl }),
+    ...(status === 'failed' && { problem: paymentProblem(declineCode) }),
+    ...(brand !== null && { brand }),
+    ...(last4 !== null && { last4 }),
+    ...(payment.isReusable && { methodId: payment.methodId }),
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { priceDetailAnswer } from '../../../../contract/pricing.ts'
+import { idOf } from '../../../shared/ids.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { rewardRanges } from './pricing-tables.ts'
+
+let app: AppUnderTest
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+const priceOf = async (slug: string, options: Parameters<AppUnderTest['read']>[2] = {}) =>
+  (await app.read(priceDetailAnswer, `/api/v2/product/price/detail?variantId=${idOf('variant', slug)}`, options)).data
+
+test('a guest pays the list price, anyone signed in the member price', async () => {
+  const expected = { msrpPrice: 3800, tfmPrice: 2850, basePrice: 2850, rewardFinalPrice: 140 }
+  for (const token of [undefined, app.guestToken]) {
+    const { finalPriceDetails } = await priceOf('linen-bath-towel', token ? { token } : {})
+    expect(finalPriceDetails).toMatchObject({ ...expected, finalPrice: 3800 })
+  }
+  const { finalPriceDetails } = await priceOf('linen-bath-towel', { token: app.memberToken })
+  expect(finalPriceDetails).toMatchObject({ ...expected, finalPrice: 2850 })
+})
+
+test('a variant has its own price', async () => {
+  const { finalPriceDetails } = await priceOf('linen-bath-towel-sage-bath-sheet')
+  expect(finalPriceDetails.msrpPrice).toBe(5600)
+})
+
+test('a running deal lowers the member price until it ends', async () => {
+  const now = app.clock.now().getTime() / 1000
+  const { finalPriceDetails } = await priceOf('glass-spray-bottle-kit', { token: app.memberToken })
+  expect(finalPriceDetails).toMatchObject({ tfmPrice: 1690, finalPrice: 1690, basePrice: 2600 })
+  expect(finalPriceDetails.bestOffer).toMatchObject({ upComing: false, isTimeBasedOffer: true, discountValue: 35 })
+  expect(finalPriceDetails.bestOffer?.gmtStartTime).toBeLessThanOrEqual(now)
+  expect(finalPriceDetails.bestOffer?.gmtEndTime).toBeGreaterThan(now)
+})
+
+test('an upcoming deal has its start and its price', async () => {
+  const { finalPriceDetails } = await priceOf('copper-water-bottle')
+  expect(finalPriceDetails).toMatchObject({ tfmPrice: 2475, finalPrice: 4400 })
+  expect(finalPriceDetails.bestOffer).toMatchObject({ upComing: true, isShowOnetimePurchase: false })
+  expect(finalPriceDetails.bestOffer?.gmtStartTime).toBeGreaterThan(app.clock.now().getTime() / 1000)
+})
+
+test('beside an upcoming deal the plain purchase may be shown', async () => {
+  const { finalPriceDetails } = await priceOf('reusable-produce-bags')
+  expect(finalPriceDetails.bestOffer).toMatchObject({ upComing: true, isShowOnetimePurchase: true })
+})
+
+test('packs have their own prices, and one is highlighted', async () => {
+  const { finalPriceDetails } = await priceOf('olive-oil-castile-soap')
+  expect(finalPriceDetails.bestOffer).toMatchObject({ upComing: false, isTimeBasedOffer: false, discountValue: 0 })
+  expect(finalPriceDetails.bestOffer?.childOffers).toEqual([
+    expect.objectContaining({ quantity: 1, basePrice: 1590, msrpPrice: 2100, highlight: false }),
+    expect.objectContaining({ quantity: 3, basePrice: 4290, msrpPrice: 6300, highlight: true }),
+    expect.objectContaining({ quantity: 6, basePrice: 7990, msrpPrice: 12600, highlight: false }),
+  ])
+})
+
+describe('a subscription', () => {
+  test('costs the member price less the plan’s share, and one frequency is the most common', async () => {
+    const { sellerPlanDetails, subScriptionStatus } = await priceOf('plant-based-laundry-sheets')
+    expect(subScriptionStatus).toBe(true)
+    expect(sellerPlanDetails?.frequencies).toHaveLength(4)
+    expect(sellerPlanDetails?.frequencies.map(({ subscriptionPrice }) => subscriptionPrice)).toEqual([
+      1283, 1283, 1283, 1283,
+    ])
+    const common = sellerPlanDetails?.frequencies.filter(({ planDropdownLabel }) =>
+      planDropdownLabel.includes('(Most Common)'),
+    )
+    expect(common).toHaveLength(1)
+  })
+
+  test('names its frequencies in the requested language', async () => {
+    const { sellerPlanDetails } = await priceOf('plant-based-laundry-sheets', { headers: { language: 'es' } })
+    expect(sellerPlanDetails?.frequencies[1]?.planDropdownLabel).toBe('Cada 2 meses (Most Common)')
+  })
+
+  test('is absent where a product has no plan', async () => {
+    expect(await priceOf('bamboo-toothbrush-set')).toMatchObject({ sellerPlanDetails: null, subScriptionStatus: false })
+  })
+})
+
+test('a reward that depends on the choice is a range', async () => {
+  const stored = await app.database.db.select().from(rewardRanges)
+  const its = stored.find(({ productId }) => productId === idOf('product', 'matcha-ceremonial-grade'))
+  const { rewardRange } = (await priceOf('matcha-ceremonial-grade')).finalPriceDetails
+  expect(rewardRange).toEqual([its?.lowest, its?.highest])
+  expect((await priceOf('bamboo-toothbrush-set')).finalPriceDetails.rewardRange).toEqual([])
+})
+
+test.each([
+  ['EUR', '€', 3496, 2622],
+  ['myr', 'RM', 16720, 12540],
+  ['INR', '₹', 321100, 240825],
+  ['XYZ', '$', 3800, 2850],
+  ['', '$', 3800, 2850],
+])('in %s, all amounts are in the currency of the response', async (code, symbol, msrpPrice, tfmPrice) => {
+  const price = await priceOf('linen-bath-towel', { headers: { currencycode: code } })
+  expect(price.currencySymbol).toBe(symbol)
+  expect(price.finalPriceDetails).toMatchObject({ msrpPrice, tfmPrice })
+})
+
+test('an unknown variant is 404, and a missing variant id is 400', async () => {
+  expect(await app.refusal('/api/v2/product/price/detail?variantId=nope')).toMatchObject({ status: 404 })
+  expect(await app.refusal('/api/v2/product/price/detail')).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('variantId'),
+  })
+})

@@ -1,0 +1,76 @@
+import { boolean, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { products } from '../../finding/catalogue/catalogue-tables.ts'
+
+/**
+ * Currencies and their fixed rates. A price in another currency is the dollar price times the rate, rounded to the
+ * minor unit.
+ */
+export const currencies = pgTable('currencies', {
+  code: text('code').primaryKey(),
+  symbol: text('symbol').notNull(),
+  name: text('name').notNull(),
+  perDollar: real('per_dollar').notNull(),
+  position: integer('position').notNull(),
+})
+
+/**
+ * Timed deals. They repeat, so that the demo shop always has some. A period begins every `periodSeconds` (shifted by
+ * `phaseSeconds`); in each, the deal runs from `startsAfterSeconds` for `runsSeconds`.
+ */
+export const timedDeals = pgTable(
+  'timed_deals',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    periodSeconds: integer('period_seconds').notNull(),
+    phaseSeconds: integer('phase_seconds').notNull().default(0),
+    startsAfterSeconds: integer('starts_after_seconds').notNull().default(0),
+    runsSeconds: integer('runs_seconds').notNull(),
+    /** Per cent off the member price. */
+    percentOff: integer('percent_off').notNull(),
+    /** Whether the product can be bought at its list price while its deal is upcoming. */
+    showOneTimePurchase: boolean('show_one_time_purchase').notNull().default(false),
+  },
+  (t) => [index('timed_deals_product').on(t.productId)],
+)
+
+/** Packs of one product with their own price ("1, 3 or 6"); `childOffers` on the wire. */
+export const childOffers = pgTable(
+  'child_offers',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    /** Member price of the whole pack, in minor units. */
+    packPrice: integer('pack_price').notNull(),
+    highlight: boolean('highlight').notNull().default(false),
+  },
+  (t) => [index('child_offers_product').on(t.productId)],
+)
+
+export const sellerPlans = pgTable('seller_plans', {
+  id: text('id').primaryKey(),
+  productId: text('product_id')
+    .notNull()
+    .unique()
+    .references(() => products.id),
+  name: text('name').notNull(),
+  /** Per cent off the member price of every delivery. */
+  percentOff: integer('percent_off').notNull(),
+  frequencies: jsonb('frequencies')
+    .$type<{ frequencyId: string; duration: 'week' | 'month'; value: number; mostCommon: boolean }[]>()
+    .notNull(),
+})
+
+/** Lowest and highest Talents earned, when they depend on the choice; minor units. */
+export const rewardRanges = pgTable('reward_ranges', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id),
+  lowest: integer('lowest').notNull(),
+  highest: integer('highest').notNull(),
+})

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Executor, Tx } from '../../../db/client.ts'
+import { purchases } from './purchases-tables.ts'
+
+export interface Purchase {
+  readonly userId: string
+  readonly productId: string
+  readonly boughtAt: Date
+}
+
+export interface PurchasesService {
+  /** Returns when the user first bought the product, or `undefined` when they never did. */
+  boughtAt(executor: Executor, userId: string, productId: string): Promise<Date | undefined>
+  /** Records a purchase; call it in the transaction of the order. Only the first purchase of a product counts. */
+  record(tx: Tx, purchase: Purchase): Promise<void>
+  /** Takes back that the user bought the product. */
+  forget(tx: Tx, userId: string, productId: string): Promise<void>
+}
+
+interface PurchasesPorts {
+  /** Called for each first purchase, and when it is taken back, in its transaction. */
+  readonly onChange: (tx: Tx, userId: string, productId: string, isBuyer: boolean) => Promise<void>
+}
+
+/** Reads and records purchases. */
+export function purchasesService({ onChange }: PurchasesPorts): PurchasesService {
+  return {
+    boughtAt: async (executor, userId, productId) => {
+      const [row] = await executor
+        .select({ boughtAt: purchases.boughtAt })
+        .from(purchases)
+        .where(and(eq(purchases.userId, userId), eq(purchases.productId, productId)))
+      return row?.boughtAt
+    },
+
+    record: async (tx, purchase) => {
+      const added = await tx.insert(purchases).values(purchase).onConflictDoNothing().returning()
+      if (added.length > 0) await onChange(tx, purchase.userId, purchase.productId, true)
+    },
+
+    forget: async (tx, userId, productId) => {
+      await tx.delete(purchases).where(and(eq(purchases.userId, userId), eq(purchases.productId, productId)))
+      await onChange(tx, userId, productId, false)
+    },
+  }
+}

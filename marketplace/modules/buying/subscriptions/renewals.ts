@@ -1,0 +1,310 @@
+import { z } from 'zod'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import { toMajor } from '../../../../contract/minor-units.ts'
+import { minCardAmount } from '../../../../contract/payments-rules.ts'
+import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Conflict, PaymentRefused } from '../../../shared/domain-error.ts'
+import type { Shop } from '../../../shared/mail/mail-layout.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import { toDollars } from '../../../shared/money.ts'
+import type { SavedCard } from '../../../shared/ports/payments.ts'
+import type { RenewedLine } from '../../../shared/ports/renewals.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { chargeTime, followingDelivery } from './delivery-dates.ts'
+import { chargeableCard, isCardsFault, JOB_RETRIES } from './renewal-charge.ts'
+import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
+import {
+  afterFailure,
+  nextStep,
+  notDue,
+  resumed,
+  retryAfterNoFault,
+  type SubscriptionChange,
+} from './subscription-policy.ts'
+import type { RenewalCharge, SubscriptionsPorts } from './subscriptions-ports.ts'
+import {
+  addEvent,
+  changeSubscription,
+  emailOf,
+  findSubscription,
+  isMember,
+  lockRunning,
+  lockSubscription,
+  lockSubscriptionOf,
+} from './subscriptions-repository.ts'
+import type { SubscriptionEvent, SubscriptionRow } from './subscriptions-tables.ts'
+
+export interface RenewalSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
+  readonly mailer: Mailer
+  readonly shop: Shop
+  readonly ports: SubscriptionsPorts
+}
+
+/** The job for the next step of one subscription. */
+const renewalJob: JobKind<{ subscriptionId: string }> = {
+  name: 'subscription renewal',
+  payload: z.object({ subscriptionId: z.string() }),
+  retryAfterMs: JOB_RETRIES,
+}
+
+/**
+ * Renews subscriptions. Each has one job, which runs the step that is due and is rescheduled for the next one. A
+ * renewal is placed under the lock of its subscription and settled in the transaction of its payment, so it is neither
+ * lost nor doubled (docs/subscriptions.md#renewals).
+ *
+ * Locks, always in this order: the wallet, the subscription, the variants.
+ */
+export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSources) {
+  const sendNews = subscriptionNews({ mailer, shop, ports })
+
+  /** Stores a change with its event, and reschedules the job for the next step. */
+  const change = async (tx: Tx, id: string, set: SubscriptionChange, event?: SubscriptionEvent) => {
+    const row = await changeSubscription(tx, id, set)
+    if (event) await addEvent(tx, id, event, clock.now())
+    await schedule(tx, row)
+    return row
+  }
+
+  const schedule = async (tx: Tx, row: SubscriptionRow): Promise<void> => {
+    const next = nextStep(row)
+    if (next) await queue.add(tx, renewalJob, { subscriptionId: row.id }, { key: row.id, runAt: next.at })
+    else await queue.remove(tx, renewalJob, row.id)
+  }
+
+  const mail = async (tx: Tx, kind: SubscriptionMailKind, row: SubscriptionRow): Promise<void> => {
+    const product = (await ports.productsOf(tx, [row.variantId], row.locale)).get(row.variantId)
+    const charge = kind === 'upcoming' ? await chargeOf(tx, row, ports) : undefined
+    const facts = {
+      userId: row.userId,
+      to: await emailOf(tx, row.userId),
+      locale: row.locale,
+      subscriptionId: row.id,
+      name: product?.details.name ?? '',
+      date: row.nextDeliveryAt,
+      amount: { minor: row.unitPrice * row.units, currencySymbol: row.currencySymbol },
+      ...(charge && { total: charge.finalTotal }),
+      retryAt: row.retryAt,
+    }
+    await sendNews(tx, kind, facts, clock.now())
+  }
+
+  /** Records a failed charge: another try later, or a pause after the last one. */
+  const failed = async (tx: Tx, row: SubscriptionRow, kind: 'paymentFailed' | 'cardGone'): Promise<void> => {
+    const now = clock.now()
+    const again = afterFailure(row, now)
+    if (again) {
+      const set = { state: 'paymentFailed', renewalOrderId: null, ...again } as const
+      await mail(tx, kind, await change(tx, row.id, set, 'paymentFailed'))
+      return
+    }
+    await addEvent(tx, row.id, 'paymentFailed', now)
+    const set = { state: 'paused', renewalOrderId: null, pausedAt: now, resumesAt: null } as const
+    // `failedAt` is kept, so that the shopper sees why it was paused.
+    await mail(tx, 'paused', await change(tx, row.id, { ...set, failures: 0, retryAt: null }, 'paused'))
+  }
+
+  const renewed = async (tx: Tx, row: SubscriptionRow, order: { readonly id: string; readonly renewalDate: Date }) => {
+    const now = clock.now()
+    const currency = await ports.currencyIn(tx, row.currencyCode)
+    const savedDollars = toDollars((row.unitList - row.unitPrice) * row.units, currency)
+    await addEvent(tx, row.id, 'renewed', now, { id: order.id, savedDollars })
+    await change(tx, row.id, {
+      ...notDue,
+      // It may have been cancelled while its payment was processed.
+      state: row.state === 'ended' ? 'ended' : 'active',
+      renewalOrderId: null,
+      skippedFrom: null,
+      nextDeliveryAt: followingDelivery(order.renewalDate, row, now),
+      remindedFor: null,
+    })
+  }
+
+  const pauseWithoutMembership = async (tx: Tx, row: SubscriptionRow): Promise<void> => {
+    const set = { state: 'paused', ...notDue, pausedAt: clock.now(), resumesAt: null } as const
+    await mail(tx, 'pausedWithoutMembership', await change(tx, row.id, set, 'paused'))
+  }
+
+  /** Orders the renewal that is due. When no card can be charged for it, it changes nothing, and the caller decides. */
+  const renew = async (tx: Tx, row: SubscriptionRow, card: SavedCard | undefined): Promise<Renewed> => {
+    const now = clock.now()
+    if (!(await isMember(tx, row.userId))) {
+      await pauseWithoutMembership(tx, row)
+      return {}
+    }
+    const date = row.nextDeliveryAt
+    const placement = await ports.place(tx, {
+      of: row.id,
+      date,
+      arrivesAt: new Date(Math.max(date.getTime(), now.getTime() + 2 * DAY_MS)),
+      userId: row.userId,
+      line: lineOf(row),
+      currency: await ports.currencyIn(tx, row.currencyCode),
+      address: row.address,
+      methodId: card?.id,
+      payWithTalents: row.payWithTalents,
+      locale: row.locale,
+      now,
+    })
+    switch (placement.kind) {
+      case 'paying':
+        await change(tx, row.id, { renewalOrderId: placement.order.id })
+        return { paymentId: placement.paymentId }
+      case 'paid':
+        await renewed(tx, row, { id: placement.order.id, renewalDate: date })
+        return {}
+      case 'outOfStock': {
+        const set = { state: 'waiting', ...notDue, retryAt: new Date(now.getTime() + DAY_MS) } as const
+        if (row.state === 'waiting') await change(tx, row.id, set)
+        else await mail(tx, 'waiting', await change(tx, row.id, set, 'waiting'))
+        return {}
+      }
+      default:
+        return { problem: placement.kind }
+    }
+  }
+
+  /** Runs the step that is due in one transaction. Returns the id of a payment to charge. */
+  const doDue = (id: string, userId: string, card: SavedCard | undefined) =>
+    db.transaction(async (tx) => {
+      await ports.lockWallet(tx, userId)
+      const row = await lockSubscription(tx, id)
+      if (!row) return undefined
+      if (row.renewalOrderId !== null) return (await ports.payments.of(tx, row.renewalOrderId)).at(-1)?.paymentId
+      const due = nextStep(row)
+      const now = clock.now()
+      if (!due || due.at > now) {
+        await schedule(tx, row)
+        return undefined
+      }
+      if (due.step === 'resume') {
+        await change(tx, id, resumed(row, now), 'resumed')
+        return undefined
+      }
+      if (due.step === 'remind') {
+        // After a downtime, no reminder is sent for a renewal that follows at once.
+        const isInTime = now < new Date(due.at.getTime() + DAY_MS)
+        const reminded = await change(tx, id, { remindedFor: row.nextDeliveryAt })
+        if (isInTime) await mail(tx, 'upcoming', reminded)
+        return undefined
+      }
+      const { paymentId, problem } = await renew(tx, row, card)
+      if (problem) await failed(tx, row, problem === 'cardMissing' ? 'cardGone' : 'paymentFailed')
+      return paymentId
+    })
+
+  queue.handle(renewalJob, async ({ subscriptionId }) => {
+    const row = await findSubscription(db, subscriptionId)
+    if (!row) return
+    const card = nextStep(row)?.step === 'renew' ? await chargeableCard(row.userId, row.methodId, ports) : undefined
+    const paymentId = await doDue(subscriptionId, row.userId, card)
+    if (paymentId !== undefined) await ports.payments.carryOut(paymentId)
+  })
+
+  return {
+    change,
+    schedule,
+    mail,
+
+    /** Records the outcome of a renewal's payment, in its transaction. Does nothing for another payment. */
+    onPaymentSettled: async (tx: Tx, orderId: string, renewalDate: Date, outcome: 'paid' | 'failed'): Promise<void> => {
+      const row = await lockSubscriptionOf(tx, orderId)
+      if (!row) return
+      if (outcome === 'paid') return renewed(tx, row, { id: orderId, renewalDate })
+      if (row.state === 'ended') {
+        await change(tx, row.id, { renewalOrderId: null })
+        return
+      }
+      const now = clock.now()
+      const isCards = await isCardsFault(tx, orderId, ports)
+      // Before `retryAt`, the shopper has retried manually and sees the error at once.
+      const isManual = row.state === 'paymentFailed' && row.retryAt !== null && now < row.retryAt
+      const retryAt = isCards ? undefined : retryAfterNoFault(row, chargeTime(row.nextDeliveryAt), now)
+      if (isManual) await change(tx, row.id, { renewalOrderId: null })
+      else if (retryAt) await change(tx, row.id, { renewalOrderId: null, retryAt })
+      else await failed(tx, row, 'paymentFailed')
+    },
+
+    /**
+     * Charges a renewal whose payment failed again, at once. Throws PaymentRefused when it fails again or no card can be
+     * charged, and Conflict when the subscription has ended or no charge has failed. A refusal is not counted.
+     */
+    retry: async ({ id, userId, locale }: Pick<SubscriptionRow, 'id' | 'userId' | 'locale'>): Promise<void> => {
+      const texts = messages[locale].subscription
+      const row = await findSubscription(db, id)
+      const card = row && (await chargeableCard(userId, row.methodId, ports))
+      const paymentId = await db.transaction(async (tx) => {
+        await ports.lockWallet(tx, userId)
+        const locked = await lockSubscription(tx, id)
+        if (!locked || locked.state === 'ended') throw new Conflict(texts.ended, 'SUBSCRIPTION_ENDED')
+        if (locked.renewalOrderId !== null) throw new Conflict(texts.underWay, 'RENEWAL_UNDER_WAY')
+        if (locked.state !== 'paymentFailed') throw new Conflict(texts.notFailed, 'RENEWAL_NOT_FAILED')
+        const { paymentId, problem } = await renew(tx, locked, card)
+        if (problem) throw refusalOf(problem, locked, locale)
+        return paymentId
+      })
+      if (paymentId === undefined) return
+      const payment = await ports.payments.carryOut(paymentId)
+      if (payment.problem) throw new PaymentRefused(messages[locale].order.problem[payment.problem], payment.problem)
+    },
+
+    /** Pauses the running subscriptions of a user whose membership has ended. */
+    pauseAll: async (tx: Tx, userId: string): Promise<void> => {
+      for (const row of await lockRunning(tx, userId)) {
+        if (row.renewalOrderId === null) await pauseWithoutMembership(tx, row)
+      }
+    },
+  }
+}
+
+export type Renewals = ReturnType<typeof renewals>
+
+interface Renewed {
+  /** A payment to charge. */
+  readonly paymentId?: string
+  /** Why no card can be charged. */
+  readonly problem?: 'cardMissing' | 'amountTooSmall'
+}
+
+function refusalOf(
+  problem: NonNullable<Renewed['problem']>,
+  { currencyCode }: SubscriptionRow,
+  locale: Locale,
+): PaymentRefused {
+  const { subscription, order } = messages[locale]
+  if (problem === 'cardMissing') return new PaymentRefused(subscription.cardMissing, 'CARD_MISSING')
+  const least = toMajor(minCardAmount(currencyCode)).toFixed(2)
+  return new PaymentRefused(order.cardAmountTooSmall(least), 'CARD_AMOUNT_TOO_SMALL')
+}
+
+/** Returns what the next renewal of a subscription would be charged now, or undefined when its product is gone. */
+export async function chargeOf(
+  executor: Executor,
+  row: SubscriptionRow,
+  ports: Pick<SubscriptionsPorts, 'chargeOf' | 'currencyIn'>,
+): Promise<RenewalCharge | undefined> {
+  const { userId, address, locale } = row
+  const currency = await ports.currencyIn(executor, row.currencyCode)
+  return ports.chargeOf(executor, { userId, line: lineOf(row), currency, address, locale })
+}
+
+function lineOf(row: SubscriptionRow): RenewedLine {
+  const { duration, value } = row
+  return {
+    variantId: row.variantId,
+    kind: 'subscription',
+    units: row.units,
+    unit: { list: row.unitList, pays: row.unitPrice, rewardDollars: row.unitReward },
+    plan: {
+      id: row.planId,
+      frequencyId: row.frequencyId,
+      duration,
+      value,
+    },
+  }
+}

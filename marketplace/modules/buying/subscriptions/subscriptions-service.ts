@@ -1,0 +1,247 @@
+import type { z } from 'zod'
+import type { membershipAnswer } from '../../../../contract/membership.ts'
+import { toMajor } from '../../../../contract/minor-units.ts'
+import type {
+  changeSubscriptionBody,
+  subscriptionAnswer,
+  subscriptionsAnswer,
+} from '../../../../contract/subscriptions.ts'
+import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import type { Tx } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
+import { NotFound } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import { onTheWire, toDollars } from '../../../shared/money.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { OrderLineRow, OrderRow } from '../orders/orders-tables.ts'
+import { deliveryOn, laterBy } from './delivery-dates.ts'
+import { membershipRenewals } from './memberships.ts'
+import { payingCard } from './renewal-charge.ts'
+import { chargeOf, type RenewalSources, renewals } from './renewals.ts'
+import { type SubscriptionOnTheWire, subscriptionOnTheWire } from './subscription-answer.ts'
+import { subscriptionChanges } from './subscription-changes.ts'
+import {
+  addEvent,
+  benefitsSince,
+  countMemberships,
+  findCurrentMembership,
+  findMembershipOrder,
+  findSubscription,
+  isDefaultCardFailing,
+  isMember,
+  listEvents,
+  listSubscriptions,
+  lockRunningOrPaused,
+  lockSubscriptionsOfLines,
+  renewalDateOf,
+  savedSoFar,
+} from './subscriptions-repository.ts'
+import { type SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
+
+type Body = z.output<typeof changeSubscriptionBody>
+type Answer = z.input<typeof subscriptionsAnswer>
+type MembershipOnTheWire = z.input<typeof membershipAnswer>
+
+type SubscribedLine = OrderLineRow & { readonly plan: NonNullable<OrderLineRow['plan']> }
+
+export type SubscriptionsService = ReturnType<typeof subscriptionsService>
+
+/** The subscriptions and memberships of users (docs/subscriptions.md). */
+export function subscriptionsService(sources: RenewalSources & { readonly limits: Pick<RateLimiter, 'count'> }) {
+  const { db, clock, ports } = sources
+  const renewing = renewals(sources)
+  const membership = membershipRenewals(sources, renewing)
+  const changes = subscriptionChanges({ ...sources, renewing })
+
+  const answersFor = async (
+    userId: string,
+    rows: readonly SubscriptionRow[],
+    { locale }: Pick<RequestContext, 'locale'>,
+  ) => {
+    const products = await ports.productsOf(db, [...new Set(rows.map((row) => row.variantId))], locale)
+    const events = await listEvents(
+      db,
+      rows.map((row) => row.id),
+    )
+    const addresses = await ports.addressesOf(db, userId)
+    const cards = rows.length > 0 ? await ports.cards.list(userId) : []
+    const answers: SubscriptionOnTheWire[] = []
+    for (const row of rows) {
+      const [product, card] = [products.get(row.variantId), payingCard(cards, row.methodId)]
+      const charge = row.state === 'ended' ? undefined : await chargeOf(db, row, ports)
+      answers.push(subscriptionOnTheWire(row, { product, card, charge, addresses, events, locale }))
+    }
+    return answers
+  }
+
+  const answerFor = async (row: SubscriptionRow, context: RequestContext): Promise<SubscriptionOnTheWire> => {
+    const [answer] = await answersFor(row.userId, [row], context)
+    if (!answer) throw new Error('One subscription gives one answer.')
+    return answer
+  }
+
+  /** Returns the user's subscription. Throws NotFound (SUBSCRIPTION_NOT_FOUND). */
+  const own = async (userId: string, id: string, context: RequestContext): Promise<SubscriptionRow> => {
+    const row = await findSubscription(db, id)
+    if (row?.userId !== userId) {
+      throw new NotFound(messages[context.locale].subscription.notFound, 'SUBSCRIPTION_NOT_FOUND')
+    }
+    return row
+  }
+
+  return {
+    /** Changes the next renewal of a subscription (see `Renewals`). */
+    changeRenewal: renewing.change,
+
+    /** Returns the subscriptions of a user, in the order of the contract. */
+    list: async (userId: string, context: RequestContext): Promise<Answer> => {
+      const rows = await listSubscriptions(db, userId)
+      const data = await answersFor(userId, rows, context)
+      const saved = onTheWire(await savedSoFar(db, userId), context.currency)
+      return { data, count: data.length, penCount: data.length, saved, currencySymbol: context.currency.symbol }
+    },
+
+    /**
+     * Changes a subscription (docs/subscriptions.md#changes). Throws NotFound unless it is the user's, Conflict when
+     * its state does not allow the change, PaymentRefused when a charge or a new card is refused, and TooManyRequests
+     * after many cards and charges. A new card whose bank asks for a 3-D Secure challenge changes nothing before that.
+     */
+    change: async (
+      userId: string,
+      id: string,
+      body: Body,
+      context: RequestContext,
+    ): Promise<z.input<typeof subscriptionAnswer>> => {
+      const nextActionUrl = await changes.change(await own(userId, id, context), body, context)
+      const data = await answerFor(await own(userId, id, context), context)
+      return nextActionUrl === undefined ? { data } : { data, nextActionUrl }
+    },
+
+    /** The subscriptions of a user that have not ended, each with its card; null for the default one. */
+    paidByCard: async (userId: string) =>
+      (await listSubscriptions(db, userId))
+        .filter(({ state }) => state !== 'ended')
+        .map(({ id, methodId }) => ({ id, methodId })),
+
+    isDefaultCardFailing,
+
+    /** Pays these subscriptions of a user with another saved card. */
+    moveToCard: async (userId: string, ids: readonly string[], paymentMethodId: string, context: RequestContext) => {
+      for (const id of ids) {
+        await own(userId, id, context)
+        await changes.write(id, { action: 'card', paymentMethodId }, context)
+      }
+    },
+
+    /** Returns the membership of a user and the benefits that were used. */
+    membership: async (userId: string, { currency }: RequestContext): Promise<MembershipOnTheWire> => {
+      const isActive = await isMember(db, userId)
+      const row = await findCurrentMembership(db, userId)
+      const had = await countMemberships(db, userId)
+      if (!row) return { data: { state: isActive ? 'active' : 'none', isFirst: had === 0 } }
+      const { order } = await findMembershipOrder(db, row)
+      const card = payingCard(await ports.cards.list(userId), null)
+      const benefits = await benefitsSince(db, userId, order.placedAt)
+      return {
+        data: {
+          state: row.cancelledAt ? 'cancelled' : row.failures > 0 ? 'paymentFailed' : 'active',
+          isFirst: had === 1,
+          startedAt: unixSeconds(row.startedAt),
+          renewsAt: unixSeconds(row.renewsAt),
+          price: toMajor(row.renewalPrice),
+          currencySymbol: order.currencySymbol,
+          ...(row.failures > 0 && row.retryAt && { retryAt: unixSeconds(row.retryAt) }),
+          ...(card && { card: { brand: card.brand, last4: card.last4 } }),
+          benefits: benefits.map(({ benefit, used, saved }) => ({ benefit, used, saved: onTheWire(saved, currency) })),
+        },
+      }
+    },
+
+    /** Cancels the membership or withdraws the cancellation: see `membershipRenewals`. */
+    changeMembership: membership.change,
+
+    /** Starts the membership and the subscriptions that a user's order contains, in its transaction. */
+    begin: async (tx: Tx, { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }) => {
+      if (order.renewalOf !== null) return
+      const joined = lines.find((line) => line.productType === PRODUCT_TYPE.membership)
+      if (joined) await membership.begin(tx, order, joined.list)
+      const subscribed = lines.flatMap((line) => (line.plan ? { ...line, plan: line.plan } : []))
+      if (subscribed.length === 0) return
+      const methodId = (await ports.payments.of(tx, order.id)).find((one) => one.methodId !== undefined)?.methodId
+      const now = clock.now()
+      for (const line of subscribed) {
+        const [row] = await tx
+          .insert(subscriptions)
+          .values(newSubscription(line, order, methodId, now))
+          .returning()
+        if (!row) throw new Error('An insert returns its row.')
+        const savedDollars = toDollars(line.list - line.pays, order)
+        await addEvent(tx, row.id, 'started', now, { id: order.id, savedDollars })
+        await renewing.schedule(tx, row)
+      }
+    },
+
+    /** Ends the subscriptions that these lines of an order started, because the lines were cancelled. */
+    end: async (tx: Tx, lineIds: readonly string[]): Promise<void> => {
+      for (const { id, state } of await lockSubscriptionsOfLines(tx, lineIds)) {
+        if (state === 'ended') await renewing.change(tx, id, { cancelledAt: null })
+        else await renewing.change(tx, id, { state: 'ended', endedAt: clock.now(), retryAt: null }, 'ended')
+      }
+    },
+
+    /**
+     * Ends every subscription and membership of a user whose account is deleted. Nothing is mailed or charged
+     * afterwards.
+     */
+    endAllOf: async (tx: Tx, userId: string): Promise<void> => {
+      const ended = { state: 'ended', endedAt: clock.now(), retryAt: null } as const
+      for (const { id } of await lockRunningOrPaused(tx, userId)) await renewing.change(tx, id, ended, 'ended')
+      await membership.endOf(tx, userId)
+    },
+
+    /** Records the outcome of a payment, in its transaction. Does nothing for a payment that is not a renewal's. */
+    onPaymentSettled: async (
+      tx: Tx,
+      { orderId, outcome }: { readonly orderId: string; readonly outcome: 'paid' | 'failed' },
+    ) => {
+      const renewalDate = await renewalDateOf(tx, orderId)
+      if (!renewalDate) return
+      await renewing.onPaymentSettled(tx, orderId, renewalDate, outcome)
+      await membership.onPaymentSettled(tx, orderId, outcome)
+    },
+  }
+}
+
+function newSubscription(
+  { id: lineId, variantId, units, pays, list, rewardDollars, plan }: SubscribedLine,
+  order: OrderRow,
+  methodId: string | undefined,
+  now: Date,
+): typeof subscriptions.$inferInsert {
+  const frequency = { duration: plan.duration === 'week' ? 'week' : 'month', value: plan.value } as const
+  return {
+    id: newId(),
+    userId: order.ownerId,
+    orderId: order.id,
+    lineId,
+    variantId,
+    state: 'active',
+    units,
+    currencyCode: order.currencyCode,
+    currencySymbol: order.currencySymbol,
+    unitPrice: Math.round(pays / units),
+    unitList: Math.round(list / units),
+    unitReward: Math.floor(rewardDollars / units),
+    planId: plan.id,
+    frequencyId: plan.frequencyId,
+    ...frequency,
+    startedAt: now,
+    nextDeliveryAt: laterBy(deliveryOn(now), frequency),
+    anchorDay: now.getUTCDate(),
+    address: order.deliveryAddress,
+    methodId: methodId ?? null,
+    locale: order.locale,
+  }
+}

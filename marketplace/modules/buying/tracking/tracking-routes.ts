@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { driverRatedAnswer, driverRatingBody, trackingAnswer } from '../../../../contract/tracking.ts'
+import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField } from '../../../shared/request/request-fields.ts'
+import type { CourierRatings } from './courier-ratings.ts'
+import type { TrackingService } from './tracking-service.ts'
+
+const tags = ['tracking']
+const params = z.object({ id: idField })
+const querystring = z.object({ storeOrderId: idField.optional() })
+/** Ids that the database accepts: the contract's own schema only limits their length. */
+const sentRating = driverRatingBody.extend({ orderId: idField, driverId: idField, storeOrderId: idField.optional() })
+
+/** Routes to follow the parcels of an order, and to rate who brought them (docs/tracking.md). */
+export function trackingRoutes(
+  app: ContractApp,
+  { tracking, courierRatings }: { readonly tracking: TrackingService; readonly courierRatings: CourierRatings },
+): void {
+  app.get(
+    '/v1/order/:id/tracking',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Where a parcel of an order is',
+        params,
+        querystring,
+        response: { 200: trackingAnswer },
+      },
+    },
+    async ({ caller, params: { id }, query: { storeOrderId }, context }) => ({
+      data: await tracking.read(caller, { order: id, storeOrderId }, context.locale),
+    }),
+  )
+
+  app.post(
+    '/v1/driverRating',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Rates the courier of delivered parcels; a second rating replaces the first',
+        body: sentRating,
+        response: { 200: driverRatedAnswer },
+      },
+    },
+    async ({ caller, body, context }) => ({ data: await courierRatings.rate(caller, body, context.locale) }),
+  )
+}

@@ -1,0 +1,214 @@
+import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
+import type { Position } from '../../../../contract/tracking.ts'
+import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import type { Notify } from '../../../shared/ports/notify.ts'
+import type { Realtime } from '../../../shared/ports/realtime.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { parcelNewsSender } from './parcel-news.ts'
+import { measureRoute, nearestOnRoute } from './ride-motion.ts'
+import { motionOf, type TrackingOnTheWire, trackingOnTheWire } from './tracking-answer.ts'
+import type { Couriers, Fulfilment, ParcelStep, RoutePlanner } from './tracking-ports.ts'
+import {
+  type Delivery,
+  findParcel,
+  listCouriers,
+  listDeliveries,
+  listParcels,
+  lockRide,
+  type Parcel,
+  saveRide,
+  TRACKED_STATES,
+} from './tracking-repository.ts'
+import type { HandOver, RideRow } from './tracking-tables.ts'
+
+/** A position of a biker as a person reported it. */
+export interface ReportedPlace {
+  readonly storeOrderId: string
+  readonly position: Position
+  readonly at: Date
+}
+
+/** The parcels of orders on their way (docs/tracking.md). */
+export interface TrackingService {
+  /**
+   * Returns the tracking of a parcel of the caller's order: the named one, else the undelivered one that is farthest on
+   * its way, else the last one delivered. Throws NotFound for an order or parcel that is not the caller's.
+   */
+  read(
+    caller: Caller,
+    query: { readonly order: string; readonly storeOrderId?: string | undefined },
+    locale: Locale,
+  ): Promise<TrackingOnTheWire>
+  /**
+   * Updates the ride after a step of a store order, in the transaction of the step. Messages and notifications are sent
+   * after the commit.
+   */
+  stepped(tx: Tx, step: ParcelStep): Promise<void>
+  /**
+   * Records where a biker is. Returns false for a position that is not newer than the last one, which is ignored. Throws
+   * Conflict when the parcel is not on its way, and InvalidInput for a position more than 500 m from the way or in the future.
+   */
+  reportPlace(reported: ReportedPlace): Promise<boolean>
+  /** Records how a parcel is handed over, before it is delivered. Throws Conflict when it is not on its way. */
+  recordHandOver(storeOrderId: string, handOver: HandOver): Promise<void>
+  /** Returns the picker and the biker of a parcel; each is undefined until it is assigned. */
+  couriersOf(
+    executor: Executor,
+    storeOrderId: string,
+  ): Promise<{ readonly picker?: NamedCourier | undefined; readonly biker?: NamedCourier | undefined }>
+  /** Returns the bikers of store orders, how their buyer rated them, and when they arrive. */
+  deliveriesOf(executor: Executor, storeOrderIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Delivery>>
+}
+
+/** A courier as chats need them. */
+interface NamedCourier {
+  readonly name: string
+  readonly userId: string
+}
+
+interface TrackingSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  readonly realtime: Realtime
+  readonly routes: RoutePlanner | undefined
+  readonly couriers: Couriers | undefined
+  /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
+  orderIdFor(caller: Caller, named: string): Promise<string | undefined>
+  readonly notify: Notify
+  /** Returns the simulated couriers, or undefined when people move the parcels. */
+  fulfilment(): Fulfilment | undefined
+}
+
+/** Milliseconds of a ride when people move the biker. */
+const DEFAULT_RIDE_MS = 6 * MINUTE_MS
+const MAX_METRES_FROM_ROUTE = 500
+/** Clocks of devices differ. */
+const MAX_AHEAD_MS = 5 * SECOND_MS
+
+export function trackingService(sources: TrackingSources): TrackingService {
+  const { db, clock, queue, realtime, routes, couriers, notify, fulfilment, orderIdFor } = sources
+
+  const readParcel = async (parcel: Parcel, locale?: Locale) => {
+    const known = { now: clock.now(), couriers: await listCouriers(db, courierIds(parcel.ride)) }
+    return trackingOnTheWire(parcel, locale ? { ...known, locale } : known)
+  }
+
+  const news = parcelNewsSender({ db, queue, realtime, notify, read: readParcel })
+  const rideMs = () => fulfilment()?.rideMs ?? DEFAULT_RIDE_MS
+
+  /** Returns the changes of a ride after a step. The way is planned here, not by reads, because planning is slow. */
+  const rideChange = async (
+    tx: Tx,
+    { to, at, storeOrderId, storeId, address }: ParcelStep,
+  ): Promise<Partial<RideRow>> => {
+    const way = async () =>
+      routes && !(await lockRide(tx, storeOrderId))?.way ? { way: routes.plan({ storeId, address }) } : {}
+    switch (to) {
+      case 'accepted':
+        return { ...(await way()), ...(couriers && { pickerId: couriers.pickerId }) }
+      case 'onTheWay': {
+        const automatic = fulfilment()
+        return {
+          ...(await way()),
+          ...(couriers && { bikerId: couriers.bikerId }),
+          since: at,
+          fromFraction: 0,
+          arrivesAt: new Date(at.getTime() + rideMs()),
+          isSelfMoving: automatic !== undefined,
+          stops: automatic?.stops ?? 0,
+        }
+      }
+      case 'delivered':
+      case 'cancelled':
+        return { endedAt: at }
+      default:
+        return {}
+    }
+  }
+
+  return {
+    read: async (caller, { order, storeOrderId }, locale) => {
+      const orderId = await orderIdFor(caller, order)
+      const parcels = orderId === undefined ? [] : await listParcels(db, orderId)
+      const parcel =
+        storeOrderId === undefined ? mostInteresting(parcels) : parcels.find(({ store }) => store.id === storeOrderId)
+      if (!parcel) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
+      return readParcel(parcel, locale)
+    },
+
+    stepped: async (tx, step) => {
+      if (step.arrivesBy === null) return
+      const { storeOrderId } = step
+      const expected = (await fulfilment()?.stepped(tx, step)) ?? {}
+      await saveRide(tx, storeOrderId, { ...(await rideChange(tx, step)), expected })
+      await news.publish(tx, storeOrderId)
+      if (step.to !== 'packed' && step.to !== 'onTheWay' && step.to !== 'delivered') return
+      const parcel = await findParcel(tx, storeOrderId)
+      if (!parcel) return
+      await news.notify(tx, parcel, step.to)
+      const arrivesAt = parcel.ride?.arrivesAt
+      if (arrivesAt && step.to === 'onTheWay')
+        await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs: rideMs() })
+    },
+
+    reportPlace: ({ storeOrderId, position, at }) =>
+      db.transaction(async (tx) => {
+        const ride = await lockRide(tx, storeOrderId)
+        const motion = motionOf(ride ?? null)
+        if (!ride?.way || !motion || ride.endedAt) throw notOnItsWay()
+        if (at.getTime() > clock.now().getTime() + MAX_AHEAD_MS) {
+          throw new InvalidInput('at must not be in the future', 'PLACE_FROM_THE_FUTURE')
+        }
+        if (at <= motion.since) return false
+        const { fraction, metresAway } = nearestOnRoute(measureRoute(ride.way.route), position)
+        if (metresAway > MAX_METRES_FROM_ROUTE) {
+          throw new InvalidInput('position is too far from the way of this parcel', 'PLACE_TOO_FAR')
+        }
+        const arrivesAt = new Date(at.getTime() + (1 - fraction) * rideMs())
+        const expected = { ...ride.expected, delivered: Math.ceil(arrivesAt.getTime() / SECOND_MS) }
+        await saveRide(tx, storeOrderId, { since: at, fromFraction: fraction, arrivesAt, expected })
+        await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs: rideMs() })
+        if (ride.isSelfMoving) await fulfilment()?.moved(tx, { storeOrderId, arrivesAt })
+        return true
+      }),
+
+    recordHandOver: (storeOrderId, handOver) =>
+      db.transaction(async (tx) => {
+        const ride = await lockRide(tx, storeOrderId)
+        if (!ride?.since || ride.endedAt) throw notOnItsWay()
+        await saveRide(tx, storeOrderId, { handOver })
+      }),
+
+    couriersOf: async (executor, storeOrderId) => {
+      const ride = (await findParcel(executor, storeOrderId))?.ride
+      const known = await listCouriers(executor, courierIds(ride))
+      const named = (id: string | null | undefined) => {
+        const courier = known.get(id ?? '')
+        return courier && { name: courier.name, userId: courier.driverId }
+      }
+      return { picker: named(ride?.pickerId), biker: named(ride?.bikerId) }
+    },
+
+    deliveriesOf: listDeliveries,
+  }
+}
+
+/** Returns the parcel that is farthest on its way and not delivered, or the last one delivered, or any. */
+function mostInteresting(parcels: readonly Parcel[]): Parcel | undefined {
+  const stepAt = ({ store }: Parcel) => store.steps.at(-1)?.at ?? 0
+  const rank = ({ store: { state, arrivesBy } }: Parcel) => {
+    return arrivesBy === null ? -2 : ['delivered', ...TRACKED_STATES].indexOf(state)
+  }
+  return [...parcels].sort((a, b) => rank(b) - rank(a) || stepAt(b) - stepAt(a))[0]
+}
+
+const notOnItsWay = () => new Conflict('This parcel is not on its way.', 'NOT_ON_THE_WAY')
+
+const courierIds = (ride: RideRow | null | undefined): string[] =>
+  [ride?.pickerId, ride?.bikerId].flatMap((id) => id ?? [])

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../../contract/accounts.ts'
+import {
+  postBody,
+  postDraftAnswer,
+  postDraftBody,
+  postDraftDeletion,
+  socialPostAnswer,
+  socialPostsAnswer,
+} from '../../../../contract/posts.ts'
+import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../../contract/posts-rules.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../../shared/request/request-fields.ts'
+import { userRequest } from '../../../shared/request/user-request.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import type { PostsService } from './posts-service.ts'
+
+const tags = ['social']
+const preValidation = signedInOnly
+const params = z.object({ postId: idField })
+
+const fields = {
+  text: writtenText({ longest: MAX_POST_LENGTH, mayBeEmpty: true }).default(''),
+  products: z.array(idField).max(MAX_POST_PRODUCTS).default([]),
+}
+type Media = Pick<z.output<typeof postBody>, 'images' | 'video'>
+const excludesOther = ({ images, video }: Media) => !video || images.length === 0
+const notBoth = { path: ['video'], message: 'must not be beside images' }
+
+const draftBody = postDraftBody
+  .extend(fields)
+  .refine(excludesOther, notBoth)
+  .refine(({ text, images, video, products }) => text !== '' || images.length + products.length > 0 || video, {
+    path: ['text'],
+    message: 'must not be empty without a picture, a video or a product',
+  })
+
+const body = postBody
+  .extend(fields)
+  .refine(excludesOther, notBoth)
+  .refine(({ text, images, video }) => text !== '' || images.length > 0 || video, {
+    path: ['text'],
+    message: 'must not be empty without a picture or a video',
+  })
+
+/** Routes of posts about products (docs/posts.md). */
+export function postsRoutes(app: ContractApp, posts: PostsService): void {
+  app.post(
+    '/v1/post',
+    {
+      schema: { tags, summary: 'Publishes a post', body, response: { 200: socialPostAnswer } },
+      preValidation,
+    },
+    async (request) => ({
+      data: await posts.create(userRequest(request), signedInCaller(request), request.body, request.context),
+    }),
+  )
+
+  app.get(
+    '/v1/post',
+    {
+      schema: {
+        tags,
+        summary: 'The caller’s own posts, newest first',
+        querystring: z.object(pageFields(12, 48)),
+        response: { 200: socialPostsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: await posts.own(signedInCaller(request), request.query, request.context) }),
+  )
+
+  app.get(
+    '/v1/post/draft',
+    { schema: { tags, summary: 'The caller’s own draft, or null', response: { 200: postDraftAnswer } }, preValidation },
+    async (request) => ({ data: await posts.draft(signedInCaller(request), request.context) }),
+  )
+
+  app.put(
+    '/v1/post/draft',
+    {
+      schema: { tags, summary: 'Saves the caller’s only draft', body: draftBody, response: { 200: postDraftAnswer } },
+      preValidation,
+    },
+    async (request) => ({
+      data: await posts.saveDraft(userRequest(request), signedInCaller(request), request.body, request.context),
+    }),
+  )
+
+  app.delete(
+    '/v1/post/draft',
+    {
+      schema: {
+        tags,
+        summary: 'Deletes the caller’s draft, if there is one',
+        querystring: postDraftDeletion,
+        response: { 200: doneAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      await posts.deleteDraft(userRequest(request), request.query, request.context)
+      return {}
+    },
+  )
+
+  app.get(
+    '/v1/post/:postId',
+    { schema: { tags, summary: 'A post with its products', params, response: { 200: socialPostAnswer } } },
+    async ({ caller, params: { postId }, context }) => ({ data: await posts.read(caller, postId, context) }),
+  )
+
+  app.delete(
+    '/v1/post/:postId',
+    {
+      schema: { tags, summary: 'Deletes the caller’s own post', params, response: { 200: doneAnswer } },
+      preValidation,
+    },
+    async (request) => {
+      await posts.remove(userRequest(request), request.params.postId, request.context)
+      return {}
+    },
+  )
+
+  app.post(
+    '/v1/post/:postId/report',
+    {
+      schema: { tags, summary: 'Reports a post, once a user; 409 afterwards', params, response: { 200: doneAnswer } },
+      preValidation,
+    },
+    (request) => posts.report(userRequest(request), request.params.postId, request.context),
+  )
+}

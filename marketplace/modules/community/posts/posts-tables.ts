@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../../../db/moment.ts'
+import { users } from '../../account/accounts/accounts-tables.ts'
+import { variants } from '../../finding/catalogue/catalogue-tables.ts'
+import { videos } from '../uploads/videos/videos-tables.ts'
+
+/** What users show of products. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    slug: text('slug').notNull(),
+    text: text('text').notNull(),
+    /** Public ids of uploads. */
+    images: jsonb('images').$type<readonly string[]>().notNull().default([]),
+    videoId: text('video_id').references(() => videos.id),
+    /** Public id of the upload that stands for the video. */
+    poster: text('poster'),
+    createdAt: moment('created_at').notNull(),
+    /** When a draft was saved last. A row with it is a draft, which no one but its author may see. */
+    draftSavedAt: moment('draft_saved_at'),
+  },
+  (t) => [
+    index('posts_user').on(t.userId, t.createdAt),
+    uniqueIndex('posts_draft').on(t.userId).where(sql`${t.draftSavedAt} is not null`),
+  ],
+)
+
+export const postProducts = pgTable(
+  'post_products',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.variantId] })],
+)
+
+/** Reports of abuse: one per user and post. */
+export const postReports = pgTable(
+  'post_reports',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] })],
+)

@@ -1,0 +1,133 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { sellerQuestionsAnswer } from '../../../../contract/questions.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { Shop } from '../../../shared/mail/mail-layout.ts'
+import { type PictureAddresses, productPublicId } from '../../../shared/picture-address.ts'
+import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { answeredMail, answersPath } from './answered-mail.ts'
+import {
+  countOpen,
+  findAnswered,
+  findAsked,
+  findRepeat,
+  insertAnswer,
+  isSeller,
+  listOpen,
+} from './answers-repository.ts'
+import { mailsOfQuestion, REPEAT_SECONDS } from './questions-policy.ts'
+
+interface AnswerResult {
+  readonly message: string
+}
+
+export interface AnswersService {
+  /** Returns a page of the questions without an answer about products that the user sells. */
+  open(
+    userId: string,
+    page: { skip: number; limit: number },
+    locale: Locale,
+  ): Promise<z.input<typeof sellerQuestionsAnswer>>
+  /**
+   * Adds an answer in the name of the store, and emails the asker at most once a day per question. The same text within
+   * a minute is a repeat. Throws NotFound, and Forbidden when the caller is not the seller of the product.
+   */
+  answer(
+    request: UserRequest,
+    input: { questionId: string; answer: string },
+    locale: Locale,
+  ): Promise<AnswerResult & { readonly data: { readonly answerId: string } }>
+}
+
+interface AnswersSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly notify: Notify
+  readonly sendOptionalMail: SendOptionalMail
+  readonly shop: Shop
+  readonly limits: Pick<RateLimiter, 'count'>
+  readonly pictures: PictureAddresses
+}
+
+/** Answers of sellers (docs/community.md#questions-and-answers). */
+export function answersService({
+  db,
+  clock,
+  log,
+  notify,
+  sendOptionalMail,
+  shop,
+  limits,
+  pictures,
+}: AnswersSources): AnswersService {
+  return {
+    open: async (userId, page, locale) => {
+      const rows = await listOpen(db, userId, page)
+      return {
+        isSeller: await isSeller(db, userId),
+        data: rows.map(({ slug, texts, ...question }) => ({
+          ...question,
+          product: { slug, name: texts[locale]?.name ?? texts.en.name, image: pictures.product(slug, 'front') },
+        })),
+        count: await countOpen(db, userId),
+      }
+    },
+
+    answer: async (request, { questionId, answer }, locale) => {
+      const now = clock.now()
+      const input = { questionId, answer, userId: request.userId }
+      let shouldNotify = false
+      const result = await userTransaction(db, now, request, async (tx) => {
+        const question = await findAsked(tx, questionId)
+        if (!question) throw new NotFound(messages[locale].question.notFound)
+        if (question.sellerId !== request.userId)
+          throw new Forbidden(messages[locale].answer.onlySeller, 'NOT_THE_SELLER')
+        const repeated = await findRepeat(tx, input, new Date(now.getTime() - REPEAT_SECONDS * 1000))
+        const answerId = repeated ?? newId()
+        if (repeated === undefined) await insertAnswer(tx, { ...input, id: answerId, createdAt: now })
+        shouldNotify = repeated === undefined && question.askerId !== null && question.askerId !== request.userId
+        if (shouldNotify) await notifyInShop(tx, answerId, input)
+        return { message: messages[locale].answer.posted, data: { answerId } }
+      })
+      if (shouldNotify && (await limits.count(mailsOfQuestion, questionId)) === 0) await notifyAsker(questionId, answer)
+      return result
+    },
+  }
+
+  async function notifyInShop(
+    tx: Tx,
+    answerId: string,
+    { questionId, answer }: { questionId: string; answer: string },
+  ) {
+    const question = await findAnswered(tx, questionId)
+    if (!question) return
+    await notify(tx, {
+      userId: question.askerId,
+      kind: 'answer',
+      key: `answer ${answerId}`,
+      template: 'answered',
+      values: { store: question.storeName, answer },
+      href: answersPath(question.slug),
+      image: productPublicId(question.slug, 'front'),
+      isMailed: false,
+    })
+  }
+
+  /** A failed email does not undo the answer. */
+  async function notifyAsker(questionId: string, answer: string): Promise<void> {
+    try {
+      const question = await findAnswered(db, questionId)
+      if (question) await sendOptionalMail(answeredMail({ ...question, answer }, shop))
+    } catch (err) {
+      log.warn({ err, questionId }, 'the email about an answer failed')
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/durations.ts'
+import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
+
+export const DEFAULT_QUESTIONS = 5
+/** Page size of a seller's open questions. */
+export const DEFAULT_OPEN_QUESTIONS = 20
+export const MAX_QUESTIONS = 100
+/** Answers sent with a question, the most helpful. */
+export const MAX_ANSWERS = 50
+
+/** The same text by the same user within this time is a repeat. */
+export const REPEAT_SECONDS = 60
+
+/** Questions of one user. */
+export const questionsOfUser: RateLimit = { kind: 'questions', max: 20, seconds: HOUR_SECONDS }
+/** Mails about new answers to the asker of one question. */
+export const mailsOfQuestion: RateLimit = { kind: 'answered-mails', max: 1, seconds: DAY_SECONDS }

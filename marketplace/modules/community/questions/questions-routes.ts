@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  answerBody,
+  answerGivenAnswer,
+  questionAskedAnswer,
+  questionBody,
+  questionsAnswer,
+  sellerQuestionsAnswer,
+} from '../../../../contract/questions.ts'
+import {
+  DEFAULT_TRIGGER,
+  MAX_ANSWER_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTION_SEARCH_LENGTH,
+  questionTriggers,
+} from '../../../../contract/questions-rules.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField, pageFields, wholeNumber } from '../../../shared/request/request-fields.ts'
+import { userRequest } from '../../../shared/request/user-request.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import type { AnswersService } from './answers-service.ts'
+import { DEFAULT_OPEN_QUESTIONS, DEFAULT_QUESTIONS, MAX_QUESTIONS } from './questions-policy.ts'
+import type { QuestionsService } from './questions-service.ts'
+
+const tags = ['questions']
+const preValidation = signedInOnly
+
+const listQuery = z.object({
+  ...pageFields(DEFAULT_QUESTIONS, MAX_QUESTIONS),
+  /** Misspelt on the wire. */
+  perentProductId: idField,
+  trigger: wholeNumber(1, questionTriggers.length).pipe(z.literal(questionTriggers)).default(DEFAULT_TRIGGER),
+  searchName: writtenText({ longest: MAX_QUESTION_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
+})
+const newQuestion = questionBody.extend({ productId: idField, question: writtenText({ longest: MAX_QUESTION_LENGTH }) })
+const newAnswer = answerBody.extend({ questionId: idField, answer: writtenText({ longest: MAX_ANSWER_LENGTH }) })
+
+interface QuestionsServices {
+  readonly questions: QuestionsService
+  readonly answers: AnswersService
+}
+
+/** Questions about products, and their answers (docs/community.md#questions-and-answers). */
+export function questionsRoutes(app: ContractApp, { questions, answers }: QuestionsServices): void {
+  app.get(
+    '/v1/productQuestion',
+    {
+      schema: {
+        tags,
+        summary: 'One page of the questions about a product, with the caller’s own votes and reports marked',
+        querystring: listQuery,
+        response: { 200: questionsAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async (request) => {
+      const { perentProductId: productId, searchName: search, ...page } = request.query
+      return questions.list(request.caller, { ...page, productId, search }, request.context.locale)
+    },
+  )
+
+  app.post(
+    '/v1/productQuestion',
+    {
+      schema: {
+        tags,
+        summary: 'Asks a question about a product',
+        body: newQuestion,
+        response: { 200: questionAskedAnswer },
+      },
+      preValidation,
+    },
+    async (request) => questions.ask(userRequest(request), request.body, request.context.locale),
+  )
+
+  app.post(
+    '/v1/productAnswer',
+    {
+      schema: {
+        tags,
+        summary: 'Answers a question in the name of the store, for the seller of the product',
+        body: newAnswer,
+        response: { 200: answerGivenAnswer },
+      },
+      preValidation,
+    },
+    async (request) => answers.answer(userRequest(request), request.body, request.context.locale),
+  )
+
+  app.get(
+    '/v1/seller/question',
+    {
+      schema: {
+        tags,
+        summary: 'Questions without an answer about the products that the caller sells, the newest first',
+        querystring: z.object(pageFields(DEFAULT_OPEN_QUESTIONS, MAX_QUESTIONS)),
+        response: { 200: sellerQuestionsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => answers.open(signedInCaller(request).id, request.query, request.context.locale),
+  )
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { questionsAnswer } from '../../../../contract/questions.ts'
+import type { QuestionTrigger } from '../../../../contract/questions-rules.ts'
+import type { Db } from '../../../db/client.ts'
+import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { shownName } from '../../../shared/text/shown-name.ts'
+import { MAX_ANSWERS, questionsOfUser, REPEAT_SECONDS } from './questions-policy.ts'
+import {
+  type AnswerRow,
+  findName,
+  findQuestions,
+  hasAsked,
+  insertQuestion,
+  isProduct,
+  type QuestionRow,
+} from './questions-repository.ts'
+import { questionTallies } from './questions-tables.ts'
+
+type QuestionsOnTheWire = z.input<typeof questionsAnswer>
+type QuestionOnTheWire = NonNullable<QuestionsOnTheWire['data']>[number]
+type AnswerOnTheWire = NonNullable<QuestionOnTheWire['answer']>[number]
+
+export interface QuestionsService {
+  /** Returns one page of a product's questions with the caller's own votes and reports marked. Throws NotFound. */
+  list(
+    caller: Caller,
+    query: { productId: string; skip: number; limit: number; trigger: QuestionTrigger; search: string },
+    locale: Locale,
+  ): Promise<QuestionsOnTheWire>
+  /**
+   * Adds a question of the user. The same question within a minute is a repeat and adds nothing. Throws NotFound for an
+   * unknown product, and TooManyRequests above 20 questions an hour.
+   */
+  ask(
+    request: UserRequest,
+    input: { productId: string; question: string },
+    locale: Locale,
+  ): Promise<{ readonly message: string }>
+}
+
+interface QuestionsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly limits: Pick<RateLimiter, 'count'>
+}
+
+/** Questions of shoppers (docs/community.md#questions-and-answers). Triggers keep the counts. */
+export function questionsService({ db, clock, limits }: QuestionsSources): QuestionsService {
+  return {
+    list: async (caller, query, locale) => {
+      const userId = caller.kind === 'user' ? caller.id : null
+      const found = await findQuestions(db, { ...query, mostAnswers: MAX_ANSWERS, userId })
+      if (!found) throw new NotFound(messages[locale].product.notFound)
+      const { storeName, count, penCount } = found
+      return { data: found.questions.map((row) => questionOnTheWire(row, storeName, userId)), count, penCount }
+    },
+
+    ask: (request, { productId, question }, locale) => {
+      const now = clock.now()
+      const input = { productId, question, userId: request.userId }
+      return userTransaction(db, now, request, async (tx) => {
+        if (!(await isProduct(tx, productId))) throw new NotFound(messages[locale].product.notFound)
+        if (!(await hasAsked(tx, input, new Date(now.getTime() - REPEAT_SECONDS * 1000)))) {
+          await countQuestion(request.userId, locale)
+          const name = await findName(tx, request.userId)
+          const userName = name ? shownName(name) : ''
+          await insertQuestion(tx, { ...input, id: newId(), userName, locale, createdAt: now })
+        }
+        return { message: messages[locale].question.submitted }
+      })
+    },
+  }
+
+  async function countQuestion(userId: string, locale: Locale): Promise<void> {
+    const wait = await limits.count(questionsOfUser, userId)
+    if (wait > 0) throw new TooManyRequests(messages[locale].question.tooMany, 'TOO_MANY_QUESTIONS', wait)
+  }
+}
+
+const questionOnTheWire = (
+  { answers, language, ...question }: QuestionRow,
+  storeName: string,
+  userId: string | null,
+): QuestionOnTheWire => ({
+  ...question,
+  ...(language && { language }),
+  answer: answers.map((answer) => answerOnTheWire(answer, storeName, userId)),
+})
+
+function answerOnTheWire(
+  { isUp, isReported, language, ...answer }: AnswerRow,
+  storeName: string,
+  userId: string | null,
+): AnswerOnTheWire {
+  const caller = userId === null ? [] : [{ userId }]
+  return {
+    ...answer,
+    ...(language && { language }),
+    answeredBy: answer.userName === '' ? storeName : '',
+    upVotes: isUp === true ? caller : [],
+    downVote: isUp === false ? caller : [],
+    abuse: isReported ? caller : [],
+    isAlreadyLiked: isUp === true,
+    isAlreadyDisLike: isUp === false,
+  }
+}
+
+interface QuestionTally {
+  /** Number of questions of a product. */
+  countOf(productId: string): Promise<number>
+}
+
+export function questionTally(db: Db): QuestionTally {
+  return {
+    countOf: async (productId) => {
+      const [tally] = await db
+        .select({ questions: questionTallies.questions })
+        .from(questionTallies)
+        .where(eq(questionTallies.productId, productId))
+      return tally?.questions ?? 0
+    },
+  }
+}

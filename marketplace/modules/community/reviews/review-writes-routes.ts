@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import {
+  ownReviewAnswer,
+  ratableAttributesAnswer,
+  reviewBody,
+  reviewWrittenAnswer,
+} from '../../../../contract/reviews.ts'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../../contract/reviews-rules.ts'
+import { driverAttributesAnswer } from '../../../../contract/tracking.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { InvalidInput } from '../../../shared/domain-error.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField } from '../../../shared/request/request-fields.ts'
+import { userRequest } from '../../../shared/request/user-request.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import type { ReviewWriting } from './review-writing.ts'
+
+const tags = ['reviews']
+const preValidation = signedInOnly
+const MAX_ADDRESS_LENGTH = 500
+
+const isWithoutRepeats = (values: readonly string[]) => new Set(values).size === values.length
+const once = 'must not name one twice'
+
+const body = reviewBody.extend({
+  productId: idField,
+  reviewTitle: writtenText({ longest: MAX_REVIEW_TITLE_LENGTH, oneLine: true }),
+  reviewDesc: writtenText({ longest: MAX_REVIEW_LENGTH, mayBeEmpty: true }).default(''),
+  images: reviewBody.shape.images
+    .unwrap()
+    .refine((images) => images.every((image) => image.length <= MAX_ADDRESS_LENGTH), 'must be addresses')
+    .refine(isWithoutRepeats, once)
+    .default([]),
+  attributes: reviewBody.shape.attributes
+    .unwrap()
+    .refine((ratings) => isWithoutRepeats(ratings.map(({ attributeId }) => attributeId)), once)
+    .default([]),
+})
+
+/** A product, an ordered variant, or the driver of an order. */
+const ratableQuery = z.object({
+  productId: idField.optional(),
+  childProductId: idField.optional(),
+  driverId: idField.optional(),
+  orderId: idField.optional(),
+  storeCategoryId: idField.optional(),
+  storeOrderId: idField.optional(),
+})
+
+type DriverAttributes = z.input<typeof driverAttributesAnswer>
+
+interface RatablePorts {
+  /** What the buyer of an order can rate its courier for. */
+  driverAttributes(
+    caller: Caller,
+    rated: { readonly orderId: string; readonly driverId: string; readonly storeOrderId?: string | undefined },
+    locale: Locale,
+  ): Promise<DriverAttributes>
+}
+
+/** Writing reviews, for signed-in users (docs/community.md#writing-a-review). */
+export function reviewWritesRoutes(
+  app: ContractApp,
+  writing: Omit<ReviewWriting, 'certify'>,
+  { driverAttributes }: RatablePorts,
+): void {
+  app.post(
+    '/v1/productReviewRating/',
+    {
+      schema: {
+        tags,
+        summary: 'Writes the caller’s review of a product (201), or edits it (200)',
+        body,
+        response: { 200: reviewWrittenAnswer, 201: reviewWrittenAnswer },
+      },
+      preValidation,
+    },
+    async (request, reply) => {
+      const { productId, rating, reviewTitle: title, reviewDesc, images, attributes } = request.body
+      const review = { productId, rating, title, body: reviewDesc, images, attributes }
+      const written = await writing.write(userRequest(request), review, request.context.locale)
+      reply.code(written.isNew ? 201 : 200)
+      return { message: written.message, data: { reviewId: written.reviewId } }
+    },
+  )
+
+  app.get(
+    '/v1/productReviewRating/',
+    {
+      schema: {
+        tags,
+        summary: 'The caller’s review of a product, and when they bought it',
+        querystring: z.object({ productId: idField }),
+        response: { 200: ownReviewAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { id } = signedInCaller(request)
+      return { data: await writing.own(id, request.query.productId, request.context.locale) }
+    },
+  )
+
+  app.get(
+    '/v1/ratableAttribute',
+    {
+      schema: {
+        tags,
+        summary: 'What can be rated of a product, or of the courier of an order',
+        querystring: ratableQuery,
+        response: { 200: z.union([driverAttributesAnswer, ratableAttributesAnswer]) },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ query, caller, context }, reply) => {
+      const { productId, childProductId, driverId, orderId, storeCategoryId, storeOrderId } = query
+      if (productId !== undefined && driverId === undefined) {
+        if (childProductId === undefined) return { data: await writing.ratable({ productId }, context.locale) }
+        if (orderId === undefined) throw new InvalidInput('orderId must be there with childProductId')
+        reply.header('cache-control', 'private, no-store')
+        const received = { productId, variantId: childProductId, orderId }
+        return { data: await writing.ratableOfOrder(caller, received, context.locale) }
+      }
+      if (productId === undefined && driverId !== undefined && orderId !== undefined && storeCategoryId !== undefined) {
+        reply.header('cache-control', 'private, no-store')
+        return driverAttributes(caller, { orderId, driverId, storeOrderId }, context.locale)
+      }
+      throw new InvalidInput('productId must be there, or driverId with orderId and storeCategoryId')
+    },
+  )
+}

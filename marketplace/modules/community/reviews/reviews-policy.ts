@@ -1,0 +1,5 @@
+import { HOUR_SECONDS } from '../../../../contract/durations.ts'
+import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
+
+/** New reviews of one user. */
+export const reviewsOfUser: RateLimit = { kind: 'reviews', max: 20, seconds: HOUR_SECONDS }

@@ -1,0 +1,208 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import type { Db, Executor, Tx } from '../../../db/client.ts'
+import { queuedTransaction, type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
+import { messages } from '../../../messages/messages.ts'
+import { createWorkQueue, QueueFullError } from '../../../shared/async/work-queue.ts'
+import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { TooManyRequests, Unauthenticated, Unavailable } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
+import type { UploadStore } from './upload-folder.ts'
+import { invalidFile } from './upload-form.ts'
+import { uploadsOfGuests, uploadsOfUser } from './uploads-policy.ts'
+import {
+  deleteUnused,
+  findUpload,
+  insertUpload,
+  listKnown,
+  markUnused,
+  markUsed,
+  moveUploads,
+  ownedBy,
+  type Uploader,
+} from './uploads-repository.ts'
+
+export interface UploadsService {
+  /**
+   * Counts an upload and returns its sender. Call it before the body is read. Throws Unauthenticated (SIGN_IN_REQUIRED)
+   * without a token and for a guest to whom nothing was delivered, and TooManyRequests.
+   */
+  admit(caller: Caller, network: string | undefined, locale: Locale): Promise<Uploader>
+  /**
+   * Runs the work of one upload, including reading its form. Throws TooManyRequests when the sender already has 6
+   * uploads in progress, so that one sender cannot block others.
+   */
+  inTurn<T>(sender: Uploader, locale: Locale, work: () => Promise<T>): Promise<T>
+  /**
+   * Re-encodes and stores a picture, and returns its address. A repeated request of a user returns the first address;
+   * one of a guest stores the picture again. Throws InvalidInput (FILE_INVALID) when the file is not a picture, and
+   * Unavailable when it cannot be decoded in time.
+   */
+  save(
+    request: UserRequest | { readonly guestId: string },
+    file: Buffer,
+    locale: Locale,
+  ): Promise<{ readonly imageUrl: string }>
+  /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
+  claim(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
+  /** Like `claim`, for uploads of a sender that then belong to another owner: the one of the order they are about. */
+  claimFor(
+    tx: Tx,
+    from: { readonly sender: Uploader; readonly owner: Uploader },
+    publicIds: readonly string[],
+    now: Date,
+  ): Promise<boolean>
+  /** Assigns a guest's uploads to the user, in the transaction of the sign-in. */
+  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  /** Marks the user's uploads as unused, so that they are deleted after a day. */
+  release(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
+  /** Returns the size of an upload in pixels, or undefined when it does not exist. */
+  find(id: string): Promise<{ readonly width: number; readonly height: number } | undefined>
+  /** Returns the stored WebP file, or undefined when it does not exist. */
+  read(id: string): Promise<Buffer | undefined>
+  /** Deletes uploads that were unused for a day, and files without a row. Returns the number of deleted files. */
+  cleanUp(): Promise<number>
+}
+
+interface UploadsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly pictures: PictureAddresses
+  readonly store: UploadStore
+  readonly limits: Pick<RateLimiter, 'count'>
+  /** Returns whether something was delivered to a guest: guests send pictures for returns only. */
+  readonly hasDelivery: (guestId: string) => Promise<boolean>
+  readonly encode?: typeof encodePicture
+}
+
+const PREFIX = 'u/'
+const OF_AN_UPLOAD = /^u\/[0-9a-f]{24}$/
+/** Decoding takes up to 160 MB, each waiting picture 8 MB. */
+const MAX_CONCURRENT = 2
+const MAX_WAITING = 40
+/** Simultaneous uploads of one user: as many pictures as a review may have. */
+const AT_ONCE = 6
+
+/** Creates the service for uploaded pictures (docs/community.md#uploads). */
+export function uploadsService({
+  db,
+  clock,
+  log,
+  pictures,
+  store,
+  limits,
+  hasDelivery,
+  encode = encodePicture,
+}: UploadsSources): UploadsService {
+  const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
+  const underWay = new Map<string, number>()
+
+  return {
+    admit: async (caller, network, locale) => {
+      if (caller.kind === 'none' || (caller.kind === 'guest' && !(await hasDelivery(caller.id)))) {
+        throw new Unauthenticated(messages[locale].session.signInFirst, 'SIGN_IN_REQUIRED')
+      }
+      const { kind, id } = caller
+      const seconds =
+        kind === 'user'
+          ? await limits.count(uploadsOfUser, id)
+          : await limits.count(uploadsOfGuests, network ?? callerKey(caller))
+      if (seconds > 0) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', seconds)
+      return { kind, id }
+    },
+
+    inTurn: async ({ id: userId }, locale, work) => {
+      const already = underWay.get(userId) ?? 0
+      if (already >= AT_ONCE) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', 1)
+      underWay.set(userId, already + 1)
+      try {
+        return await work()
+      } finally {
+        const left = (underWay.get(userId) ?? 1) - 1
+        if (left > 0) underWay.set(userId, left)
+        else underWay.delete(userId)
+      }
+    },
+
+    save: async (request, file, locale) => {
+      const { bytes, width, height } = await encoded(file, locale)
+      const id = newId()
+      const now = clock.now()
+      // Written before the row, so that a row never names a missing file.
+      await store.write(id, bytes)
+      try {
+        const facts = { id, width, height, bytes: bytes.length, createdAt: now }
+        const insert = async (tx: Tx, owner: Uploader) => {
+          await insertUpload(tx, { ...facts, ...ownedBy(owner) })
+          return { id, imageUrl: pictures.publicId(`${PREFIX}${id}`) }
+        }
+        const stored =
+          'guestId' in request
+            ? await queuedTransaction(db, (tx) => insert(tx, { kind: 'guest', id: request.guestId }))
+            : await userTransaction(db, now, request, (tx) => insert(tx, { kind: 'user', id: request.userId }))
+        if (stored.id !== id) await store.remove(id)
+        return { imageUrl: stored.imageUrl }
+      } catch (error) {
+        await store.remove(id)
+        throw error
+      }
+    },
+
+    claim: (tx, userId, publicIds, now) => {
+      const user = { kind: 'user', id: userId } as const
+      return claimFor(tx, { sender: user, owner: user }, publicIds, now)
+    },
+
+    claimFor,
+    mergeGuest: moveUploads,
+
+    release: async (tx, userId, publicIds) => {
+      if (publicIds.length > 0) await markUnused(tx, userId, publicIds.map(idOf))
+    },
+
+    find: (id) => findUpload(db, id),
+    read: store.read,
+
+    cleanUp: async () => {
+      const yesterday = new Date(clock.now().getTime() - DAY_MS)
+      const unused = await deleteUnused(db, yesterday)
+      for (const id of unused) await store.remove(id)
+      const lost = await withoutRow(db, yesterday)
+      for (const id of lost) await store.remove(id)
+      return unused.length + lost.length
+    },
+  }
+
+  async function claimFor(...[tx, from, publicIds, now]: Parameters<UploadsService['claimFor']>): Promise<boolean> {
+    if (!publicIds.every((publicId) => OF_AN_UPLOAD.test(publicId))) return false
+    if (publicIds.length === 0) return true
+    return (await markUsed(tx, { ...from, ids: publicIds.map(idOf), now })) === publicIds.length
+  }
+
+  async function encoded(file: Buffer, locale: Locale): Promise<EncodedPicture> {
+    try {
+      return await queue.run(() => encode(file))
+    } catch (error) {
+      if (error instanceof NotAPicture) throw invalidFile()
+      if (error instanceof TooSlow) log.warn({ err: error, bytes: file.length }, 'decoding a picture timed out')
+      if (error instanceof TooSlow || error instanceof QueueFullError)
+        throw new Unavailable(messages[locale].upload.busy)
+      throw error
+    }
+  }
+
+  /** Returns files without a row: a process may end between writing the file and the row. */
+  async function withoutRow(executor: Executor, before: Date): Promise<readonly string[]> {
+    const old = await store.writtenBefore(before)
+    const known = await listKnown(executor, old)
+    return old.filter((id) => !known.has(id))
+  }
+}
+
+const idOf = (publicId: string) => publicId.slice(PREFIX.length)

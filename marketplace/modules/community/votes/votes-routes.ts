@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { faqVoteAnswer, faqVoteBody } from '../../../../contract/faq.ts'
+import {
+  answerReportAnswer,
+  answerReportBody,
+  answerVoteAnswer,
+  answerVoteBody,
+} from '../../../../contract/questions.ts'
+import { reviewReportAnswer, reviewVoteAnswer } from '../../../../contract/reviews.ts'
+import { requireToken } from '../../../shared/auth/require-token.ts'
+import { signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../../shared/request/network.ts'
+import { idField } from '../../../shared/request/request-fields.ts'
+import { userRequest } from '../../../shared/request/user-request.ts'
+import type { VotesService } from './votes-service.ts'
+
+const preValidation = signedInOnly
+/** Number of a like on an answer; 1 is a dislike. */
+const LIKE = 0
+
+const reviewVote = z
+  .strictObject({ reviewId: idField, like: z.boolean().optional(), dislike: z.boolean().optional() })
+  .refine(({ like, dislike }) => (like === undefined) !== (dislike === undefined), {
+    path: ['like'],
+    message: 'must be there, or dislike, and not both',
+  })
+const answerVote = answerVoteBody.extend({ answerId: idField })
+
+/** Votes on reviews, answers and FAQs, and reports of abuse (docs/community.md#votes). */
+export function votesRoutes(app: ContractApp, votes: VotesService): void {
+  app.post(
+    '/v1/likeDislikeReview/',
+    {
+      schema: {
+        tags: ['reviews'],
+        summary: 'Sets the caller’s like or dislike of a review, or takes it back; one of the two at a time',
+        body: reviewVote,
+        response: { 200: reviewVoteAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { reviewId: itemId, like, dislike } = request.body
+      const kind = like === undefined ? 'dislike' : 'like'
+      const change = { itemId, kind, isSet: like ?? dislike ?? false } as const
+      const { message, votes: now } = await votes.vote('review', userRequest(request), change, request.context.locale)
+      const { likes, dislikes: disLikes, isLike } = now
+      return { message, data: { likes, disLikes, userLikes: isLike === true, userdisLikes: isLike === false } }
+    },
+  )
+
+  app.post(
+    '/v1/reportReview/',
+    {
+      schema: {
+        tags: ['reviews'],
+        summary: 'Reports a review, once a user; 409 afterwards',
+        body: z.strictObject({ reviewId: idField }),
+        response: { 200: reviewReportAnswer },
+      },
+      preValidation,
+    },
+    async (request) => votes.report('review', userRequest(request), request.body.reviewId, request.context.locale),
+  )
+
+  for (const method of ['POST', 'PATCH'] as const) {
+    const isSet = method === 'POST'
+    app.route({
+      method,
+      url: '/v1/likeDislikeProduct',
+      schema: {
+        tags: ['questions'],
+        summary: isSet
+          ? 'Makes a like (0) or a dislike (1) the caller’s one vote on an answer'
+          : 'Takes a like (0) or a dislike (1) on an answer away, if it is there',
+        body: answerVote,
+        response: { 200: answerVoteAnswer },
+      },
+      preValidation,
+      handler: async (request) => {
+        const { answerId: itemId, vote } = request.body
+        const change = { itemId, kind: vote === LIKE ? 'like' : 'dislike', isSet } as const
+        const { message } = await votes.vote('answer', userRequest(request), change, request.context.locale)
+        return { message }
+      },
+    })
+  }
+
+  app.post(
+    '/v1/reportProductQuestionAnswer',
+    {
+      schema: {
+        tags: ['questions'],
+        summary: 'Reports an answer: once, the second time is 409',
+        body: answerReportBody.extend({ answerId: idField }),
+        response: { 200: answerReportAnswer },
+      },
+      preValidation,
+    },
+    async (request) => votes.report('answer', userRequest(request), request.body.answerId, request.context.locale),
+  )
+
+  app.post(
+    '/fast/api/v1/product-faq/like-dislike',
+    {
+      schema: {
+        tags: ['faq'],
+        summary: 'The caller’s one vote, a guest’s too: 201 for a new one, 200 when there was one before',
+        body: faqVoteBody.extend({ faqId: idField }),
+        response: { 200: faqVoteAnswer, 201: faqVoteAnswer },
+      },
+      preValidation: async ({ caller, context }) => {
+        requireToken(caller, context.locale)
+      },
+    },
+    async ({ caller, body, context, ip }, reply) => {
+      requireToken(caller, context.locale)
+      const network = countedNetwork(ip)
+      const vote = { faqId: body.faqId, kind: body.action, network }
+      const { isNew, message, votes: now } = await votes.voteOnFaq(caller, vote, context.locale)
+      const { likes: likesCount, dislikes: dislikesCount, isLike } = now
+      const data = { likesCount, dislikesCount, isLiked: isLike === true, isDisliked: isLike === false }
+      return reply.code(isNew ? 201 : 200).send({ message, data })
+    },
+  )
+}

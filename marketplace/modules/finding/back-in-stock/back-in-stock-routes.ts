@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { stockNotifyAnswer, stockNotifyBody } from '../../../../contract/back-in-stock.ts'
+import { mailKeyBody, newsletterAnswer } from '../../../../contract/newsletter.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField } from '../../../shared/request/request-fields.ts'
+import type { BackInStockService } from './back-in-stock-service.ts'
+
+const MAX_INPUT_LENGTH = 1000
+
+// The schema accepts any text as the address. The service validates it, because that message appears under the field in
+// the shopper's language.
+const body = stockNotifyBody.extend({
+  childproductId: idField,
+  parentproductId: idField,
+  email: z.string().max(MAX_INPUT_LENGTH),
+})
+
+/** Routes for "Notify Me". */
+export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockService, 'request' | 'confirm'>): void {
+  app.post(
+    '/v1/product/notify',
+    {
+      schema: {
+        tags: ['stock'],
+        summary: 'Asks for a mail when a product that is out of stock comes back; 409 when it can be ordered now',
+        body,
+        response: { 200: stockNotifyAnswer },
+      },
+      preValidation: signedInOnly,
+    },
+    async (request) => {
+      const { childproductId, parentproductId, email } = request.body
+      const input = { variantId: childproductId, productId: parentproductId, email }
+      return { data: { isConfirmed: await notices.request(signedInCaller(request), input, request.context) } }
+    },
+  )
+
+  app.post(
+    '/v1/product/notify/confirm',
+    {
+      schema: {
+        tags: ['stock'],
+        summary: 'Confirms the address of a mailed link',
+        body: mailKeyBody,
+        response: { 200: newsletterAnswer },
+      },
+    },
+    async ({ body, context }) => ({ message: await notices.confirm(body.key, context.locale) }),
+  )
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import {
+  appConfigAnswer,
+  commonDataAnswer,
+  guestTokenAnswer,
+  megaMenuAnswer,
+  menuCategoriesAnswer,
+} from '../../../../contract/bootstrap.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../../shared/request/network.ts'
+import { plainText } from '../../../shared/request/request-fields.ts'
+import type { BootstrapService } from './bootstrap-service.ts'
+
+const tags = ['bootstrap']
+const MAX_TOKEN_LENGTH = 2000
+
+/** Routes for the data that every page needs first. */
+export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): void {
+  app.get(
+    '/fetch/ssrtoken',
+    {
+      schema: {
+        tags,
+        summary: 'A guest’s access token; a guest who sends one stays the same guest',
+        response: { 200: guestTokenAnswer },
+      },
+      config: { toleratesBadToken: true },
+    },
+    async ({ caller, ip, context }) => bootstrap.guestToken(caller, countedNetwork(ip), context.locale),
+  )
+
+  app.get(
+    '/fetch/common/data/:guestToken/0',
+    {
+      schema: {
+        tags,
+        summary: 'Configuration, banner, menus and featured brands for every page',
+        params: z.object({ guestToken: plainText(MAX_TOKEN_LENGTH) }),
+        response: { 200: commonDataAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ params, context }) => bootstrap.commonData(params.guestToken, context),
+  )
+
+  app.get(
+    '/v1/appConfig',
+    {
+      schema: { tags, summary: 'Currencies and other settings of the shop', response: { 200: appConfigAnswer } },
+      config: { caching: 'content' },
+    },
+    async () => ({ data: await bootstrap.appConfig() }),
+  )
+
+  app.get(
+    '/v1/megaMenu',
+    {
+      schema: {
+        tags,
+        summary: 'The category tree on three levels, and the stores of the menus',
+        response: { 200: megaMenuAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ context }) => {
+      const [data, brands] = await Promise.all([
+        bootstrap.megaMenu(context.locale),
+        bootstrap.featuredBrands(context.locale),
+      ])
+      return { status: 200, data, brands }
+    },
+  )
+
+  app.get(
+    '/v1/menuCategories',
+    {
+      schema: { tags, summary: 'The departments', response: { 200: menuCategoriesAnswer } },
+      config: { caching: 'content' },
+    },
+    async ({ context }) => ({ data: await bootstrap.menuCategories(context.locale) }),
+  )
+}

@@ -1,0 +1,216 @@
+import type { z } from 'zod'
+import type {
+  appConfig,
+  commonDataAnswer,
+  guestTokenAnswer,
+  megaMenu,
+  menuCategoriesAnswer,
+} from '../../../../contract/bootstrap.ts'
+import type { LocalizedText } from '../../../../contract/languages.ts'
+import type { Db } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import { memoize } from '../../../shared/async/memoize.ts'
+import type { AccessTokens } from '../../../shared/auth/access-tokens.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import { TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import { briefMoneyText, type Currency } from '../../../shared/money.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { retailStoreCategoryId } from '../../../shared/request/request-context.ts'
+import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
+import { guestTokensOfNetwork } from './bootstrap-policy.ts'
+import { findShopFacts, listStoreSales, listTopSlugs, type StoreSales, topSlugByStore } from './bootstrap-repository.ts'
+
+type GuestTokenOnTheWire = z.input<typeof guestTokenAnswer>
+type CommonDataOnTheWire = z.input<typeof commonDataAnswer>
+type BrandOnTheWire = CommonDataOnTheWire['commonPageDataFixture']['featuredBrands'][number]
+type MegaMenuOnTheWire = z.input<typeof megaMenu>
+type AppConfigOnTheWire = z.input<typeof appConfig>
+type CategoryLinksOnTheWire = z.input<typeof menuCategoriesAnswer>['data']
+
+interface Category {
+  readonly id: string
+  readonly slug: string
+  readonly name: LocalizedText
+}
+
+interface CategoryTree {
+  childrenOf(parentId: string | null): readonly Category[]
+  withId(id: string): Category | undefined
+}
+
+/** What the page frame needs from other modules; the app wires it. */
+export interface BootstrapPorts {
+  readonly categories: () => Promise<CategoryTree>
+  readonly currencies: () => Promise<readonly Currency[]>
+  /** Average over all ratings of a store's products. */
+  readonly storeRating: (storeId: string) => Promise<number>
+  readonly bestSellers: () => Promise<{
+    readonly byDepartment: ReadonlyMap<string, readonly { readonly slug: string }[]>
+  }>
+  readonly pictures: PictureAddresses
+  readonly tokens: AccessTokens
+}
+
+export interface BootstrapService {
+  /**
+   * Returns a guest token. A caller who already is a guest stays the same guest. Throws TooManyRequests for too many new
+   * guests of one network.
+   */
+  guestToken(caller: Caller, network: string | undefined, locale: Locale): Promise<GuestTokenOnTheWire>
+  /** Returns the data that every page needs. Throws Unauthenticated for an invalid token. */
+  commonData(guestToken: string, context: RequestContext): Promise<CommonDataOnTheWire>
+  appConfig(): Promise<AppConfigOnTheWire>
+  megaMenu(locale: Locale): Promise<MegaMenuOnTheWire>
+  /** Returns the best-selling store of each department first, then others by sales. */
+  featuredBrands(locale: Locale): Promise<BrandOnTheWire[]>
+  menuCategories(locale: Locale): Promise<CategoryLinksOnTheWire>
+  /** Returns the number of stores that sell at least one product. */
+  storeCount(): Promise<number>
+}
+
+const FEATURED_BRANDS = 6
+const PICTURES_A_BRAND = 3
+const BRANDS_A_DEPARTMENT = 4
+const REMEMBERED_SECONDS = 300
+
+interface BootstrapSources {
+  readonly db: Db
+  readonly limits: Pick<RateLimiter, 'count'>
+  readonly ports: BootstrapPorts
+}
+
+export function bootstrapService({ db, limits, ports }: BootstrapSources): BootstrapService {
+  const { pictures, tokens } = ports
+  const shopFacts = memoize(() => findShopFacts(db), REMEMBERED_SECONDS)
+
+  const storeSales = memoize(() => listStoreSales(db), REMEMBERED_SECONDS)
+
+  const featured = memoize(async () => {
+    const chosen = bestOfEachDepartment(await storeSales()).slice(0, FEATURED_BRANDS)
+    return Promise.all(
+      chosen.map(async (store) => ({
+        ...store,
+        rating: await ports.storeRating(store.storeId),
+        images: (await listTopSlugs(db, store.storeId, PICTURES_A_BRAND)).map((slug) =>
+          pictures.product(slug, 'front'),
+        ),
+      })),
+    )
+  }, REMEMBERED_SECONDS)
+
+  const featuredBrands = async (locale: Locale): Promise<BrandOnTheWire[]> => {
+    const tree = await ports.categories()
+    return (await featured()).map(({ storeId, departmentId, sold: _, ...store }) => {
+      const department = tree.withId(departmentId)
+      const category = department && inLanguage(department.name, locale)
+      return { ...store, slug: storeId, category }
+    })
+  }
+
+  /** The stores that the menu shows beside the categories of a department. */
+  const storesOfDepartment = memoize(async () => {
+    const best = bestOfEachDepartment(await storeSales())
+    const slugs = await topSlugByStore(
+      db,
+      best.map(({ storeId }) => storeId),
+    )
+    return (departmentId: string) => {
+      const own = best.filter((store) => store.departmentId === departmentId)
+      const brands = [...new Set([...own, ...best])].slice(0, BRANDS_A_DEPARTMENT).map(storeLink)
+      const [first] = own
+      const slug = first && slugs.get(first.storeId)
+      if (!slug) return { brands }
+      return {
+        brands,
+        feature: { ...storeLink(first), place: first.place, image: pictures.product(slug, 'lifestyle') },
+      }
+    }
+  }, REMEMBERED_SECONDS)
+
+  const appConfig = async (): Promise<AppConfigOnTheWire> => ({
+    currencies: (await ports.currencies()).map(({ code, symbol, name }) => ({ code, symbol, name })),
+    storeCategoryId: retailStoreCategoryId,
+  })
+
+  const menuCategories = async (locale: Locale) =>
+    (await ports.categories()).childrenOf(null).map((department) => linkTo(department, locale))
+
+  const megaMenu = async (locale: Locale): Promise<MegaMenuOnTheWire> => {
+    const [tree, best, storesOf] = await Promise.all([ports.categories(), ports.bestSellers(), storesOfDepartment()])
+    return tree.childrenOf(null).map((department) => {
+      const seller = best.byDepartment.get(department.id)?.[0]
+      return {
+        ...linkTo(department, locale),
+        image: seller ? pictures.product(seller.slug, 'lifestyle') : '',
+        thumbnail: seller ? pictures.product(seller.slug, 'front') : '',
+        ...storesOf(department.id),
+        groups: tree.childrenOf(department.id).map((group) => ({
+          ...linkTo(group, locale),
+          items: tree.childrenOf(group.id).map((leaf) => linkTo(leaf, locale)),
+        })),
+      }
+    })
+  }
+
+  return {
+    appConfig,
+    megaMenu,
+    menuCategories,
+    featuredBrands,
+    storeCount: async () => (await shopFacts()).storeCount,
+
+    guestToken: async (caller, network, locale) => {
+      if (caller.kind === 'guest') return { data: { token: await tokens.issueGuest(caller.id) } }
+      const seconds = network === undefined ? 0 : await limits.count(guestTokensOfNetwork, network)
+      if (seconds > 0) throw new TooManyRequests(messages[locale].session.tooManyGuests, 'TOO_MANY_GUESTS', seconds)
+      return { data: { token: await tokens.issueGuest() } }
+    },
+
+    commonData: async (guestToken, { locale, currency }) => {
+      if (!(await tokens.read(guestToken))) throw new Unauthenticated('The token is not valid.', 'TOKEN_INVALID')
+      const [config, facts, brands, menu, departments] = await Promise.all([
+        appConfig(),
+        shopFacts(),
+        featuredBrands(locale),
+        megaMenu(locale),
+        menuCategories(locale),
+      ])
+      const { storeCount, productCount, freeShippingEverywhereFrom } = facts
+      return {
+        status: 200,
+        commonPageDataFixture: {
+          appConfig: config,
+          footer: { storeCount, productCount },
+          banner: {
+            text: messages[locale].bootstrap.freeDelivery(briefMoneyText(freeShippingEverywhereFrom, currency)),
+          },
+          featuredBrands: brands,
+          menuCategories: departments,
+        },
+        megaMenuDataFixture: menu,
+      }
+    },
+  }
+}
+
+const linkTo = ({ id, slug, name }: Category, locale: Locale) => ({
+  title: inLanguage(name, locale),
+  slug,
+  categoryId: id,
+})
+
+const storeLink = ({ name, storeId }: StoreSales) => ({ name, slug: storeId })
+
+/** Returns the first store of each department, then the others, each in the given order. */
+function bestOfEachDepartment<Store extends { readonly departmentId: string }>(stores: readonly Store[]): Store[] {
+  const seen = new Set<string>()
+  const first: Store[] = []
+  const others: Store[] = []
+  for (const store of stores) {
+    ;(seen.has(store.departmentId) ? others : first).push(store)
+    seen.add(store.departmentId)
+  }
+  return [...first, ...others]
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { productCard } from '../../../../../contract/catalogue.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import type { Db } from '../../../../db/client.ts'
+import type { Caller } from '../../../../shared/auth/caller.ts'
+import { onTheWire } from '../../../../shared/money.ts'
+import type { PictureAddresses } from '../../../../shared/picture-address.ts'
+import type { RequestContext } from '../../../../shared/request/request-context.ts'
+import { addStars, averageStars, noStars, totalStars } from '../../../../shared/star-counts.ts'
+import type { CardPrice, CataloguePorts } from '../catalogue-ports.ts'
+import { swatchesOf, variantPictures } from '../products/variant-pictures.ts'
+import { minimumOrder } from '../stock-policy.ts'
+import type { StoreReader } from '../store-reader.ts'
+import { type CardRow, type CardsQuery, findCards } from './card-repository.ts'
+
+/** A card as the marketplace sends it, with all picture fields. */
+export type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
+
+/** Returns cards for ids, in the given order, in two queries. Unknown ids are left out. */
+export type ProductCards = (query: CardsQuery, caller: Caller, context: RequestContext) => Promise<CardOnTheWire[]>
+
+interface CardSources {
+  readonly db: Db
+  readonly stores: StoreReader
+  readonly pictures: PictureAddresses
+  readonly prices: CataloguePorts['prices']
+}
+
+const SHOWN_SWATCHES = 5
+
+export function productCards({ db, stores, pictures, prices }: CardSources): ProductCards {
+  return async (query, caller, context) => {
+    const rows = await findCards(db, query, context.locale)
+    const priced = await prices.priceOf(
+      rows.map((row) => row.variantId),
+      caller,
+    )
+    const cards = await Promise.all(
+      rows.map(async (row) => {
+        const price = priced.get(row.variantId)
+        const store = await stores.withId(row.storeId)
+        return price && ([row, cardOf(row, price, store?.name ?? '', pictures, context)] as const)
+      }),
+    )
+    const idOf = (row: CardRow) => ('productIds' in query ? row.productId : row.variantId)
+    const byId = new Map(cards.flatMap((card) => (card ? [[idOf(card[0]), card[1]] as const] : [])))
+    const ids = 'productIds' in query ? query.productIds : query.variantIds
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+}
+
+function cardOf(
+  row: CardRow,
+  price: CardPrice,
+  brandName: string,
+  pictures: PictureAddresses,
+  { locale, currency }: RequestContext,
+): CardOnTheWire {
+  const stars = addStars(row.starCounts, row.reviewStars ?? noStars)
+  const swatches = swatchesOf(row.attributes)
+  return {
+    childProductId: row.variantId,
+    parentProductId: row.productId,
+    centralProductId: row.variantId,
+    unitId: row.variantId,
+    productName: row.name,
+    slug: row.slug,
+    brandName,
+    storeId: row.storeId,
+    images: variantPictures(row, ['front', 'lifestyle'], pictures, locale),
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    msrpPrice: onTheWire(price.msrpPrice, currency),
+    tfmPrice: onTheWire(price.tfmPrice, currency),
+    finalPrice: onTheWire(price.finalPrice, currency),
+    rewardFinalPrice: onTheWire(price.rewardFinalPrice, currency),
+    TotalStarRating: averageStars(stars),
+    TotalNoOfRatings: totalStars(stars),
+    inStock: row.inStock,
+    allowOrderOutOfStock: row.allowOrderOutOfStock,
+    discountValue: price.discountPercent,
+    isGroupBuyCampaign: row.isGroupBuy,
+    isBundle: row.productType === PRODUCT_TYPE.bundle,
+    dealStartsAt: price.dealStartsAt,
+    subscribePercent: price.subscribePercent,
+    swatches: swatches.slice(0, SHOWN_SWATCHES),
+    swatchCount: swatches.length,
+    mouData: minimumOrder(row.minimumQuantity),
+    hasVariants: row.hasVariants,
+  }
+}

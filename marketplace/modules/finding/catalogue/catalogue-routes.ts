@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import {
+  filteredBitmapAnswer,
+  pageViewAnswer,
+  pageViewBody,
+  productBySlugAnswer,
+  productDetailsAnswer,
+  recentViewsAnswer,
+  similarProductsAnswer,
+  sizeChartAnswer,
+  variantAnswer,
+} from '../../../../contract/catalogue.ts'
+import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField, pageFields, plainText, slugField } from '../../../shared/request/request-fields.ts'
+import type { CatalogueService } from './catalogue-service.ts'
+
+const tags = ['catalogue']
+const MAX_SIMILAR = 24
+const DEFAULT_SIMILAR = 10
+const MAX_KEY_LENGTH = 40
+
+/** Routes for products (docs/product-page.md). */
+export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): void {
+  app.get(
+    '/api/v2/products/by-slug/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'A product by the slug of one of its variants; a former slug answers the product it leads to',
+        params: z.object({ slug: slugField }),
+        response: { 200: productBySlugAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async (request) => ({
+      productData: await catalogue.bySlug(request.params.slug, request.caller, request.context),
+    }),
+  )
+
+  app.get(
+    '/api/v2/products/by-slug/:slug/filtered-bitmap',
+    {
+      schema: {
+        tags,
+        summary: 'Which combinations of options exist; {attribute lowercased}_index=n narrows the variant map',
+        params: z.object({ slug: slugField }),
+        querystring: z.record(z.string(), z.unknown()),
+        response: { 200: filteredBitmapAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async (request) => ({
+      bitmap: await catalogue.bitmap(request.params.slug, request.query, request.caller, request.context),
+    }),
+  )
+
+  app.get(
+    '/api/v2/variants/:parentProductId/:variantKey',
+    {
+      schema: {
+        tags,
+        summary: 'The variant with these option indices, joined by "-"',
+        params: z.object({ parentProductId: idField, variantKey: plainText(MAX_KEY_LENGTH) }),
+        response: { 200: variantAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ params }) => ({ variant: await catalogue.variant(params.parentProductId, params.variantKey) }),
+  )
+
+  app.get(
+    '/api/v2/products/similar',
+    {
+      schema: {
+        tags,
+        summary: 'Products like this one, the nearest first, or products of other kinds that go with it',
+        querystring: z.object({
+          parentProductId: idField,
+          relation: z.enum(['similar', 'complements']).default('similar'),
+          ...pageFields(DEFAULT_SIMILAR, MAX_SIMILAR),
+        }),
+        response: { 200: similarProductsAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ query, caller, context }) => {
+      const { parentProductId: productId, ...page } = query
+      return { data: await catalogue.similar({ productId, ...page }, caller, context) }
+    },
+  )
+
+  app.get(
+    '/v1/product/details',
+    {
+      schema: {
+        tags,
+        summary: 'A product by its ids',
+        querystring: z.object({
+          productId: idField,
+          parentProductId: idField,
+          isSearch: z.enum(['0', '1']).optional(),
+        }),
+        response: { 200: productDetailsAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ query, caller, context }) => {
+      const ids = { variantId: query.productId, productId: query.parentProductId }
+      return { data: await catalogue.byIds(ids, caller, context) }
+    },
+  )
+
+  app.get(
+    '/v1/size/chart',
+    {
+      schema: {
+        tags,
+        summary: 'The size chart of a product; no rows when it has none',
+        querystring: z.object({ childProductId: idField }),
+        response: { 200: sizeChartAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async (request) => ({ data: await catalogue.sizeChart(request.query.childProductId, request.context.locale) }),
+  )
+
+  app.get(
+    '/v1/user/recentview',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'What the caller looked at, newest first; needs a token, a guest’s will do',
+        response: { 200: recentViewsAnswer },
+      },
+    },
+    async ({ caller, context }) => ({ data: { products: await catalogue.recentlyViewed(caller, context) } }),
+  )
+
+  app.post(
+    '/v1/pageView',
+    {
+      onRequest: tokenOnly,
+      schema: {
+        tags,
+        summary: 'Records what the caller looks at; needs a token, a guest’s will do',
+        body: pageViewBody.extend({ parentProductId: idField.optional() }),
+        response: { 200: pageViewAnswer },
+      },
+    },
+    async ({ caller, body, context }) => {
+      await catalogue.recordView(caller, body.parentProductId, context.locale)
+      return { message: 'Recorded' }
+    },
+  )
+}

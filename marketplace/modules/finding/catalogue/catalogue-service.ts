@@ -1,0 +1,226 @@
+import type { z } from 'zod'
+import type {
+  filteredBitmapAnswer,
+  similarProductsAnswer,
+  sizeChartAnswer,
+  variantAnswer,
+} from '../../../../contract/catalogue.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { memoizeByKey } from '../../../shared/async/memoize.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import { requireToken } from '../../../shared/auth/require-token.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import { onTheWire } from '../../../shared/money.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import type { CardOnTheWire, ProductCards } from './cards/product-cards.ts'
+import type { CataloguePorts } from './catalogue-ports.ts'
+import type { CategoryTree } from './categories/category-tree.ts'
+import { attributeName, optionName } from './products/attribute-names.ts'
+import { colorIndex, matchingVariants, optionValidity, readChoices } from './products/bitmap-policy.ts'
+import { type PictureFacts, pictureFactsOf } from './products/picture-facts.ts'
+import { type ProductOnTheWire, productAnswer } from './products/product-answer.ts'
+import {
+  findOptions,
+  findPicture,
+  findProductByIds,
+  findProductBySlug,
+  findSizeChart,
+  findVariantByKey,
+  type ProductRow,
+  type VariantRow,
+} from './products/product-repository.ts'
+import { listViews, moveViews, recordView, trimViews } from './recommendations/recent-repository.ts'
+import { complementsOf, nearestFirst } from './recommendations/similar-policy.ts'
+import { findPlace, listDepartment } from './recommendations/similar-repository.ts'
+import type { StoreReader } from './store-reader.ts'
+
+type BitmapOnTheWire = z.input<typeof filteredBitmapAnswer>['bitmap']
+
+const KEPT_VIEWS = 30
+/** Cached because a department may hold thousands of products, and only the order of similar products depends on it. */
+const DEPARTMENT_SECONDS = 300
+const MAX_DEPARTMENTS = 50
+
+export interface SimilarQuery {
+  readonly productId: string
+  readonly skip: number
+  readonly limit: number
+  /** 'complements': products of other kinds that go with it. */
+  readonly relation: 'similar' | 'complements'
+}
+
+export interface CatalogueService {
+  /** Returns the product of a slug; a former slug returns the variant it redirects to. Throws NotFound. */
+  bySlug(slug: string, caller: Caller, context: RequestContext): Promise<ProductOnTheWire>
+  /** Throws NotFound unless the variant belongs to the product. */
+  byIds(
+    ids: { productId: string; variantId: string },
+    caller: Caller,
+    context: RequestContext,
+  ): Promise<ProductOnTheWire>
+  /** Throws NotFound, and InvalidInput for an attribute or index that the product does not have. */
+  bitmap(
+    slug: string,
+    query: Readonly<Record<string, unknown>>,
+    caller: Caller,
+    context: RequestContext,
+  ): Promise<BitmapOnTheWire>
+  /** Throws NotFound. */
+  variant(productId: string, key: string): Promise<z.input<typeof variantAnswer>['variant']>
+  /** Throws NotFound. */
+  sizeChart(variantId: string, locale: Locale): Promise<z.input<typeof sizeChartAnswer>['data']>
+  /** Throws NotFound. */
+  similar(
+    query: SimilarQuery,
+    caller: Caller,
+    context: RequestContext,
+  ): Promise<z.input<typeof similarProductsAnswer>['data']>
+  /** Throws Unauthenticated for a caller without a token. */
+  recentlyViewed(caller: Caller, context: RequestContext): Promise<CardOnTheWire[]>
+  /** Records that the caller viewed a product. Throws Unauthenticated for a caller without a token, and NotFound. */
+  recordView(caller: Caller, productId: string | undefined, locale: Locale): Promise<void>
+  /** Moves the guest's views to the user. A second call does nothing. */
+  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  /** Returns what the pictures of a product are drawn from, or undefined for an unknown product. */
+  pictureFacts(productSlug: string): Promise<PictureFacts | undefined>
+}
+
+interface CatalogueSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly cards: ProductCards
+  readonly categories: () => Promise<CategoryTree>
+  readonly stores: StoreReader
+  readonly pictures: PictureAddresses
+  readonly ports: CataloguePorts
+}
+
+export function catalogueService(sources: CatalogueSources): CatalogueService {
+  const { db, clock, cards, ports } = sources
+  const department = memoizeByKey((id: string) => listDepartment(db, id), {
+    seconds: DEPARTMENT_SECONDS,
+    maxEntries: MAX_DEPARTMENTS,
+  })
+
+  const answer = async (
+    product: ProductRow | undefined,
+    selected: VariantRow | undefined,
+    caller: Caller,
+    context: RequestContext,
+  ) => {
+    if (!product || !selected) throw noSuchProduct()
+    const [store, storeRating, tree, prices, campaigns, social, questionCount] = await Promise.all([
+      sources.stores.withId(product.storeId),
+      sources.stores.ratingOf(product.storeId),
+      sources.categories(),
+      ports.prices.payable(product.id, product.variants, caller),
+      ports.campaigns.ofProduct(product.id),
+      ports.social.ofProduct(caller, { variantId: selected.id, storeId: product.storeId }),
+      ports.questions.countOf(product.id),
+    ])
+    if (!store) throw noSuchProduct()
+    const categories = tree.pathTo(product.leafId)
+    return productAnswer(
+      { product, selected, store, storeRating, categories, prices, campaigns, social, questionCount },
+      sources.pictures,
+      context,
+    )
+  }
+
+  return {
+    bySlug: async (slug, caller, context) => {
+      const product = await findProductBySlug(db, slug, context.locale)
+      const selected =
+        product?.variants.find((variant) => variant.slug === slug) ??
+        product?.variants.find((variant) => variant.id === product.redirectedTo)
+      return answer(product, selected, caller, context)
+    },
+
+    byIds: async (ids, caller, context) => {
+      const product = await findProductByIds(db, ids, context.locale)
+      return answer(
+        product,
+        product?.variants.find((variant) => variant.id === ids.variantId),
+        caller,
+        context,
+      )
+    },
+
+    bitmap: async (slug, query, caller, { locale, currency }) => {
+      const found = await findOptions(db, slug)
+      if (!found) throw noSuchProduct()
+      const { attributes, variants } = found
+      const read = readChoices(query, attributes)
+      if (!read.ok) throw new InvalidInput(read.problem)
+      const matching = matchingVariants(variants, read.choices)
+      const prices = await ports.prices.payable(found.id, matching, caller)
+      return {
+        options: Object.fromEntries(
+          attributes.map(({ name, options }) => [name, options.map((option) => optionName(option, locale))]),
+        ),
+        labels: Object.fromEntries(attributes.map(({ name }) => [name, attributeName(name, locale)])),
+        colorIndex: colorIndex(attributes, locale),
+        optionValidity: optionValidity(attributes, variants),
+        variantMap: Object.fromEntries(
+          matching.flatMap(({ id, key, slug: variantSlug }) => {
+            const price = prices.get(id)
+            return price === undefined ? [] : [[key, { price: onTheWire(price, currency), slug: variantSlug }]]
+          }),
+        ),
+      }
+    },
+
+    variant: async (productId, key) => {
+      const found = await findVariantByKey(db, productId, key)
+      if (!found) throw new NotFound('There is no such variant.')
+      return found
+    },
+
+    sizeChart: async (variantId, locale) => {
+      const found = await findSizeChart(db, variantId, locale)
+      if (!found) throw noSuchProduct()
+      return found.sizeChart ?? { columns: [], rows: [] }
+    },
+
+    similar: async ({ productId, skip, limit, relation }, caller, context) => {
+      const product = await findPlace(db, productId)
+      if (!product) throw noSuchProduct()
+      const chosen = relation === 'complements' ? complementsOf : nearestFirst
+      const others = chosen(await department(product.departmentId), product)
+      const productIds = others.slice(skip, skip + limit).map((other) => other.id)
+      return { products: await cards({ productIds }, caller, context), penCount: others.length }
+    },
+
+    recentlyViewed: async (caller, context) =>
+      cards({ productIds: await listViews(db, viewerOf(caller, context.locale), KEPT_VIEWS) }, caller, context),
+
+    recordView: async (caller, productId, locale) => {
+      const viewerId = viewerOf(caller, locale)
+      if (productId === undefined) return
+      await db.transaction(async (tx) => {
+        if (!(await recordView(tx, viewerId, productId, clock.now()))) throw noSuchProduct()
+        await trimViews(tx, viewerId, KEPT_VIEWS)
+      })
+    },
+
+    mergeGuest: async (tx, { guestId, userId }) => {
+      await moveViews(tx, guestId, userId)
+      await trimViews(tx, userId, KEPT_VIEWS)
+    },
+
+    pictureFacts: async (productSlug) => {
+      const row = await findPicture(db, productSlug)
+      return row && pictureFactsOf(row)
+    },
+  }
+}
+
+const noSuchProduct = () => new NotFound('There is no such product.')
+
+function viewerOf(caller: Caller, locale: Locale): string {
+  requireToken(caller, locale)
+  return caller.id
+}

@@ -1,0 +1,216 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Locale, LocalizedText } from '../../../../contract/languages.ts'
+import { DEFAULT_RETURN_DAYS } from '../../../../contract/orders-rules.ts'
+import { moment } from '../../../db/moment.ts'
+import { users } from '../../account/accounts/accounts-tables.ts'
+
+/** Commission of partners in percent of what is paid for a product, without tax, unless the product has its own. */
+export const DEFAULT_PARTNER_SHARE = 6
+
+/** The texts of a product in one language. English has all of them. */
+export interface ProductTexts {
+  name: string
+  description: string
+  highlights: string[]
+}
+
+/** The texts of a product in another language. What it lacks is shown in English. */
+export interface TranslatedTexts extends Partial<ProductTexts> {
+  /** By the English badge. */
+  badges?: Readonly<Record<string, string>>
+  /** Values of the specification table, by the English name of the attribute. */
+  specs?: Readonly<Record<string, string>>
+  sizeChart?: SizeChart
+}
+
+export interface StoredOption {
+  /** English, and the value in addresses and filters in every language. */
+  value: string
+  /** Its names in other languages. */
+  names?: Partial<Record<Locale, string>>
+  color?: string
+}
+
+export interface StoredAttribute {
+  name: string
+  options: StoredOption[]
+}
+
+export interface StoredPicture {
+  shape: string
+  palette: string
+  label?: string
+  note?: string
+  /** What a bundle contains, each unit once. `label` is the name on it. */
+  parts?: { shape: string; palette: string; brand: string; label: string; note?: string }[]
+}
+
+export interface SizeChart {
+  columns: string[]
+  rows: string[][]
+}
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    parentId: text('parent_id').references((): AnyPgColumn => categories.id),
+    /** 1 for a department, 2 for a group, 3 for a leaf. */
+    level: integer('level').notNull(),
+    position: integer('position').notNull(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
+    blurb: jsonb('blurb').$type<LocalizedText>(),
+  },
+  (t) => [index('categories_parent').on(t.parentId)],
+)
+
+export const stores = pgTable('stores', {
+  id: text('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  /** The account that owns the store; null when there is none. */
+  ownerId: text('owner_id').references(() => users.id),
+  customerId: text('customer_id').notNull().unique(),
+  departmentId: text('department_id')
+    .notNull()
+    .references(() => categories.id),
+  place: text('place').notNull(),
+  /** Where customers send their returns, line by line; empty: the place. */
+  returnAddress: jsonb('return_address').$type<string[]>().notNull().default([]),
+  story: text('story').notNull(),
+  markColor: text('mark_color').notNull(),
+  freeShippingFrom: integer('free_shipping_from').notNull(),
+  /** Number of followers from before the shop counted them itself. Rows of `follows` are added to it. */
+  earlierFollowers: integer('earlier_followers').notNull().default(0),
+  foundedYear: integer('founded_year').notNull(),
+  position: integer('position').notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    /** parentProductId on the wire. */
+    id: text('id').primaryKey(),
+    /** Slug of its first variant, also used in the addresses of its pictures. */
+    slug: text('slug').notNull().unique(),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
+    leafId: text('leaf_id')
+      .notNull()
+      .references(() => categories.id),
+    departmentId: text('department_id')
+      .notNull()
+      .references(() => categories.id),
+    /** 1 for a plain product, 2 for a bundle, 5 for the membership. */
+    productType: integer('product_type').notNull().default(1),
+    texts: jsonb('texts')
+      .$type<{ en: ProductTexts } & Partial<Record<Exclude<Locale, 'en'>, TranslatedTexts>>>()
+      .notNull(),
+    badges: jsonb('badges').$type<string[]>().notNull(),
+    specs: jsonb('specs').$type<[name: string, value: string][]>().notNull(),
+    attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),
+    picture: jsonb('picture').$type<StoredPicture>().notNull(),
+    sizeChart: jsonb('size_chart').$type<SizeChart>(),
+    returnDays: integer('return_days').notNull().default(DEFAULT_RETURN_DAYS),
+    partnerRevshare: real('partner_revshare').notNull().default(DEFAULT_PARTNER_SHARE),
+    minimumQuantity: integer('minimum_quantity').notNull().default(1),
+    maximumQuantity: integer('maximum_quantity').notNull().default(10),
+    allowOrderOutOfStock: boolean('allow_order_out_of_stock').notNull().default(false),
+    indexedOffer: boolean('indexed_offer').notNull().default(true),
+    /** Ratings without a text, five stars first. Ratings with a text are counted from `reviews`. */
+    starCounts: jsonb('star_counts').$type<[number, number, number, number, number]>().notNull(),
+    aiReview: text('ai_review'),
+    /** Units sold, for "best sellers". */
+    sold: integer('sold').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** When the texts, pictures or prices that crawlers read last changed. Maintained by a trigger. */
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('products_store').on(t.storeId),
+    index('products_leaf').on(t.leafId),
+    index('products_department_sold').on(t.departmentId, t.sold),
+    index('products_sold').on(t.sold),
+  ],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    /** childProductId, variantId and centralProductId on the wire. */
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    slug: text('slug').notNull().unique(),
+    /** Option indices joined by '-'; empty for a product without attributes. */
+    variantKey: text('variant_key').notNull(),
+    position: integer('position').notNull(),
+    /** List price, member price and Talents back, in minor units of US dollars. */
+    listPrice: integer('list_price').notNull(),
+    memberPrice: integer('member_price').notNull(),
+    talents: integer('talents').notNull(),
+    stock: integer('stock').notNull(),
+  },
+  (t) => [uniqueIndex('variants_product_key').on(t.productId, t.variantKey)],
+)
+
+/**
+ * Former or withdrawn slugs of products and variants; each redirects to a variant. A trigger adds the old slug when one
+ * is renamed.
+ */
+export const slugRedirects = pgTable('slug_redirects', {
+  slug: text('slug').primaryKey(),
+  variantId: text('variant_id')
+    .notNull()
+    .references(() => variants.id),
+})
+
+/** Former slugs of categories. A trigger adds the old slug when one is renamed. */
+export const categorySlugRedirects = pgTable('category_slug_redirects', {
+  slug: text('slug').primaryKey(),
+  categoryId: text('category_id')
+    .notNull()
+    .references(() => categories.id),
+})
+
+export const bundleItems = pgTable(
+  'bundle_items',
+  {
+    bundleId: text('bundle_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bundleId, t.variantId] })],
+)
+
+/** Products that a visitor (guest or user) viewed, with the time of the latest view. */
+export const recentViews = pgTable(
+  'recent_views',
+  {
+    viewerId: text('viewer_id').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    viewedAt: moment('viewed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.viewerId, t.productId] }), index('recent_views_viewer').on(t.viewerId, t.viewedAt)],
+)

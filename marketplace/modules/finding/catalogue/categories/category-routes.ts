@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { categoryAnswer } from '../../../../../contract/categories.ts'
+import type { ContractApp } from '../../../../shared/request/contract-app.ts'
+import { slugField } from '../../../../shared/request/request-fields.ts'
+import type { CategoryDetails } from './category-details.ts'
+
+/** Route for the details on a category page. */
+export function categoryRoutes(app: ContractApp, category: CategoryDetails): void {
+  app.get(
+    '/v1/category/:slugOrId',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'A category with its path, counts and sub-categories; a former slug answers the category it leads to',
+        params: z.object({ slugOrId: slugField }),
+        response: { 200: categoryAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ params, context }) => ({ data: await category(params.slugOrId, context.locale) }),
+  )
+}

@@ -1,0 +1,68 @@
+import { asc } from 'drizzle-orm'
+import type { LocalizedText } from '../../../../../contract/languages.ts'
+import type { Db } from '../../../../db/client.ts'
+import { memoize } from '../../../../shared/async/memoize.ts'
+import { categories } from '../catalogue-tables.ts'
+
+export interface Category {
+  readonly id: string
+  readonly slug: string
+  readonly parentId: string | null
+  /** 1 for a department, 2 for a group, 3 for a leaf. */
+  readonly level: number
+  readonly name: LocalizedText
+}
+
+export interface CategoryTree {
+  /** In display order. */
+  childrenOf(parentId: string | null): readonly Category[]
+  withId(id: string): Category | undefined
+  withSlug(slug: string): Category | undefined
+  /** Returns department, group and leaf; empty for an unknown id. */
+  pathTo(id: string): readonly Category[]
+  /** Returns the ids of the leaves below a category; for a leaf, its own id. */
+  leavesOf(id: string): readonly string[]
+}
+
+const REMEMBERED_SECONDS = 60
+
+/** Returns the category tree. Cached for a minute. */
+export function categoryTree(db: Db): () => Promise<CategoryTree> {
+  return memoize(async () => {
+    const rows = await db
+      .select({
+        id: categories.id,
+        slug: categories.slug,
+        parentId: categories.parentId,
+        level: categories.level,
+        name: categories.name,
+      })
+      .from(categories)
+      .orderBy(asc(categories.level), asc(categories.position), asc(categories.slug))
+    return treeOf(rows)
+  }, REMEMBERED_SECONDS)
+}
+
+function treeOf(rows: readonly Category[]): CategoryTree {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  const children = new Map<string | null, Category[]>()
+  for (const row of rows) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row])
+
+  const pathTo = (id: string): readonly Category[] => {
+    const found = byId.get(id)
+    if (!found) return []
+    return found.parentId ? [...pathTo(found.parentId), found] : [found]
+  }
+  const leavesOf = (id: string): readonly string[] => {
+    const below = children.get(id)
+    return below ? below.flatMap((child) => leavesOf(child.id)) : byId.has(id) ? [id] : []
+  }
+  return {
+    childrenOf: (parentId) => children.get(parentId) ?? [],
+    withId: (id) => byId.get(id),
+    withSlug: (slug) => bySlug.get(slug),
+    pathTo,
+    leavesOf,
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { recommendedProductsAnswer } from '../../../../../contract/catalogue.ts'
+import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../../shared/request/contract-app.ts'
+import { wholeNumber } from '../../../../shared/request/request-fields.ts'
+import type { Recommendations } from './recommendations.ts'
+
+const DEFAULT_LIMIT = 10
+const MAX_LIMIT = 24
+
+/** Route for the products recommended to a user. */
+export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommendations): void {
+  app.get(
+    '/api/v2/products/recommended',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'What the signed-in user may like: near to what they viewed, keep and bought, without that itself',
+        querystring: z.object({ limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT) }),
+        response: { 200: recommendedProductsAnswer },
+      },
+      preValidation: signedInOnly,
+    },
+    async (request) => ({
+      data: { products: await recommendationsFor(signedInCaller(request), request.query.limit, request.context) },
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../../contract/accounts.ts'
+import {
+  collectionAnswer,
+  collectionBody,
+  collectionProductBody,
+  collectionProductsAnswer,
+  collectionsAnswer,
+} from '../../../../contract/collections.ts'
+import { MAX_COLLECTION_NAME_LENGTH } from '../../../../contract/collections-rules.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../../shared/request/request-fields.ts'
+import { idempotencyKey } from '../../../shared/request/user-request.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import type { CollectionsService } from './collections-service.ts'
+
+const tags = ['collections']
+const DEFAULT_PAGE = 24
+const MAX_PAGE = 100
+
+const params = z.object({ id: idField })
+const nameBody = collectionBody.extend({ name: writtenText({ longest: MAX_COLLECTION_NAME_LENGTH, oneLine: true }) })
+const productBody = collectionProductBody.extend({ childProductId: idField })
+const one = { 200: collectionAnswer }
+const preValidation = signedInOnly
+
+/** Routes for collections (docs/account.md#collections). Collections of other shoppers answer 404. */
+export function collectionsRoutes(app: ContractApp, collections: CollectionsService): void {
+  app.get(
+    '/v1/collection',
+    {
+      schema: {
+        tags,
+        summary: 'The caller’s collections, the latest changed first; says of each whether it holds `childProductId`',
+        querystring: z.object({ childProductId: idField.optional() }),
+        response: { 200: collectionsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({
+      data: await collections.list(signedInCaller(request), request.context, request.query.childProductId),
+    }),
+  )
+
+  app.post(
+    '/v1/collection',
+    { schema: { tags, summary: 'Makes an empty collection', body: nameBody, response: one }, preValidation },
+    async (request) => {
+      const input = { name: request.body.name, idempotencyKey: idempotencyKey(request) }
+      return { data: await collections.create(signedInCaller(request), input, request.context) }
+    },
+  )
+
+  app.get(
+    '/v1/collection/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A collection with one page of its products, the latest put in first',
+        params,
+        querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
+        response: { 200: collectionProductsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const query = { ...request.query, id: request.params.id }
+      return { data: await collections.open(signedInCaller(request), query, request.context) }
+    },
+  )
+
+  app.patch(
+    '/v1/collection/:id',
+    { schema: { tags, summary: 'Renames a collection', params, body: nameBody, response: one }, preValidation },
+    async (request) => {
+      const input = { id: request.params.id, name: request.body.name }
+      return { data: await collections.rename(signedInCaller(request), input, request.context) }
+    },
+  )
+
+  app.delete(
+    '/v1/collection/:id',
+    { schema: { tags, summary: 'Deletes a collection', params, response: { 200: doneAnswer } }, preValidation },
+    async (request) => {
+      await collections.remove(signedInCaller(request), request.params.id, request.context)
+      return {}
+    },
+  )
+
+  app.post(
+    '/v1/collection/:id/product',
+    {
+      schema: { tags, summary: 'Puts a product into a collection', params, body: productBody, response: one },
+      preValidation,
+    },
+    async (request) => {
+      const input = { id: request.params.id, variantId: request.body.childProductId }
+      return { data: await collections.put(signedInCaller(request), input, request.context) }
+    },
+  )
+
+  app.delete(
+    '/v1/collection/:id/product',
+    {
+      schema: { tags, summary: 'Takes a product out of a collection', params, body: productBody, response: one },
+      preValidation,
+    },
+    async (request) => {
+      const input = { id: request.params.id, variantId: request.body.childProductId }
+      return { data: await collections.takeOut(signedInCaller(request), input, request.context) }
+    },
+  )
+}

@@ -1,0 +1,170 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  blogTokenAnswer,
+  contentAnswer,
+  contentPublishBody,
+  contentSlug,
+  contentWriteBody,
+  faqPageAnswer,
+  postAnswer,
+  postsAnswer,
+  textPageAnswer,
+  textPageNames,
+} from '../../../../contract/content.ts'
+import { locales } from '../../../../contract/languages.ts'
+import { messages } from '../../../messages/messages.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { Unauthenticated } from '../../../shared/domain-error.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { plainText } from '../../../shared/request/request-fields.ts'
+import type { BlogTokens } from './blog-tokens.ts'
+import type { ContentService, Reading } from './content-service.ts'
+
+const tags = ['content']
+const MAX_KEY_LENGTH = 130
+const preview = z.object({ preview: z.enum(['0', '1']).optional() })
+const keyed = z.object({ key: plainText(MAX_KEY_LENGTH) })
+
+type PreviewRequest = Pick<FastifyRequest, 'caller' | 'context'> & { readonly query: z.output<typeof preview> }
+
+/**
+ * Returns whether a call requests drafts, with `?preview=1`. Throws Unauthenticated or Forbidden unless the caller is
+ * an admin.
+ */
+export const draftsFor =
+  (content: Pick<ContentService, 'requireAdmin'>) =>
+  async (request: PreviewRequest): Promise<boolean> => {
+    if (request.query.preview !== '1') return false
+    await content.requireAdmin(signedInCaller(request), request.context)
+    return true
+  }
+
+/** Routes for text pages and the blog, and for their editors. */
+export function contentRoutes(app: ContractApp, content: ContentService, tokens: BlogTokens): void {
+  const asksForDrafts = draftsFor(content)
+  const readingOf = async (request: PreviewRequest): Promise<Reading> => ({
+    locale: request.context.locale,
+    drafts: await asksForDrafts(request),
+  })
+
+  app.get(
+    '/cms/api/faq',
+    {
+      schema: { tags, summary: 'The FAQ page', querystring: preview, response: { 200: faqPageAnswer } },
+      config: { caching: 'content' },
+    },
+    async (request) => ({ data: await content.faq(await readingOf(request)) }),
+  )
+
+  for (const name of textPageNames) {
+    app.get(
+      `/cms/api/${name}`,
+      {
+        schema: { tags, summary: `The page ${name}`, querystring: preview, response: { 200: textPageAnswer } },
+        config: { caching: 'content' },
+      },
+      async (request) => ({ data: await content.textPage(name, await readingOf(request)) }),
+    )
+  }
+
+  app.get(
+    '/cms/api/blog/token',
+    { schema: { tags, summary: 'What the header BlogToken takes, for a day', response: { 200: blogTokenAnswer } } },
+    async () => ({ data: tokens.issue() }),
+  )
+
+  const withBlogToken = async ({ headers, context }: FastifyRequest) => {
+    if (tokens.isValid(headers['blogtoken'])) return
+    throw new Unauthenticated(messages[context.locale].content.blogTokenNeeded, 'BLOG_TOKEN_REQUIRED')
+  }
+
+  app.get(
+    '/cms/api/blog',
+    {
+      schema: {
+        tags,
+        summary: 'Posts of the blog, the newest first',
+        querystring: preview,
+        response: { 200: postsAnswer },
+      },
+      preValidation: withBlogToken,
+    },
+    async (request) => ({ data: await content.posts(await readingOf(request)) }),
+  )
+
+  app.get(
+    '/cms/api/blog/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'A post of the blog',
+        params: z.object({ slug: contentSlug }),
+        querystring: preview,
+        response: { 200: postAnswer },
+      },
+      preValidation: withBlogToken,
+    },
+    async (request) => ({ data: await content.post(request.params.slug, await readingOf(request)) }),
+  )
+
+  editorsRoutes(app, content)
+}
+
+function editorsRoutes(app: ContractApp, content: ContentService): void {
+  const preValidation = signedInOnly
+
+  app.get(
+    '/cms/api/content/:key',
+    {
+      schema: {
+        tags,
+        summary: 'The draft of a content with its version, for admins',
+        params: keyed,
+        querystring: z.object({ locale: z.enum(locales).default('en') }),
+        response: { 200: contentAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const at = { key: request.params.key, locale: request.query.locale }
+      return { data: await content.read(signedInCaller(request), at, request.context) }
+    },
+  )
+
+  app.put(
+    '/cms/api/content/:key',
+    {
+      schema: {
+        tags,
+        summary: 'Writes the draft of a content in one language, for admins',
+        params: keyed,
+        body: contentWriteBody,
+        response: { 200: contentAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { params, body, context } = request
+      return { data: await content.write(signedInCaller(request), params.key, body, context) }
+    },
+  )
+
+  app.post(
+    '/cms/api/content/:key/publish',
+    {
+      schema: {
+        tags,
+        summary: 'Shows the draft to shoppers, for admins',
+        params: keyed,
+        body: contentPublishBody,
+        response: { 200: contentAnswer },
+      },
+      preValidation,
+    },
+    async (request) => {
+      const { params, body, context } = request
+      return { data: await content.publish(signedInCaller(request), params.key, body, context) }
+    },
+  )
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type {
+  crawlerCountsAnswer,
+  crawlerEntriesAnswer,
+  crawlerFeedAnswer,
+} from '../../../../contract/crawler-entries.ts'
+import { backorderDate } from '../../../../contract/delivery.ts'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import { byAxis } from '../../../../contract/variant-axes.ts'
+import type { Db } from '../../../db/client.ts'
+import { memoize } from '../../../shared/async/memoize.ts'
+import { anonymous } from '../../../shared/auth/caller.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { onTheWire } from '../../../shared/money.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
+import { variantGroupId } from '../../../shared/variant-group.ts'
+import { catalogueSummary } from './catalogue-summary.ts'
+import type { CrawlersPorts, EntriesQuery } from './crawlers-ports.ts'
+import {
+  type FeedRow,
+  listCategories,
+  listFeed,
+  listProducts,
+  listStores,
+  type PlaceRow,
+  readSummary,
+  readVersion,
+} from './crawlers-repository.ts'
+
+type CountsOnTheWire = z.input<typeof crawlerCountsAnswer>['data']
+type EntriesOnTheWire = z.input<typeof crawlerEntriesAnswer>['data']
+type FeedOnTheWire = z.input<typeof crawlerFeedAnswer>['data']
+
+export interface CrawlersService {
+  counts(): Promise<CountsOnTheWire>
+  products(query: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
+  categories(query: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
+  stores(query: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
+  feed(query: EntriesQuery, context: RequestContext): Promise<FeedOnTheWire>
+}
+
+/** Crawlers send many requests, and none of them needs changes immediately. */
+const VERSION_SECONDS = 30
+/** The summary reads every product, which slows down shoppers' requests. */
+const SUMMARY_SECONDS = 600
+
+/** Data for crawlers: the visible catalogue in pages, each starting after the last id of the one before. */
+export function crawlersService({ db, clock, ports }: { db: Db; clock: Clock; ports: CrawlersPorts }): CrawlersService {
+  const version = memoize(() => readVersion(db), VERSION_SECONDS)
+  const summary = memoize(
+    async () => catalogueSummary(await readSummary(db), await listCategories(db)),
+    SUMMARY_SECONDS,
+  )
+
+  /** The products that cannot be bought before their deal starts. */
+  const waitingProducts = async () =>
+    new Set((await ports.dealWindows()).filter(({ isComingSoon }) => isComingSoon).map(({ productId }) => productId))
+
+  /**
+   * A deal starts and ends, and the date of a back order moves on, without a change of data: the products that wait for a
+   * deal, and the day, are part of the version.
+   */
+  const currentVersion = async () => {
+    const waiting = [...(await waitingProducts())].sort().join()
+    const day = Math.floor(clock.now().getTime() / DAY_MS)
+    return `${await version()}.${day}.${createHash('md5').update(waiting).digest('hex')}`
+  }
+
+  const feedEntry = async (row: FeedRow, isWaiting: boolean, { locale, currency }: RequestContext) => {
+    const options = ports.optionsOf(row, locale)
+    const { axes, others } = byAxis(options.map(({ attribute, value }) => ({ name: attribute, value })))
+    const groupOf = (key: string) => variantGroupId(row.productId, row.attributes, key)
+    const group = groupOf(row.key)
+    const [path, prices] = await Promise.all([
+      ports.categoryPath(row.leafId),
+      ports.prices.payable(row.productId, [row], anonymous),
+    ])
+    const price = prices.get(row.id) ?? row.listPrice
+    return {
+      id: row.id,
+      ...(row.keys.filter((key) => groupOf(key) === group).length > 1 && { itemGroupId: group }),
+      slug: row.slug,
+      updatedAt: row.updatedAt,
+      title: [row.name, ...options.map(({ value }) => value)].join(', '),
+      description: row.description,
+      images: [...ports.picturesOf(row, locale)],
+      brandName: row.storeName,
+      price: onTheWire(price, currency),
+      currency: currency.code,
+      inStock: row.inStock && !isWaiting,
+      ...(!row.inStock &&
+        !isWaiting &&
+        row.allowOrderOutOfStock && { availableFrom: backorderDate(clock.now().getTime()) }),
+      categoryPath: path.map(({ name }) => inLanguage(name, locale)),
+      colour: axes.color,
+      size: axes.size,
+      material: axes.material,
+      pattern: axes.pattern,
+      details: [...others],
+      shippingPrice: onTheWire(price >= row.freeShippingFrom ? 0 : ports.deliveryFee, currency),
+    }
+  }
+
+  return {
+    counts: async () => {
+      const { products, productParts, changed, byCategory, byStore } = await summary()
+      return {
+        products,
+        categories: byCategory.size,
+        stores: byStore.size,
+        changed,
+        productParts: [...productParts],
+        version: await currentVersion(),
+      }
+    },
+
+    products: async (query, { locale }) => {
+      const rows = await listProducts(db, query, locale)
+      return pageOf(rows, query, (row) => ({
+        slug: row.slug,
+        updatedAt: row.updatedAt,
+        title: row.name,
+        images: [...ports.picturesOf({ ...row, productSlug: row.slug }, locale)],
+      }))
+    },
+
+    categories: async (query, { locale }) =>
+      placesOf(await listCategories(db), (await summary()).byCategory, query, locale),
+    stores: async (query, { locale }) => placesOf(await listStores(db), (await summary()).byStore, query, locale),
+
+    feed: async (query, context) => {
+      const [rows, waiting] = await Promise.all([listFeed(db, query, context.locale), waitingProducts()])
+      const entries = await Promise.all(rows.map((row) => feedEntry(row, waiting.has(row.productId), context)))
+      return { entries, next: nextOf(rows, query) }
+    },
+  }
+}
+
+/** Returns the categories or stores that have visible products. */
+function placesOf(
+  places: readonly PlaceRow[],
+  changes: ReadonlyMap<string, string>,
+  query: EntriesQuery,
+  locale: Locale,
+): EntriesOnTheWire {
+  const { after = '', skip, limit } = query
+  const page = places.filter(({ id }) => id > after && changes.has(id)).slice(skip, skip + limit)
+  return pageOf(page, query, ({ id, slug, name }) => ({
+    id,
+    slug,
+    title: inLanguage(name, locale),
+    updatedAt: changes.get(id) ?? '',
+    images: [],
+  }))
+}
+
+function pageOf<Row extends { readonly id: string }, Entry>(
+  rows: readonly Row[],
+  query: EntriesQuery,
+  entryOf: (row: Row) => Entry,
+): { entries: Entry[]; next: string | null } {
+  return { entries: rows.map(entryOf), next: nextOf(rows, query) }
+}
+
+/** Returns the id to continue after. Only a full page may have another one after it. */
+const nextOf = (rows: readonly { readonly id: string }[], { limit }: EntriesQuery) =>
+  rows.length < limit ? null : (rows.at(-1)?.id ?? null)

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { followAnswer, followBody, followingAnswer, productSocialAnswer } from '../../../../contract/follows.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField } from '../../../shared/request/request-fields.ts'
+import type { SocialService } from './follows-service.ts'
+
+const tags = ['social']
+
+/** Routes of follows, and of a caller's relation to a product and its store. */
+export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofProduct'>): void {
+  app.get(
+    '/v1/product/social',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the caller has a product on the wishlist and follows its store',
+        querystring: z.object({ childProductId: idField }),
+        response: { 200: productSocialAnswer },
+      },
+    },
+    async ({ query, caller }) => ({ data: await social.ofVariant(caller, query.childProductId) }),
+  )
+
+  const body = followBody.extend({ followingId: idField })
+  const response = { 200: followAnswer }
+  const preValidation = signedInOnly
+
+  app.get(
+    '/v1/following',
+    {
+      schema: {
+        tags,
+        summary: 'Customer ids of the stores that the caller follows, latest first',
+        response: { 200: followingAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: [...(await social.following(signedInCaller(request)))] }),
+  )
+
+  app.post(
+    '/v1/follow',
+    { schema: { tags, summary: 'Follows a store by its customer id', body, response }, preValidation },
+    async (request) => ({
+      data: await social.follow(signedInCaller(request), request.body.followingId, request.context),
+    }),
+  )
+
+  app.post(
+    '/v1/unfollow',
+    { schema: { tags, summary: 'Stops following a store', body, response }, preValidation },
+    async (request) => ({
+      data: await social.unfollow(signedInCaller(request), request.body.followingId, request.context),
+    }),
+  )
+}

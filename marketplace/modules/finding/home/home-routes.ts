@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { homeAnswer } from '../../../../contract/home.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import type { HomeService } from './home-service.ts'
+
+const preview = z.object({ preview: z.enum(['0', '1']).optional() })
+
+interface HomeReads {
+  /** Returns whether a call requests drafts. Throws Unauthenticated or Forbidden when the caller may not see them. */
+  readonly asksForDrafts: (
+    request: Pick<FastifyRequest, 'caller' | 'context'> & { readonly query: z.output<typeof preview> },
+  ) => Promise<boolean>
+}
+
+/** Route of the home page content. */
+export function homeRoutes(app: ContractApp, home: HomeService, { asksForDrafts }: HomeReads): void {
+  app.get(
+    '/cms/api/home',
+    {
+      schema: {
+        tags: ['home'],
+        summary: 'The home page as its editor laid it out; ?preview=1 gives the draft to admins',
+        querystring: preview,
+        response: { 200: homeAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async (request) => {
+      const { caller, context } = request
+      return { data: await home.content(caller, context, { drafts: await asksForDrafts(request) }) }
+    },
+  )
+}

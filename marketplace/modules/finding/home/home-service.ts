@@ -1,0 +1,200 @@
+import { inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { productCard } from '../../../../contract/catalogue.ts'
+import type { HomeBlockBody, HomeBody } from '../../../../contract/content.ts'
+import type { homeAnswer } from '../../../../contract/home.ts'
+import type { LocalizedText } from '../../../../contract/languages.ts'
+import type { Db, Executor } from '../../../db/client.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
+import { variants } from '../catalogue/catalogue-tables.ts'
+
+type HomeOnTheWire = z.input<typeof homeAnswer>['data']
+type BlockOnTheWire = HomeOnTheWire['blocks'][number]
+type CardOnTheWire = z.input<typeof productCard>
+
+interface Department {
+  readonly id: string
+  readonly slug: string
+  readonly name: LocalizedText
+}
+
+interface BestSeller {
+  readonly productId: string
+  readonly slug: string
+}
+
+interface BestSellers {
+  readonly overall: readonly BestSeller[]
+  readonly byDepartment: ReadonlyMap<string, readonly BestSeller[]>
+}
+
+interface Deal {
+  readonly productId: string
+  readonly upcoming: boolean
+  /** Unix seconds. */
+  readonly endsAt: number
+}
+
+type Cards = (
+  query: { readonly productIds: readonly string[] } | { readonly variantIds: readonly string[] },
+  caller: Caller,
+  context: RequestContext,
+) => Promise<readonly CardOnTheWire[]>
+
+/** Functions of other modules, connected by the app. */
+export interface HomePorts {
+  /** Returns the layout by the editor; with `drafts`, the unpublished one. */
+  readonly layout: (reading: { readonly locale: Locale; readonly drafts: boolean }) => Promise<HomeBody>
+  readonly departments: () => Promise<readonly Department[]>
+  readonly bestSellers: () => Promise<BestSellers>
+  /** Returns running and upcoming deals, the next to end or to begin first. */
+  readonly dealWindows: () => Promise<readonly Deal[]>
+  readonly storeCount: () => Promise<number>
+  readonly cards: Cards
+  readonly pictures: PictureAddresses
+}
+
+export interface HomeService {
+  /** Returns the home page in the editor's layout. Blocks without content are left out. */
+  content(caller: Caller, context: RequestContext, options: { readonly drafts: boolean }): Promise<HomeOnTheWire>
+}
+
+const SHOWN_DEALS = 6
+const SHOWN_UPCOMING_DEALS = 2
+const ROW_LENGTH = 5
+const HERO_PRODUCTS = 3
+
+export function homeService({ db, ports }: { readonly db: Db; readonly ports: HomePorts }): HomeService {
+  return {
+    content: async (caller, context, { drafts }) => {
+      const { locale } = context
+      const layout = await ports.layout({ locale, drafts })
+      const [departments, best, deals, storeCount, heroIds] = await Promise.all([
+        ports.departments(),
+        ports.bestSellers(),
+        ports.dealWindows(),
+        ports.storeCount(),
+        findVariants(db, layout.hero.products),
+      ])
+      const source: Source = { departments, best, deals: chooseDeals(deals) }
+      const rows = layout.blocks.map((block) => ({ block, productIds: productsOf(block, source) }))
+
+      // One query for all rows; a product may be in two of them.
+      const productIds = [...new Set(rows.flatMap((row) => row.productIds))]
+      const [heroCards, found] = await Promise.all([
+        ports.cards({ variantIds: heroIds }, caller, context),
+        ports.cards({ productIds }, caller, context),
+      ])
+      const byId = new Map(found.map((card) => [card.parentProductId, card]))
+      const { eyebrow, title, text, links } = layout.hero
+      return {
+        hero: {
+          ...{ eyebrow, title, links },
+          text: text.replaceAll('{stores}', String(storeCount)),
+          // Products can be withdrawn after the editor selected them.
+          products: heroCards.length > 0 ? [...heroCards] : found.slice(0, HERO_PRODUCTS),
+        },
+        trust: layout.trust,
+        blocks: rows.flatMap(({ block, productIds: ids }) => {
+          const products = ids.flatMap((id) => byId.get(id) ?? [])
+          return blockOnTheWire(block, products, source, ports.pictures, locale) ?? []
+        }),
+      }
+    },
+  }
+}
+
+interface Source {
+  readonly departments: readonly Department[]
+  readonly best: BestSellers
+  readonly deals: readonly Deal[]
+}
+
+function productsOf(block: HomeBlockBody, { departments, best, deals }: Source): readonly string[] {
+  const top = best.overall.map((seller) => seller.productId)
+  if (block.kind === 'deals') return deals.map((deal) => deal.productId)
+  if (block.kind === 'bestSellers') return top
+  if (block.kind !== 'category') return []
+  const department = departments.find(({ slug }) => slug === block.slug)
+  const sellers = (department && best.byDepartment.get(department.id)) ?? []
+  return sellers
+    .map((seller) => seller.productId)
+    .filter((id) => !top.includes(id))
+    .slice(0, ROW_LENGTH)
+}
+
+function blockOnTheWire(
+  block: HomeBlockBody,
+  products: CardOnTheWire[],
+  { departments, best, deals }: Source,
+  pictures: PictureAddresses,
+  locale: Locale,
+): BlockOnTheWire | undefined {
+  switch (block.kind) {
+    case 'departments':
+      return { ...block, departments: departmentLinks(departments, best, pictures, locale) }
+    case 'deals': {
+      const [first] = products
+      if (!first) return undefined
+      const deal = deals.find(({ productId }) => productId === first.parentProductId)
+      return { ...block, products, ...(deal && !deal.upcoming && { firstEndsAt: deal.endsAt }) }
+    }
+    case 'bestSellers':
+      return products.length > 0 ? { ...block, products } : undefined
+    case 'category': {
+      const { slug, title, linkText } = block
+      const department = departments.find((each) => each.slug === slug)
+      if (!department || products.length === 0) return undefined
+      return {
+        kind: 'category',
+        title: title ?? inLanguage(department.name, locale),
+        ...(linkText !== undefined && { linkText }),
+        category: { slug, categoryId: department.id },
+        products,
+      }
+    }
+    case 'banner': {
+      const { productSlug, ...banner } = block
+      return { ...banner, image: pictures.product(productSlug, 'lifestyle') }
+    }
+    default:
+      return block
+  }
+}
+
+function departmentLinks(
+  departments: readonly Department[],
+  best: BestSellers,
+  pictures: PictureAddresses,
+  locale: Locale,
+) {
+  return departments.flatMap(({ id, slug, name }) => {
+    const seller = best.byDepartment.get(id)?.[0]
+    if (!seller) return []
+    const image = pictures.product(seller.slug, 'lifestyle')
+    return [{ title: inLanguage(name, locale), slug, categoryId: id, image }]
+  })
+}
+
+/** Selects mostly running deals and some upcoming ones, when there are any. */
+function chooseDeals(deals: readonly Deal[]): readonly Deal[] {
+  const running = deals.filter(({ upcoming }) => !upcoming)
+  const soon = deals
+    .filter(({ upcoming }) => upcoming)
+    .slice(0, Math.max(SHOWN_UPCOMING_DEALS, SHOWN_DEALS - running.length))
+  return [...running.slice(0, SHOWN_DEALS - soon.length), ...soon]
+}
+
+/** Returns the ids of the variants with these slugs, in the order of the slugs. Unknown slugs are skipped. */
+async function findVariants(executor: Executor, slugs: readonly string[]): Promise<readonly string[]> {
+  if (slugs.length === 0) return []
+  const rows = await executor
+    .select({ id: variants.id, slug: variants.slug })
+    .from(variants)
+    .where(inArray(variants.slug, [...slugs]))
+  const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+}

@@ -1,0 +1,80 @@
+import { lt } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { DAY_MS, MINUTE_MS } from '../../../../../contract/durations.ts'
+import type { SearchEventsBody } from '../../../../../contract/search-events.ts'
+import type { Db } from '../../../../db/client.ts'
+import type { Clock } from '../../../../shared/clock.ts'
+import { DomainError, TooManyRequests } from '../../../../shared/domain-error.ts'
+import { searchEvents } from '../search-tables.ts'
+
+type SearchEvent = SearchEventsBody['events'][number]
+
+/** Older events no longer say anything about today's results. */
+const MAX_AGE_MS = 4 * DAY_MS
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS
+const RETENTION_DAYS = 90
+const MAX_ROWS_PER_MINUTE = 600
+const MAX_NETWORKS = 10_000
+
+export interface SearchEvents {
+  /**
+   * Stores events, one row for each object. @param network the sender's network; absent: exempt from the rate limit.
+   * Throws DomainError 422 for an unknown index or an impossible time, and TooManyRequests.
+   */
+  record(events: readonly SearchEvent[], network: string | undefined): Promise<void>
+  /** Deletes events beyond the retention period. */
+  deleteOld(): Promise<void>
+}
+
+interface EventSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly isIndex: (name: string) => boolean
+}
+
+export function searchEventsService({ db, clock, isIndex }: EventSources): SearchEvents {
+  const rowsOf = new LRUCache<string, { readonly minute: number; rows: number }>({ max: MAX_NETWORKS })
+
+  function countRows(network: string, rows: number): void {
+    const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
+    const known = rowsOf.get(network)
+    const counted = known?.minute === minute ? known : { minute, rows: 0 }
+    if (counted.rows + rows > MAX_ROWS_PER_MINUTE) throw new TooManyRequests('Too many events', 'TOO_MANY_REQUESTS', 60)
+    counted.rows += rows
+    rowsOf.set(network, counted)
+  }
+
+  return {
+    record: async (events, network) => {
+      const now = clock.now().getTime()
+      const rows = events.flatMap((event, at) => {
+        const time = event.timestamp ?? now
+        if (time < now - MAX_AGE_MS || time > now + MAX_CLOCK_SKEW_MS)
+          throw refused(`events.${at}.timestamp is too far`)
+        if (!isIndex(event.index)) throw refused(`events.${at}.index does not exist`)
+        return rowsFor(event, new Date(time))
+      })
+      if (network !== undefined) countRows(network, rows.length)
+      await db.insert(searchEvents).values(rows)
+    },
+
+    deleteOld: async () => {
+      const since = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
+      await db.delete(searchEvents).where(lt(searchEvents.happenedAt, since))
+    },
+  }
+}
+
+const rowsFor = (event: SearchEvent, happenedAt: Date) =>
+  event.objectIDs.map((objectId, at) => ({
+    kind: event.eventType,
+    name: event.eventName,
+    indexName: event.index,
+    queryId: event.queryID ?? event.objectData?.[at]?.queryID ?? null,
+    objectId,
+    position: event.positions?.[at] ?? null,
+    userToken: event.userToken,
+    happenedAt,
+  }))
+
+const refused = (message: string) => new DomainError(422, message)

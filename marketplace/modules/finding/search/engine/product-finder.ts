@@ -1,0 +1,133 @@
+import { PRICE_FIELD } from '../../../../../contract/search-indices.ts'
+import type { TextMatches } from '../text-index/query-matcher.ts'
+import { SCORE_COUNT } from '../text-index/ranking.ts'
+import { countFacets, countStores, priceSummary, ratingSummary } from './facet-counts.ts'
+import { applyChoice, applyFilter, applyRange, intersect, type SharedMasks } from './filters.ts'
+import type { ProductCatalogue } from './product-catalogue.ts'
+import type { FoundProducts, ProductSearchQuery } from './product-search.ts'
+
+/** Runs a query against the current state of the catalogue. */
+export type ProductFinder = (query: ProductSearchQuery, shared?: SharedMasks) => FoundProducts
+
+/** Creates the finder of a catalogue. */
+export function productFinder(catalogue: ProductCatalogue): ProductFinder {
+  const { products } = catalogue
+  const textMatches = lastMatches(catalogue)
+  const counters = new Int32Array(SCORE_COUNT)
+  // Reused by all queries: large short-lived arrays would keep the garbage collector busy.
+  let numbers = new Int32Array(0)
+  let sorted = new Int32Array(0)
+
+  /** Returns 1 for each product that matches the text and all filters. */
+  function matchingMask(
+    query: ProductSearchQuery,
+    matches: TextMatches | undefined,
+    shared: SharedMasks | undefined,
+  ): Uint8Array {
+    const mask = products.columns.isThere.slice(0, products.end)
+    if (matches) {
+      const { relevance } = matches
+      for (let number = 0; number < mask.length; number++) if ((relevance[number] ?? 0) === 0) mask[number] = 0
+    }
+    for (const filter of query.filters) {
+      if (shared) intersect(mask, shared.forFilter(filter))
+      else applyFilter(mask, filter, catalogue)
+    }
+    for (const range of query.ranges) {
+      if (shared) intersect(mask, shared.forRange(range))
+      else applyRange(mask, range, products.columns)
+    }
+    for (const choice of query.choices ?? []) applyChoice(mask, choice, catalogue)
+    return mask
+  }
+
+  /**
+   * Returns the matching products by descending relevance, then in the given order. A counting sort, because there are
+   * only SCORE_COUNT scores.
+   */
+  function byRelevance(order: Int32Array, mask: Uint8Array, { relevance }: TextMatches): Int32Array {
+    counters.fill(0)
+    for (let number = 0; number < mask.length; number++) {
+      if (mask[number] !== 1) continue
+      const at = SCORE_COUNT - 1 - (relevance[number] ?? 0)
+      counters[at] = (counters[at] ?? 0) + 1
+    }
+    let before = 0
+    for (let at = 0; at < SCORE_COUNT; at++) {
+      const here = counters[at] ?? 0
+      counters[at] = before
+      before += here
+    }
+    for (const number of order) {
+      if (mask[number] !== 1) continue
+      const at = SCORE_COUNT - 1 - (relevance[number] ?? 0)
+      const place = counters[at] ?? 0
+      sorted[place] = number
+      counters[at] = place + 1
+    }
+    return sorted
+  }
+
+  function page(query: ProductSearchQuery, mask: Uint8Array, matches: TextMatches | undefined, total: number) {
+    const first = Math.max(0, query.skip)
+    const end = Math.min(total, first + query.limit)
+    if (end <= first) return []
+    const order = catalogue.orders.inOrder(query.sort, query.audience)
+    const found =
+      matches && query.sort === 'relevance'
+        ? byRelevance(order, mask, matches).subarray(first, end)
+        : inOrder(order, mask, first, end)
+    return Array.from(found, (number) => products.ids[number] ?? '')
+  }
+
+  function numbersOf(mask: Uint8Array): Int32Array {
+    let length = 0
+    // No branch, as in `intersect`: a product that does not match is overwritten by the next one.
+    for (let number = 0; number < mask.length; number++) {
+      numbers[length] = number
+      length += mask[number] as number
+    }
+    return numbers.subarray(0, length)
+  }
+
+  return (query, shared) => {
+    if (numbers.length < products.end) {
+      numbers = new Int32Array(products.columns.isThere.length)
+      sorted = new Int32Array(products.columns.isThere.length)
+    }
+    const matches = textMatches(query)
+    const mask = matchingMask(query, matches, shared)
+    const found = numbersOf(mask)
+    return {
+      productIds: page(query, mask, matches, found.length),
+      total: found.length,
+      storeCount: countStores(found, catalogue),
+      facets: countFacets(found, query.facets, catalogue),
+      prices: priceSummary(found, products.columns[PRICE_FIELD[query.audience]]),
+      ratings: ratingSummary(found, products.columns.rating),
+      matchedWords: [...(matches?.matchedWords ?? [])],
+    }
+  }
+}
+
+/** A listing runs several counts with the same text, so the last matches are cached. */
+function lastMatches({ texts }: ProductCatalogue) {
+  let last: { key: string; matches: TextMatches | undefined } | undefined
+  return ({ text, locale, typoTolerance = true }: ProductSearchQuery): TextMatches | undefined => {
+    const key = `${texts.version} ${locale} ${typoTolerance} ${text}`
+    if (last?.key !== key) last = { key, matches: texts.match(text, locale, typoTolerance) }
+    return last.matches
+  }
+}
+
+/** Returns the matching products in this order, from position `first` up to `end`. */
+function inOrder(order: Int32Array, mask: Uint8Array, first: number, end: number): Int32Array {
+  const found = new Int32Array(end - first)
+  let place = 0
+  for (const number of order) {
+    if (mask[number] !== 1) continue
+    if (place >= first) found[place - first] = number
+    if (++place === end) break
+  }
+  return found
+}

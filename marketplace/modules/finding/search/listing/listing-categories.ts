@@ -1,0 +1,74 @@
+import type { LocalizedText } from '../../../../../contract/languages.ts'
+import type { ListingQuery } from '../../../../../contract/search-query.ts'
+import { locales } from '../../../../shared/text/locale.ts'
+import type { ProductFacet } from '../engine/product-search.ts'
+
+export interface ListedCategory {
+  readonly id: string
+  readonly slug: string
+  readonly parentId: string | null
+  readonly level: number
+  readonly name: LocalizedText
+}
+
+/** The part of the category tree that listings use. */
+export interface ListingTree {
+  childrenOf(parentId: string | null): readonly ListedCategory[]
+  pathTo(id: string): readonly ListedCategory[]
+}
+
+export const CATEGORY_FACETS = ['department', 'group', 'leaf'] as const satisfies readonly ProductFacet[]
+
+/** The categories that a query names, all on one level. Empty when a name is unknown. */
+export interface NamedCategories {
+  readonly facet: (typeof CATEGORY_FACETS)[number]
+  readonly categories: readonly ListedCategory[]
+}
+
+/**
+ * Returns the categories that fname, sname and tname select together: by name in any language of the shop, or by slug,
+ * ignoring case. Returns undefined when the query names none.
+ */
+export function namedCategories(
+  { fname, sname, tname }: Pick<ListingQuery, 'fname' | 'sname' | 'tname'>,
+  tree: ListingTree,
+): NamedCategories | undefined {
+  const names = [fname, sname, tname]
+  const deepest = names.findLastIndex((name) => name !== undefined)
+  const facet = CATEGORY_FACETS[deepest]
+  if (!facet) return undefined
+  const isMeant = (category: ListedCategory) => {
+    const name = names[category.level - 1]
+    return name === undefined || isCalled(category, name)
+  }
+  const categories = allOfLevel(tree, deepest + 1).filter(({ id }) => tree.pathTo(id).every(isMeant))
+  return { facet, categories }
+}
+
+/** Returns the path to a category, its siblings and its children; the departments when no category is selected. */
+export function categoryChoices(
+  current: ListedCategory | undefined,
+  tree: ListingTree,
+): readonly { readonly category: ListedCategory; readonly isOn: boolean }[] {
+  if (!current) return tree.childrenOf(null).map((category) => ({ category, isOn: false }))
+  const path = tree.pathTo(current.id)
+  const [department, group] = path
+  if (!department) return []
+  const on = new Set(path.map(({ id }) => id))
+  const groups = tree.childrenOf(department.id)
+  const shown = groups.flatMap((each) => [each, ...(each.id === group?.id ? tree.childrenOf(each.id) : [])])
+  return [department, ...shown].map((category) => ({ category, isOn: on.has(category.id) }))
+}
+
+function allOfLevel(tree: ListingTree, level: number): readonly ListedCategory[] {
+  let found = tree.childrenOf(null)
+  for (let below = 1; below < level; below++) found = found.flatMap(({ id }) => tree.childrenOf(id))
+  return found
+}
+
+function isCalled({ name, slug }: ListedCategory, requested: string): boolean {
+  const target = plain(requested)
+  return target === slug || locales.some((locale) => plain(name[locale] ?? '') === target)
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()

@@ -1,0 +1,76 @@
+import {
+  recentSearchBody,
+  recentSearchChangedAnswer,
+  recentSearchesAnswer,
+  recentSearchForgetBody,
+} from '../../../../../contract/recent-searches.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../../contract/search-rules.ts'
+import { ownerOf } from '../../../../shared/auth/owner.ts'
+import type { ContractApp } from '../../../../shared/request/contract-app.ts'
+import { countedNetwork } from '../../../../shared/request/network.ts'
+import { writtenText } from '../../../../shared/text/written-text.ts'
+import type { SearchCounter } from '../suggestions/search-counter.ts'
+import type { RecentSearchesService } from './recent-searches-service.ts'
+
+const tags = ['search']
+const path = '/v1/recentSearch'
+
+interface RecentSearchesSources {
+  readonly recentSearches: RecentSearchesService
+  readonly searchCounter: Pick<SearchCounter, 'count'>
+}
+
+/** Registers the endpoints of the caller's recent searches. See docs/search.md#recent-searches. */
+export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchCounter }: RecentSearchesSources): void {
+  const query = writtenText({ longest: MAX_SEARCH_LENGTH, oneLine: true })
+
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'What the caller searched for, the latest first; needs a token, a guest’s will do',
+        response: { 200: recentSearchesAnswer },
+      },
+    },
+    async ({ caller, context }) => {
+      const queries = await recentSearches.of(ownerOf(caller, context.locale))
+      return { data: queries.map((each) => ({ query: each })) }
+    },
+  )
+
+  app.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Keeps a search; needs a token, a guest’s will do',
+        body: recentSearchBody.extend({ query }),
+        response: { 200: recentSearchChangedAnswer },
+      },
+    },
+    async ({ caller, context, body, ip }) => {
+      const owner = ownerOf(caller, context.locale)
+      await recentSearches.keep(owner, body.query)
+      const by = countedNetwork(ip) ?? owner.id
+      searchCounter.count({ text: body.query, locale: context.locale, by, isWhole: true })
+      return { message: 'Kept' }
+    },
+  )
+
+  app.delete(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Forgets a search, or without one all of them; needs a token, a guest’s will do',
+        body: recentSearchForgetBody.extend({ query: query.optional() }).nullish(),
+        response: { 200: recentSearchChangedAnswer },
+      },
+    },
+    async ({ caller, context, body }) => {
+      await recentSearches.forget(ownerOf(caller, context.locale), body?.query)
+      return { message: 'Forgotten' }
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import { MAX_RECENT_SEARCHES } from '../../../../../contract/search-rules.ts'
+import type { Db, Tx } from '../../../../db/client.ts'
+import type { Owner } from '../../../../shared/auth/owner.ts'
+import type { Clock } from '../../../../shared/clock.ts'
+import { normalizeQuery } from '../suggestions/query-text.ts'
+import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
+
+export interface RecentSearchesService {
+  /** Returns the owner's searches, most recent first. */
+  of(owner: Owner): Promise<readonly string[]>
+  /** Stores a search as the most recent one. It replaces a search that differs only in case and white space. */
+  keep(owner: Owner, query: string): Promise<void>
+  /** Deletes one search, or all without a query. An unknown query is ignored. */
+  forget(owner: Owner, query?: string): Promise<void>
+  /** Moves a guest's searches to the user. Repeating the call has no effect. */
+  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+}
+
+export function recentSearchesService({
+  db,
+  clock,
+}: {
+  readonly db: Db
+  readonly clock: Clock
+}): RecentSearchesService {
+  return {
+    of: async ({ id }) => latest(await listRecent(db, id)).map(({ query }) => query),
+
+    keep: (owner, query) =>
+      db.transaction((tx) => replace(tx, owner.id, [{ query: query.replace(/\s+/g, ' '), searchedAt: clock.now() }])),
+
+    forget: ({ id }, query) =>
+      db.transaction(async (tx) => {
+        const stored = (await listRecent(tx, id)).map((search) => search.query)
+        const same =
+          query === undefined ? stored : stored.filter((each) => normalizeQuery(each) === normalizeQuery(query))
+        await deleteRecent(tx, id, same)
+      }),
+
+    mergeGuest: async (tx, { guestId, userId }) => {
+      const searches = await listRecent(tx, guestId)
+      if (searches.length === 0) return
+      await replace(tx, userId, searches)
+      await deleteRecent(
+        tx,
+        guestId,
+        searches.map(({ query }) => query),
+      )
+    },
+  }
+}
+
+/** Adds searches, then deletes duplicates and the oldest beyond the limit. */
+async function replace(tx: Tx, ownerId: string, added: readonly RecentSearch[]): Promise<void> {
+  await insertRecent(tx, ownerId, added)
+  const all = await listRecent(tx, ownerId)
+  const remaining = new Set(latest(all))
+  await deleteRecent(
+    tx,
+    ownerId,
+    all.filter((search) => !remaining.has(search)).map(({ query }) => query),
+  )
+}
+
+/** Returns each search once, given the most recent first. */
+function latest(searches: readonly RecentSearch[]): readonly RecentSearch[] {
+  const byQuery = new Map<string, RecentSearch>()
+  for (const search of searches) {
+    const key = normalizeQuery(search.query)
+    if (!byQuery.has(key)) byQuery.set(key, search)
+  }
+  return [...byQuery.values()].slice(0, MAX_RECENT_SEARCHES)
+}

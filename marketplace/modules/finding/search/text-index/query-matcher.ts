@@ -1,0 +1,305 @@
+import { MAX_SEARCH_LENGTH } from '../../../../../contract/search-rules.ts'
+import { type Locale, locales } from '../../../../shared/text/locale.ts'
+import { fieldOfPosting, languageOfPosting, positionOfPosting, type Slots, slotOfPosting } from './postings.ts'
+import { MAX_QUERY_WORDS, qualityOf, scoreOf, typosOf, type WordMatches, withTypos } from './ranking.ts'
+import { MAX_PHRASE_WORDS, noSynonyms, type Phrase, type Synonyms } from './synonyms.ts'
+import type { Term, TermDictionary } from './term-dictionary.ts'
+import { headOf, isStopWord, singularOf, variantsOf, wordsOf } from './tokenizer.ts'
+import { maxTyposFor, type TypoTolerance } from './typo-tolerance.ts'
+
+/** The documents that match a query. */
+export interface TextMatches {
+  readonly count: number
+  /** By document: 0 when it does not match, otherwise its score (see ranking.ts). */
+  readonly relevance: Int32Array
+  /** The matched words as the index stores them. */
+  readonly matchedWords: ReadonlySet<string>
+}
+
+/** With fewer exact matches than this, matches with typos are added. */
+const MIN_EXACT_MATCHES = 5
+const MIN_PART_LENGTH = 3
+/** A shorter unfinished word with a typo would be the beginning of too many words: 'cafe' that of 'calendula'. */
+const MIN_PREFIX_WITH_TYPOS = 6
+
+interface QueryWord extends WordMatches {
+  readonly word: string
+  readonly isPrefix: boolean
+  isFound: boolean
+  hasTypos: boolean
+}
+
+/**
+ * Creates a matcher of queries against a dictionary. It reuses its working memory between calls.
+ * @param minPrefix letters from which a word may be unfinished
+ */
+export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: number) {
+  let synonyms: Synonyms = noSynonyms
+  let qualities: Uint8Array[] = []
+  let positions: Uint8Array[] = []
+  let wordCounts = new Uint8Array(0)
+  let phraseQualities: Uint8Array[] = []
+  let phrasePositions: Uint8Array[] = []
+  let relevance = new Int32Array(0)
+  let matchedWords = new Set<string>()
+  let accepted = 0
+
+  function queryWords(query: string, locale: Locale): readonly QueryWord[] {
+    const queryTerms = [...new Set(wordsOf(query.slice(0, MAX_SEARCH_LENGTH)))].slice(0, MAX_QUERY_WORDS)
+    const significant = queryTerms.filter((word) => !isStopWord(word, locale))
+    const queryWord = significant.length > 0 ? significant : queryTerms.filter((word) => word.length >= minPrefix)
+    const endsInWord = /[\p{L}\p{N}\p{M}]['’]?$/u.test(query)
+    const head = queryTerms[headOf(queryTerms, locale)]
+    return queryWord.map((word, at) => {
+      const quality = qualities[at]?.fill(0, 0, slots.count) ?? new Uint8Array(0)
+      const isPrefix = endsInWord && word.length >= minPrefix && word === queryTerms.at(-1)
+      const matches = { quality, position: positions[at] ?? quality, isHead: word === head }
+      return { word, isPrefix, ...matches, isFound: false, hasTypos: false }
+    })
+  }
+
+  /** Records the postings of a term for a query word, where they are better than what was recorded before. */
+  function record(queryWord: QueryWord, term: Term, typos: number, isWhole: boolean): void {
+    const { quality, position } = queryWord
+    const { postings, length } = term
+    let isSeen = false
+    for (let at = 0; at < length; at++) {
+      const posting = postings[at] ?? 0
+      if (((accepted >>> languageOfPosting(posting)) & 1) === 0) continue
+      const slot = slotOfPosting(posting)
+      const field = fieldOfPosting(posting)
+      const isNameHead = field === 0 && positionOfPosting(posting) === slots.heads[languageOfPosting(posting)]?.[slot]
+      const value = qualityOf({ typos, field, isNameHead, isWhole })
+      if (value > (quality[slot] ?? 0)) {
+        quality[slot] = value
+        position[slot] = positionOfPosting(posting)
+        isSeen = true
+      }
+    }
+    if (!isSeen) return
+    queryWord.isFound = true
+    matchedWords.add(term.word)
+  }
+
+  function matchExact(queryWord: QueryWord, locale: Locale, isAlone: boolean): void {
+    for (const variant of variantsOf(queryWord.word, locale)) {
+      const term = dictionary.get(variant)
+      if (term) record(queryWord, term, 0, true)
+    }
+    // Beside other words, which narrow what is found, a whole word may still be the beginning of a longer one.
+    if (!queryWord.isPrefix || (isAlone && isCommon(queryWord))) return
+    for (const term of dictionary.startingWith(knownSingularOf(queryWord.word, locale))) {
+      record(queryWord, term, 0, false)
+    }
+  }
+
+  /** Returns the singular of a word when texts have it, else the word: a plural finds what its singular finds. */
+  function knownSingularOf(word: string, locale: Locale): string {
+    const singular = singularOf(word, locale)
+    return dictionary.get(singular) ? singular : word
+  }
+
+  /** True when enough documents have the whole word, so that it is hardly the beginning of another one. */
+  function isCommon({ quality }: QueryWord): boolean {
+    let count = 0
+    for (let slot = 0; slot < slots.count && count < MIN_EXACT_MATCHES; slot++)
+      if ((quality[slot] ?? 0) > 0 && (slots.documents[slot] ?? -1) >= 0) count++
+    return count >= MIN_EXACT_MATCHES
+  }
+
+  function matchTypos(queryWord: QueryWord, locale: Locale): void {
+    queryWord.hasTypos = true
+    const singular = singularOf(queryWord.word, locale)
+    const isPrefix = queryWord.isPrefix && singular.length >= MIN_PREFIX_WITH_TYPOS
+    for (const [term, typos] of dictionary.similarTo(singular, maxTyposFor(singular), isPrefix))
+      record(queryWord, term, typos, false)
+  }
+
+  /**
+   * Matches the longest phrases of the query that have synonyms. The words of such a phrase count as found in every
+   * document that has all words of a synonym. Misspelled words stand for the closest word that has synonyms.
+   */
+  function matchSynonyms(queryTerms: readonly QueryWord[], locale: Locale, toleratesTypos: boolean): void {
+    const words = queryTerms.map(({ word, isPrefix, isFound }) => {
+      const closest = isFound || !toleratesTypos ? undefined : synonyms.closestTo(word, locale, isPrefix)
+      return closest ?? { word, typos: 0 }
+    })
+    const spelled = words.map(({ word }) => word)
+    for (let at = 0; at < words.length; ) {
+      const found = synonyms.startingAt(spelled, at, locale)
+      const end = at + (found?.length ?? 1)
+      const replaced = queryTerms.slice(at, end).map((queryWord, from) => ({
+        queryWord,
+        typos: words[at + from]?.typos ?? 0,
+      }))
+      for (const phrase of found?.finds ?? []) matchPhrase(replaced, phrase, locale)
+      at = end
+    }
+  }
+
+  /** Matches a phrase in place of some query words. */
+  function matchPhrase(
+    replaced: readonly { readonly queryWord: QueryWord; readonly typos: number }[],
+    phrase: Phrase,
+    locale: Locale,
+  ): void {
+    const found = phrase.flatMap((word, at): QueryWord[] => {
+      const [quality, position] = [phraseQualities[at], phrasePositions[at]]
+      if (!quality || !position) return []
+      quality.fill(0, 0, slots.count)
+      const phraseWord = { word, isPrefix: false, isHead: false, quality, position, isFound: false, hasTypos: false }
+      for (const variant of variantsOf(word, locale)) {
+        const term = dictionary.get(variant)
+        if (term) record(phraseWord, term, 0, false)
+      }
+      return [phraseWord]
+    })
+    if (!found.every(({ isFound }) => isFound)) return
+    const isWordByWord = replaced.length === found.length
+    for (let slot = 0; slot < slots.count; slot++) {
+      let lowest = 255
+      for (const { quality } of found) lowest = Math.min(lowest, quality[slot] ?? 0)
+      if (lowest === 0) continue
+      for (const [at, { queryWord, typos }] of replaced.entries()) {
+        const from = found[isWordByWord ? at : 0]
+        const value = withTypos(isWordByWord ? (from?.quality[slot] ?? 0) : lowest, typos)
+        queryWord.isFound = true
+        if (value <= (queryWord.quality[slot] ?? 0)) continue
+        queryWord.quality[slot] = value
+        // A phrase that replaces another number of words is as close together as one word.
+        queryWord.position[slot] = (from?.position[slot] ?? 0) + (isWordByWord ? 0 : at)
+      }
+    }
+  }
+
+  /** Matches 'tooth brush' to 'toothbrush' and the reverse. */
+  function matchSplitOrJoined(queryTerms: readonly QueryWord[], locale: Locale): void {
+    for (const [at, queryWord] of queryTerms.entries()) {
+      const next = queryTerms[at + 1]
+      for (const whole of next
+        ? joined(queryWord.word + next.word, next.isPrefix && next.word.length > 1, locale)
+        : []) {
+        record(queryWord, whole, 0, false)
+        if (next) record(next, whole, 0, false)
+      }
+      for (let cut = MIN_PART_LENGTH; !queryWord.isFound && cut <= queryWord.word.length - MIN_PART_LENGTH; cut++) {
+        const left = dictionary.get(queryWord.word.slice(0, cut))
+        const right = variantsOf(queryWord.word.slice(cut), locale)
+          .map((half) => dictionary.get(half))
+          .find((half) => half)
+        const both = left && right && adjacentPostings(left, right)
+        if (!both || both.length === 0) continue
+        record(queryWord, both, 0, false)
+        for (const half of [left, right]) matchedWords.add(half.word)
+        matchedWords.delete(both.word)
+      }
+    }
+  }
+
+  /** A single letter would join with too many words: 'pan t' is not yet 'pants'. */
+  const joined = (word: string, isPrefix: boolean, locale: Locale): readonly Term[] => [
+    ...variantsOf(word, locale).flatMap((variant) => dictionary.get(variant) ?? []),
+    ...(isPrefix ? dictionary.startingWith(word) : []),
+  ]
+
+  /** Returns how many documents match how many query words. `wordCounts` then has the number for each slot. */
+  function countMatches(queryTerms: readonly QueryWord[]): readonly number[] {
+    wordCounts.fill(0, 0, slots.count)
+    for (const { quality } of queryTerms) {
+      for (let slot = 0; slot < slots.count; slot++)
+        if ((quality[slot] ?? 0) > 0) wordCounts[slot] = (wordCounts[slot] ?? 0) + 1
+    }
+    const counts = new Array<number>(queryTerms.length + 1).fill(0)
+    for (let slot = 0; slot < slots.count; slot++) {
+      const dictionary = wordCounts[slot] ?? 0
+      if (dictionary > 0 && (slots.documents[slot] ?? -1) >= 0) counts[dictionary] = (counts[dictionary] ?? 0) + 1
+    }
+    return counts
+  }
+
+  const match = (query: string, locale: Locale, typoTolerance: TypoTolerance = true): TextMatches | undefined => {
+    if (query.trim() === '') return undefined
+    ensureCapacity()
+    matchedWords = new Set()
+    accepted = 1 | (1 << locales.indexOf(locale))
+    const queryTerms = queryWords(query, locale)
+    relevance.fill(0)
+    if (queryTerms.length === 0) return { count: 0, relevance, matchedWords }
+
+    for (const queryWord of queryTerms) matchExact(queryWord, locale, queryTerms.length === 1)
+    const toleratesTypos = typoTolerance !== false
+    matchSynonyms(queryTerms, locale, toleratesTypos)
+    if (toleratesTypos) {
+      matchSplitOrJoined(queryTerms, locale)
+      for (const queryWord of queryTerms) if (!queryWord.isFound) matchTypos(queryWord, locale)
+    }
+    let counts = countMatches(queryTerms)
+    if (toleratesTypos && (counts[queryTerms.length] ?? 0) < MIN_EXACT_MATCHES) {
+      for (const queryWord of queryTerms) if (!queryWord.hasTypos) matchTypos(queryWord, locale)
+      counts = countMatches(queryTerms)
+    }
+    let needed = queryTerms.length
+    while (needed > 0 && counts[needed] === 0) needed--
+    if (needed * 2 < queryTerms.length || needed === 0) return { count: 0, relevance, matchedWords: new Set() }
+
+    for (let slot = 0; slot < slots.count; slot++) {
+      const document = slots.documents[slot] ?? -1
+      if (document >= 0 && wordCounts[slot] === needed)
+        relevance[document] = scoreOf(queryTerms, slot, needed, slots.lengths)
+    }
+    if (typoTolerance === 'min' || typoTolerance === 'strict') {
+      return { count: keepFewestTypos(relevance, typoTolerance === 'min' ? 1 : 2), relevance, matchedWords }
+    }
+    return { count: counts[needed] ?? 0, relevance, matchedWords }
+  }
+
+  return {
+    match,
+    setSynonyms: (next: Synonyms) => {
+      synonyms = next
+    },
+  }
+
+  function ensureCapacity(): void {
+    if ((qualities[0]?.length ?? 0) < slots.count) {
+      const capacity = slots.documents.length
+      wordCounts = new Uint8Array(capacity)
+      qualities = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
+      positions = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
+      phraseQualities = Array.from({ length: MAX_PHRASE_WORDS }, () => new Uint8Array(capacity))
+      phrasePositions = Array.from({ length: MAX_PHRASE_WORDS }, () => new Uint8Array(capacity))
+    }
+    if (relevance.length <= slots.lastDocument) relevance = new Int32Array(Math.ceil((slots.lastDocument + 1) * 1.2))
+  }
+}
+
+/** Keeps the documents with the `limit` lowest numbers of typos. Returns how many these are. */
+function keepFewestTypos(relevance: Int32Array, limit: number): number {
+  const found = new Set<number>()
+  for (const score of relevance) if (score > 0) found.add(typosOf(score))
+  const lowest = [...found].sort((a, b) => a - b).slice(0, limit)
+  let count = 0
+  for (const [document, score] of relevance.entries()) {
+    if (score === 0) continue
+    if (lowest.includes(typosOf(score))) count++
+    else relevance[document] = 0
+  }
+  return count
+}
+
+/** Returns postings where the second word directly follows the first, as if they were one word. */
+function adjacentPostings(left: Term, right: Term): Term {
+  const found: number[] = []
+  let from = 0
+  for (let at = 0; at < left.length; at++) {
+    const posting = left.postings[at] ?? 0
+    while (from < right.length && slotOfPosting(right.postings[from] ?? 0) < slotOfPosting(posting)) from++
+    for (
+      let other = from;
+      slotOfPosting(right.postings[other] ?? 0) === slotOfPosting(posting) && other < right.length;
+      other++
+    )
+      if (right.postings[other] === posting + 1) found.push(posting)
+  }
+  return { word: left.word + right.word, letterMask: 0, postings: Uint32Array.from(found), length: found.length }
+}

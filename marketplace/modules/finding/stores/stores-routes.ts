@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { storeAnswer, storeReportAnswer, storeReportBody, storesAnswer } from '../../../../contract/stores.ts'
+import { MAX_STORE_REPORT_LENGTH } from '../../../../contract/stores-rules.ts'
+import { signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField } from '../../../shared/request/request-fields.ts'
+import { userRequest } from '../../../shared/request/user-request.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import type { StoresService } from './stores-service.ts'
+
+const tags = ['stores']
+
+/** Routes of stores and of reports about them. */
+export function storesRoutes(app: ContractApp, stores: StoresService): void {
+  app.get(
+    '/v1/store',
+    {
+      schema: {
+        tags,
+        summary: 'Every store that sells something, by name, and the featured ones',
+        response: { 200: storesAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ context }) => ({ data: await stores.all(context.locale) }),
+  )
+
+  app.get(
+    '/v1/store/:storeId',
+    {
+      schema: {
+        tags,
+        summary: 'A store: what it is, what it sells in, how it is rated and followed',
+        params: z.object({ storeId: idField }),
+        response: { 200: storeAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ params, caller, context }) => ({ data: await stores.details(params.storeId, caller, context) }),
+  )
+
+  app.post(
+    '/v1/reportStore',
+    {
+      preValidation: signedInOnly,
+      schema: {
+        tags,
+        summary: 'Reports a store, once a user (409 ALREADY_REPORTED after that)',
+        body: storeReportBody.extend({
+          storeId: idField,
+          text: writtenText({ longest: MAX_STORE_REPORT_LENGTH, mayBeEmpty: true }).default(''),
+        }),
+        response: { 200: storeReportAnswer },
+      },
+    },
+    async (request) => stores.report(userRequest(request), request.body, request.context.locale),
+  )
+}

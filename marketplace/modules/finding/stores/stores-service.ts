@@ -1,0 +1,199 @@
+import type { z } from 'zod'
+import type { LocalizedText } from '../../../../contract/languages.ts'
+import type { storeAnswer, storeReportBody, storesAnswer } from '../../../../contract/stores.ts'
+import type { Db } from '../../../db/client.ts'
+import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
+import { messages } from '../../../messages/messages.ts'
+import { memoize, memoizeByKey } from '../../../shared/async/memoize.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { Conflict, Forbidden, NotFound } from '../../../shared/domain-error.ts'
+import { briefMoneyText } from '../../../shared/money.ts'
+import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { averageStars, noStars, totalStars } from '../../../shared/star-counts.ts'
+import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
+import {
+  findOwner,
+  findStore,
+  insertStoreReport,
+  isFollowing,
+  listBestSlugs,
+  listStoreSales,
+  listStores,
+} from './stores-repository.ts'
+
+type StoresOnTheWire = z.input<typeof storesAnswer>['data']
+type StoreOnTheWire = z.input<typeof storeAnswer>['data']
+
+interface Category {
+  readonly id: string
+  readonly slug: string
+  readonly level: number
+  readonly name: LocalizedText
+}
+
+type CountedFacet = 'store' | 'department' | 'group' | 'badge'
+
+/** Functions of other modules, connected by the app. */
+export interface StoresPorts {
+  readonly categories: () => Promise<{
+    withId(id: string): Category | undefined
+    pathTo(id: string): readonly Category[]
+  }>
+  /** Counts products; of one store when `within` names it. */
+  readonly countProducts: (
+    facets: readonly CountedFacet[],
+    within?: { readonly facet: 'store'; readonly value: string },
+  ) => Promise<{ readonly total: number; readonly by: ReadonlyMap<string, ReadonlyMap<string, number>> }>
+  /** Returns the name of a badge in a language. */
+  readonly badgeName: (badge: string, locale: Locale) => string
+  readonly pictures: PictureAddresses
+  /** Delivery fee for one store's part of an order, in minor units of US dollars. */
+  readonly deliveryFee: number
+}
+
+export interface StoresService {
+  /** Returns every store with products, by name; some are featured. */
+  all(locale: Locale): Promise<StoresOnTheWire>
+  /** Returns the page of a store. Throws NotFound when there is no such store or it sells nothing. */
+  details(id: string, caller: Caller, context: RequestContext): Promise<StoreOnTheWire>
+  /**
+   * Reports a store, once per user and store. Throws NotFound, Forbidden for the user's own store, and Conflict
+   * (ALREADY_REPORTED) for the second report.
+   */
+  report(request: UserRequest, report: z.output<typeof storeReportBody>, locale: Locale): Promise<{ message: string }>
+}
+
+const FEATURED = 4
+const COUNTS_SECONDS = 60
+/** Sales and ratings of stores are sums over every product and change slowly. */
+const SALES_SECONDS = 600
+const MAX_STORES = 1000
+const SHOWN_BADGES = 3
+
+export function storesService({ db, clock, ports }: { db: Db; clock: Clock; ports: StoresPorts }): StoresService {
+  const { categories, countProducts, pictures } = ports
+  const rows = memoize(() => listStores(db), COUNTS_SECONDS)
+  const counts = memoize(async () => (await countProducts(['store'])).by.get('store') ?? new Map(), COUNTS_SECONDS)
+  const countsOf = memoizeByKey(
+    (id: string) => countProducts(['department', 'group', 'badge'], { facet: 'store', value: id }),
+    { seconds: COUNTS_SECONDS, maxEntries: MAX_STORES },
+  )
+  const sales = memoize(
+    async () => new Map((await listStoreSales(db)).map((each) => [each.storeId, each])),
+    SALES_SECONDS,
+  )
+  const bestSlugs = memoize(() => listBestSlugs(db), SALES_SECONDS)
+
+  const ratingOf = async (id: string) => {
+    const stars = (await sales()).get(id)?.stars ?? noStars
+    return { rating: Math.round(averageStars(stars) * 10) / 10, ratingCount: totalStars(stars) }
+  }
+  const lifestyleOf = async (id: string) => {
+    const slug = (await bestSlugs()).get(id)
+    return slug && pictures.product(slug, 'lifestyle')
+  }
+
+  return {
+    all: async (locale) => {
+      const [tree, known, productCounts, sold] = await Promise.all([categories(), rows(), counts(), sales()])
+      const selling = known.filter(({ id }) => (productCounts.get(id) ?? 0) > 0)
+      const tiles = await Promise.all(
+        selling
+          .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+          .map(async ({ id, name, customerId, departmentId, place, markColor }) => ({
+            departmentId,
+            tile: {
+              storeId: id,
+              name,
+              storeCustomerId: customerId,
+              markColor,
+              place,
+              category: titleOf(tree.withId(departmentId), locale),
+              productCount: productCounts.get(id) ?? 0,
+              rating: (await ratingOf(id)).rating,
+            },
+          })),
+      )
+      const bySales = tiles.toSorted(
+        (a, b) => (sold.get(b.tile.storeId)?.sold ?? 0) - (sold.get(a.tile.storeId)?.sold ?? 0),
+      )
+      const featured = await Promise.all(
+        firstOfEach(bySales)
+          .slice(0, FEATURED)
+          .map(async ({ tile }) => ({ ...tile, image: (await lifestyleOf(tile.storeId)) ?? '' })),
+      )
+      return { stores: tiles.map(({ tile }) => tile), featured }
+    },
+
+    details: async (id, caller, { locale, currency }) => {
+      const [store, counted] = await Promise.all([findStore(db, id), countsOf(id)])
+      if (!store || counted.total === 0) throw new NotFound(messages[locale].store.notFound)
+      const [tree, rating, storyImage, follows] = await Promise.all([
+        categories(),
+        ratingOf(id),
+        lifestyleOf(id),
+        caller.kind === 'user' && isFollowing(db, caller.id, id),
+      ])
+      return {
+        storeId: id,
+        name: store.name,
+        storeCustomerId: store.customerId,
+        markColor: store.markColor,
+        place: store.place,
+        category: titleOf(tree.withId(store.departmentId), locale),
+        productCount: counted.total,
+        ...rating,
+        banner: pictures.banner('store', store.slug, locale),
+        storyImage,
+        story: { title: messages[locale].store.storyTitle(store.name), text: store.story },
+        badges: commonBadges(counted.by.get('badge'), counted.total).map((badge) => ports.badgeName(badge, locale)),
+        followers: store.followers,
+        foundedYear: store.foundedYear,
+        // Every store is reviewed before it opens.
+        isVerified: true,
+        categories: (['department', 'group'] as const).flatMap((facet) =>
+          [...(counted.by.get(facet) ?? [])].flatMap(([categoryId, productCount]) => {
+            const category = tree.withId(categoryId)
+            if (!category || productCount === 0) return []
+            const { slug, level } = category
+            const path = tree.pathTo(categoryId).map(({ name }) => name.en)
+            return [{ title: inLanguage(category.name, locale), path, slug, categoryId, level, productCount }]
+          }),
+        ),
+        deliveryFee: briefMoneyText(ports.deliveryFee, currency),
+        freeShippingFrom: briefMoneyText(store.freeShippingFrom, currency),
+        following_status: follows ? 1 : 0,
+      }
+    },
+
+    report: (request, { storeId, reason, text }, locale) => {
+      const now = clock.now()
+      return userTransaction(db, now, request, async (tx) => {
+        const ownerId = await findOwner(tx, storeId)
+        if (ownerId === undefined) throw new NotFound(messages[locale].store.notFound)
+        if (ownerId === request.userId) throw new Forbidden(messages[locale].store.ownStore, 'OWN_STORE')
+        const report = { storeId, userId: request.userId, reason, text, createdAt: now }
+        if (await insertStoreReport(tx, report)) return { message: messages[locale].store.reported }
+        throw new Conflict(messages[locale].report.alreadySubmitted, 'ALREADY_REPORTED')
+      })
+    },
+  }
+}
+
+const titleOf = (category: Category | undefined, locale: Locale) => category && inLanguage(category.name, locale)
+
+/** Returns the first store of each department. */
+function firstOfEach<Store extends { readonly departmentId: string }>(stores: readonly Store[]): readonly Store[] {
+  const seen = new Set<string>()
+  return stores.filter(({ departmentId }) => !seen.has(departmentId) && seen.add(departmentId))
+}
+
+/** Returns the badges that most products have, the most frequent first. */
+const commonBadges = (counts: ReadonlyMap<string, number> | undefined, total: number): string[] =>
+  [...(counts ?? [])]
+    .filter(([, count]) => count * 2 > total)
+    .toSorted(([a, of], [b, others]) => others - of || a.localeCompare(b, 'en'))
+    .slice(0, SHOWN_BADGES)
+    .map(([badge]) => badge)

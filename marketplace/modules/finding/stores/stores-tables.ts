@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../../db/moment.ts'
+import { users } from '../../account/accounts/accounts-tables.ts'
+import { stores } from '../catalogue/catalogue-tables.ts'
+
+/** Shoppers' reports of stores, one per user and store. */
+export const storeReports = pgTable(
+  'store_reports',
+  {
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull(),
+    text: text('text').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.userId] })],
+)

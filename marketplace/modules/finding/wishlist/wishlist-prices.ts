@@ -1,0 +1,80 @@
+import { MINUTE_MS } from '../../../../contract/durations.ts'
+import { locales } from '../../../../contract/languages.ts'
+import type { Db } from '../../../db/client.ts'
+import { lease } from '../../../db/lease.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { productPublicId } from '../../../shared/picture-address.ts'
+import type { Notify } from '../../../shared/ports/notify.ts'
+import { listNewOrLower, listWished, lockWhoKnowMore, setFirstPrice, setKnownPrice } from './wishlist-repository.ts'
+import type { WishlistPorts } from './wishlist-service.ts'
+
+export interface WishlistPrices {
+  /** Notifies shoppers of lower prices. Runs in each process, and does the work in one of them. */
+  notifyOfPriceDrops(): Promise<void>
+  /** Lets another process do the work at once. */
+  close(): Promise<void>
+}
+
+const AT_ONCE = 200
+/** Longer than the interval of the job. After this time another process takes over when the one that does it is killed. */
+const LEASE_MS = 15 * MINUTE_MS
+
+interface PricesSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: { warn(what: object, message: string): void }
+  readonly ports: Pick<WishlistPorts, 'priceOf'> & { readonly notify: Notify }
+}
+
+/**
+ * Creates the job that notifies shoppers when a product on their wishlist costs less than the lowest price that they know
+ * (docs/notifications.md#price-drops).
+ */
+export function wishlistPrices({ db, clock, log, ports }: PricesSources): WishlistPrices {
+  const turn = lease({ db, clock }, 'wishlist prices', LEASE_MS)
+  /** Any signed-in user: all of them pay the same price. */
+  const anyUser = { kind: 'user', id: '', userType: 1 } as const
+
+  const lookAt = (variantId: string, price: number) =>
+    db.transaction(async (tx) => {
+      await setFirstPrice(tx, variantId, price)
+      const shoppers = await lockWhoKnowMore(tx, variantId, price)
+      if (shoppers.length === 0) return
+      await setKnownPrice(tx, variantId, { userIds: shoppers.map(({ userId }) => userId), price })
+      for (const { userId, knownPrice, slug, texts } of shoppers) {
+        const names = locales.map((locale) => [`name.${locale}`, (texts[locale] ?? texts.en).name])
+        await ports.notify(tx, {
+          userId,
+          kind: 'deal',
+          key: `price ${variantId} ${price}`,
+          template: 'priceFell',
+          values: { ...Object.fromEntries(names), name: texts.en.name, price, saving: knownPrice - price },
+          href: `/${encodeURIComponent(slug)}`,
+          image: productPublicId(slug, 'front'),
+        })
+      }
+    })
+
+  return {
+    // A lease that cannot be freed, because the database is away, ends by itself.
+    close: () => turn.release().catch(() => undefined),
+
+    notifyOfPriceDrops: async () => {
+      let ids: readonly string[] = []
+      // Asked before each batch, because a long run must renew the lease.
+      while (await turn.hold()) {
+        ids = await listWished(db, ids.at(-1) ?? '', AT_ONCE)
+        if (ids.length === 0) return
+        const prices = await ports.priceOf(ids, anyUser)
+        const known = [...prices].map(([variantId, { finalPrice }]) => ({ variantId, price: finalPrice }))
+        const changed = new Set(await listNewOrLower(db, known))
+        for (const { variantId, price } of known) {
+          if (!changed.has(variantId)) continue
+          await lookAt(variantId, price).catch((err: unknown) => {
+            log.warn({ err, variant: variantId }, 'price drop not told yet')
+          })
+        }
+      }
+    },
+  }
+}

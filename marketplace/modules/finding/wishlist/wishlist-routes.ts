@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { doneAnswer } from '../../../../contract/accounts.ts'
+import { wishlistAnswer, wishlistIdsAnswer, wishlistItemBody, wishlistSort } from '../../../../contract/wishlist.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField, pageFields } from '../../../shared/request/request-fields.ts'
+import type { WishlistService } from './wishlist-service.ts'
+
+const tags = ['wishlist']
+const DEFAULT_PAGE = 24
+const MAX_PAGE = 100
+/** Clients send the path with and without the trailing slash. */
+const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
+
+/** Routes of the wishlist. The owner follows from the token; a `userid` in the body is ignored. */
+export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): void {
+  const body = wishlistItemBody.extend({ productid: idField })
+  const preValidation = signedInOnly
+
+  for (const path of PATHS) {
+    app.post(
+      path,
+      {
+        schema: { tags, summary: 'Puts a product on the wishlist', body, response: { 200: doneAnswer } },
+        preValidation,
+      },
+      async (request) => {
+        await wishlist.add(signedInCaller(request), request.body.productid, request.context)
+        return {}
+      },
+    )
+
+    app.delete(
+      path,
+      {
+        schema: { tags, summary: 'Takes a product off the wishlist', body, response: { 200: doneAnswer } },
+        preValidation,
+      },
+      async (request) => {
+        await wishlist.remove(signedInCaller(request), request.body.productid)
+        return {}
+      },
+    )
+
+    app.get(
+      path,
+      {
+        schema: {
+          tags,
+          summary: 'The wishlist, page by page',
+          querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), sort: wishlistSort.default('newest') }),
+          response: { 200: wishlistAnswer },
+        },
+        preValidation,
+      },
+      async (request) => ({ data: await wishlist.list(signedInCaller(request), request.query, request.context) }),
+    )
+  }
+
+  app.get(
+    '/v1/favourite/product/ids',
+    {
+      schema: {
+        tags,
+        summary: 'The child product ids of the whole wishlist, latest first',
+        response: { 200: wishlistIdsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: [...(await wishlist.ids(signedInCaller(request)))] }),
+  )
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { productCard } from '../../../../contract/catalogue.ts'
+import type { WishlistSort } from '../../../../contract/wishlist.ts'
+import type { Db } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
+import type { Caller, UserCaller } from '../../../shared/auth/caller.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { NotFound } from '../../../shared/domain-error.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { deleteWishlistItem, insertWishlistItem, listWishlist } from './wishlist-repository.ts'
+
+type CardOnTheWire = z.input<typeof productCard>
+
+/** Functions of other modules, connected by the app. */
+export interface WishlistPorts {
+  readonly cards: (
+    query: { readonly variantIds: readonly string[] },
+    caller: Caller,
+    context: RequestContext,
+  ) => Promise<CardOnTheWire[]>
+  /** Returns the price of each variant for the caller, in minor units. */
+  readonly priceOf: (
+    variantIds: readonly string[],
+    caller: Caller,
+  ) => Promise<ReadonlyMap<string, { readonly finalPrice: number }>>
+}
+
+export interface WishlistQuery {
+  readonly skip: number
+  readonly limit: number
+  readonly sort: WishlistSort
+}
+
+export interface WishlistService {
+  /** Adds a variant; one that is already listed changes nothing. Throws NotFound for an unknown variant. */
+  add(user: UserCaller, variantId: string, context: RequestContext): Promise<void>
+  /** Removes a variant; one that is not listed changes nothing. */
+  remove(user: UserCaller, variantId: string): Promise<void>
+  ids(user: UserCaller): Promise<readonly string[]>
+  /** Returns one page of the wishlist, and the number of its products. */
+  list(
+    user: UserCaller,
+    query: WishlistQuery,
+    context: RequestContext,
+  ): Promise<{ products: CardOnTheWire[]; penCount: number }>
+}
+
+/** Older entries stay in the database, but are neither shown nor counted. */
+const MAX_WISHLIST_ITEMS = 2000
+
+interface WishlistSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: WishlistPorts
+}
+
+/** Reads and changes the wishlist. */
+export function wishlistService({ db, clock, ports }: WishlistSources): WishlistService {
+  return {
+    add: async (user, variantId, { locale }) => {
+      const isKnown = await insertWishlistItem(db, { userId: user.id, variantId, at: clock.now() })
+      if (!isKnown) throw new NotFound(messages[locale].product.notFound)
+    },
+    remove: (user, variantId) => deleteWishlistItem(db, user.id, variantId),
+    ids: (user) => listWishlist(db, user.id, MAX_WISHLIST_ITEMS),
+    list: async (user, { skip, limit, sort }, context) => {
+      const newestFirst = await listWishlist(db, user.id, MAX_WISHLIST_ITEMS)
+      const sorted = sort === 'newest' ? newestFirst : await byPrice(newestFirst, sort, user)
+      const variantIds = sorted.slice(skip, skip + limit)
+      return { products: await ports.cards({ variantIds }, user, context), penCount: sorted.length }
+    },
+  }
+
+  async function byPrice(ids: readonly string[], sort: Exclude<WishlistSort, 'newest'>, user: UserCaller) {
+    const prices = await ports.priceOf(ids, user)
+    const priceOf = (id: string) => prices.get(id)?.finalPrice ?? 0
+    const direction = sort === 'price-asc' ? 1 : -1
+    return [...ids].sort((a, b) => direction * (priceOf(a) - priceOf(b)))
+  }
+}
