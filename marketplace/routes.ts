@@ -45,7 +45,7 @@ import { recommendedRoutes } from './modules/finding/catalogue/recommendations/r
 import { collectionsRoutes } from './modules/finding/collections/collections-routes.ts'
 import { contentRoutes, draftsFor } from './modules/finding/content/content-routes.ts'
 import { crawlersRoutes } from './modules/finding/crawlers/crawlers-routes.ts'
-import { socialRoutes } from './modules/finding/follows/follows-routes.ts'
+import { followsRoutes } from './modules/finding/follows/follows-routes.ts'
 import { helpRoutes } from './modules/finding/help/help-routes.ts'
 import { homeRoutes } from './modules/finding/home/home-routes.ts'
 import { offersRoutes } from './modules/finding/offers/offers-routes.ts'
@@ -131,7 +131,7 @@ export async function marketplaceRoutes(
     recommendedRoutes(api, services.recommendationsFor)
     pricingRoutes(api, services.pricing)
     campaignsRoutes(api, services.campaigns)
-    socialRoutes(api, services.social)
+    followsRoutes(api, services.follows)
     wishlistRoutes(api, services.wishlist)
     collectionsRoutes(api, services.collections)
     backInStockRoutes(api, services.backInStock)

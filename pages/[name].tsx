@@ -9,7 +9,7 @@ import {
 } from '@/features/buying/purchase-options/prefetch-purchase-options'
 import { PurchaseOptionsPanel } from '@/features/buying/purchase-options/purchase-options-panel'
 import { FaqSection } from '@/features/community/faq/faq-section'
-import { QaSection } from '@/features/community/questions/qa-section'
+import { QuestionsSection } from '@/features/community/questions/questions-section'
 import { ReviewsSection } from '@/features/community/reviews/reviews-section'
 import { useReviewWriting } from '@/features/community/reviews/writing/use-review-writing'
 import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
@@ -37,7 +37,7 @@ const PartnerPanel = lazily(() => import('@/features/account/partners/late-panel
 const AdminPanel = lazily(() => import('@/features/account/impersonation/late-panel').then((late) => late.adminPanel()))
 
 export const getServerSideProps = loadPage({
-  messages: ['pdp', 'follow', 'purchaseOptions', 'similar', 'qa', 'faq'],
+  messages: ['productPage', 'follows', 'purchaseOptions', 'similar', 'questions', 'faq'],
   cache: 'public',
   load: async (context) => withPurchaseMessages(context, await loadProductPage(context, prefetchPurchaseOptions)),
 })
@@ -50,7 +50,7 @@ export default function ProductPage() {
 }
 
 function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
-  const t = useTranslations('pdp')
+  const t = useTranslations('productPage')
   const { campaignId } = useRouter().query
   const role = useAccountRole()
   const collections = useCollectionModal()
@@ -88,7 +88,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
         firstReview={writing.link}
       >
         <SimilarProductsSection parentProductId={parentProductId} />
-        <QaSection product={product} />
+        <QuestionsSection product={product} />
         <FaqSection slug={slug} count={product.TotalNoOfFaqs} />
         <ReviewsSection {...{ parentProductId, storeId, count: product.TotalNoOfReviews }} {...writing.slots} />
         {panels[role] && <div className="page section">{panels[role]}</div>}

@@ -8,7 +8,11 @@ import { type HomeProps, loadHome } from '@/features/finding/home/load-home'
 import { routes } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
-export const getServerSideProps = loadPage<HomeProps>({ messages: ['home', 'follow'], cache: 'public', load: loadHome })
+export const getServerSideProps = loadPage<HomeProps>({
+  messages: ['home', 'follows'],
+  cache: 'public',
+  load: loadHome,
+})
 
 /** The home page. */
 export default function HomePage({ stores, isPreview = false }: PageEnvelope & HomeProps) {

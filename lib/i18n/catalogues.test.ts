@@ -132,12 +132,12 @@ describe('counts are inflected as their language does', () => {
     ],
     ['ar', 'reviews.reviews', ['لا مراجعات', 'مراجعة واحدة', 'مراجعتان', '3 مراجعات', '11 مراجعة', '100 مراجعة']],
     ['ms', 'reviews.reviews', ['0 Ulasan', '1 Ulasan', '2 Ulasan', '3 Ulasan', '11 Ulasan', '100 Ulasan']],
-    ['en', 'qaBody.moreAnswers', ['View 1 more answer', 'View 2 more answers', 'View 11 more answers']],
-    ['es', 'qaBody.moreAnswers', ['Ver 1 respuesta más', 'Ver 2 respuestas más', 'Ver 11 respuestas más']],
-    ['ar', 'qaBody.moreAnswers', ['عرض إجابة أخرى', 'عرض إجابتين أخريين', 'عرض 11 إجابة أخرى']],
-    ['ms', 'qaBody.moreAnswers', ['Lihat 1 jawapan lagi', 'Lihat 2 jawapan lagi', 'Lihat 11 jawapan lagi']],
+    ['en', 'questionsBody.moreAnswers', ['View 1 more answer', 'View 2 more answers', 'View 11 more answers']],
+    ['es', 'questionsBody.moreAnswers', ['Ver 1 respuesta más', 'Ver 2 respuestas más', 'Ver 11 respuestas más']],
+    ['ar', 'questionsBody.moreAnswers', ['عرض إجابة أخرى', 'عرض إجابتين أخريين', 'عرض 11 إجابة أخرى']],
+    ['ms', 'questionsBody.moreAnswers', ['Lihat 1 jawapan lagi', 'Lihat 2 jawapan lagi', 'Lihat 11 jawapan lagi']],
   ] as const)('%s: %s', (locale, path, expected) => {
-    const messages = loadMessages(locale, ['reviews', 'qaBody']) as never
+    const messages = loadMessages(locale, ['reviews', 'questionsBody']) as never
     // The types cannot know the values of a path that the table chooses.
     const say = createTranslator({ locale, messages }) as unknown as (path: string, values: object) => string
     const counts = expected.length === 6 ? [0, 1, 2, 3, 11, 100] : [1, 2, 11]

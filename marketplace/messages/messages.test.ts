@@ -42,7 +42,7 @@ describe.each(locales)('the messages in %s', (locale) => {
 
 /** What people who run the shop, couriers, developers or the storefront's server read alone. */
 const NOT_FOR_SHOPPERS =
-  /\/(crawlers|desk|devices|mail|media|search|testing|tracking|uploads|demo|broker)\/|(catalogue-commands|catalogue-service|category-details|pricing-service|faq-service|social-service|admins-service|advance-order|orders-service|returns-service|push-messages|payments-routes|graph-query|user-request)\.ts$/
+  /\/(crawlers|desk|devices|mail|media|search|testing|tracking|uploads|demo|broker)\/|(catalogue-commands|catalogue-service|category-details|pricing-service|faq-service|follows-service|admins-service|advance-order|orders-service|returns-service|push-messages|payments-routes|graph-query|user-request)\.ts$/
 
 /** The code of what the payment provider reads. */
 const PROVIDERS = 'WEBHOOK_SIGNATURE'

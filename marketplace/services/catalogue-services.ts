@@ -8,7 +8,7 @@ import { productCards } from '../modules/finding/catalogue/cards/product-cards.t
 import { catalogueService } from '../modules/finding/catalogue/catalogue-service.ts'
 import { categoryTree } from '../modules/finding/catalogue/categories/category-tree.ts'
 import { storeReader as createStoreReader } from '../modules/finding/catalogue/store-reader.ts'
-import { socialService } from '../modules/finding/follows/follows-service.ts'
+import { followsService } from '../modules/finding/follows/follows-service.ts'
 import type { ServiceSources } from './service-sources.ts'
 
 export type CatalogueServices = ReturnType<typeof catalogueServices>
@@ -18,7 +18,7 @@ export function catalogueServices({ db, clock, limits, tokens, pictures }: Servi
   const currencies = currencyReader(db)
   const pricing = pricingService({ db, clock })
   const campaigns = campaignsService({ db, clock, pictures })
-  const social = socialService({ db, clock })
+  const follows = followsService({ db, clock })
   const categories = categoryTree(db)
   const storeReader = createStoreReader(db)
   const bestSellers = createBestSellers(db)
@@ -30,7 +30,7 @@ export function catalogueServices({ db, clock, limits, tokens, pictures }: Servi
     categories,
     stores: storeReader,
     pictures,
-    ports: { prices: pricing, campaigns, social, questions: questionTally(db) },
+    ports: { prices: pricing, campaigns, follows, questions: questionTally(db) },
   })
   const bootstrap = bootstrapService({
     db,
@@ -53,7 +53,7 @@ export function catalogueServices({ db, clock, limits, tokens, pictures }: Servi
     categories,
     currencies,
     pricing,
-    social,
+    follows,
     storeReader,
   }
 }

@@ -7,7 +7,7 @@ import { symbolOf } from '@/lib/money'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
-  messages: ['account', 'membership', 'messages'],
+  messages: ['account', 'membership', 'chat'],
   cache: 'public',
 })
 

@@ -9,7 +9,7 @@ import { AuditTrail } from './components/audit-trail'
 import { ImpersonationNote } from './components/impersonation-note'
 import { ShopperLookup } from './components/shopper-lookup'
 
-const MESSAGES = ['adminPanel'] as const
+const MESSAGES = ['impersonation'] as const
 
 /**
  * The admin panel, for userType 12 with is_superadmin: look a shopper up, act for them, see today's actions. Renders
@@ -37,7 +37,7 @@ export function AdminPanel() {
 
 /** The shopper look-up and today's actions. */
 function AdminDesk({ uid }: { readonly uid: string }) {
-  const t = useTranslations('adminPanel')
+  const t = useTranslations('impersonation')
   const titleId = useId()
   return (
     <section className={styles['desk']} aria-labelledby={titleId}>

@@ -3,7 +3,7 @@ import { useAccountRole } from '@/lib/session/account-role'
 import { useProfile } from '@/lib/session/use-profile'
 import { PartnerDesk, type PartnerPanelProps } from './components/partner-desk'
 
-const MESSAGES = ['partnerPanel', 'share'] as const
+const MESSAGES = ['partners', 'share'] as const
 
 /**
  * The share and promotion panel of partners: userType 12 without is_superadmin. Renders nothing for others. Loads its

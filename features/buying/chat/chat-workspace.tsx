@@ -18,7 +18,7 @@ interface ChatWorkspaceProps {
 
 /** List and thread: side by side on wide screens, two screens on phones. The address names the open conversation. */
 export function ChatWorkspace({ live, isMember }: ChatWorkspaceProps) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   const router = useRouter()
   const { conversation } = router.query
   const openId = typeof conversation === 'string' && conversation !== '' ? conversation : undefined

@@ -24,7 +24,7 @@ interface MessagesSectionProps {
  * or biker. Sellers answer questions here. All others see the membership offer.
  */
 export function MessagesSection({ membership }: MessagesSectionProps) {
-  const t = useTranslations('messages')
+  const t = useTranslations('chat')
   const role = useAccountRole()
   const hasCredentials = useChatUserId() !== undefined
   const profile = useProfileQuery()
@@ -45,7 +45,7 @@ export function MessagesSection({ membership }: MessagesSectionProps) {
 }
 
 function Messages({ isMember, membership }: MessagesSectionProps & { readonly isMember: boolean }) {
-  const t = useTranslations('messages')
+  const t = useTranslations('chat')
   const live: LiveChat = useLiveChat()
   const { data, error, isFetching, refetch } = useInfiniteQuery(
     conversationsQuery(live.chat, { tab: 'all', search: '' }),
@@ -72,7 +72,7 @@ function Messages({ isMember, membership }: MessagesSectionProps & { readonly is
 }
 
 function Pending() {
-  const t = useTranslations('messages')
+  const t = useTranslations('chat')
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height="560px" radius="var(--r-sheet)" />

@@ -24,7 +24,7 @@ const ReviewsBody = lazily(() =>
 
 /** "Customer Ratings". Code and reviews are fetched when a tenth of the section is in view. */
 export function ReviewsSection({ parentProductId, storeId, count, ...actions }: ReviewsSectionProps) {
-  const t = useTranslations('pdp.sections')
+  const t = useTranslations('productPage.sections')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
   const { place, isReserved, release } = useReservedHeight()
   if (count === 0) return null

@@ -19,7 +19,7 @@ interface FollowButtonProps {
  * (docs/account.md#following-stores).
  */
 export function FollowButton({ store, initialStatus, isMain = false }: FollowButtonProps) {
-  const t = useTranslations('follow')
+  const t = useTranslations('follows')
   const { isFollowing, isBusy, toggle } = useFollowStore(store, initialStatus)
   const { prefetchSignIn } = useSessionPrompt()
   const prefetch = useSession().kind === 'guest' ? prefetchSignIn : undefined

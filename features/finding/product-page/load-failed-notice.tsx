@@ -7,7 +7,7 @@ const SHOWN_FOR = 3000
 
 /** Shows, on the error page, that the product could not be loaded. */
 export function LoadFailedNotice() {
-  const t = useTranslations('pdp.sections')
+  const t = useTranslations('productPage.sections')
   const { show } = useSnackbar()
   useEffect(() => {
     show({ message: t('loadFailed'), variant: 'error', timeout: SHOWN_FOR })

@@ -128,7 +128,7 @@ function Variants({ product, bitmap, bitmapState: state }: LoadedProductPage) {
 }
 
 function DiscountBadge({ percent }: { readonly percent: number }) {
-  const t = useTranslations('pdp.gallery')
+  const t = useTranslations('productPage.gallery')
   if (percent <= 0) return null
   return (
     <Tag variant="deal">
@@ -141,7 +141,7 @@ const ProductSkeleton = dynamic(() => import('./loading/product-skeleton').then(
 
 /** A product page whose product is loading or failed to load. */
 export function PendingProduct({ state: { isFailed, isFetching, retry } }: { readonly state: SectionState }) {
-  const t = useTranslations('pdp.sections')
+  const t = useTranslations('productPage.sections')
   if (!isFailed) return <ProductSkeleton />
   return (
     <div className="page section">
@@ -152,7 +152,7 @@ export function PendingProduct({ state: { isFailed, isFetching, retry } }: { rea
 
 /** The breadcrumb from home to the product's category. */
 export function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categoryPath'>) {
-  const t = useTranslations('pdp.breadcrumb')
+  const t = useTranslations('productPage.breadcrumb')
   const categories = categoryPath.map(({ categoryId, categoryName, slug }) => ({
     name: categoryName,
     href: routes.category(slug, categoryId),

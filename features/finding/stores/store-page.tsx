@@ -22,7 +22,7 @@ interface StorePageProps {
 
 /** A store: its head, story, products and seller information. */
 export function StorePage({ store, view, onView, follow, messages, share }: StorePageProps) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   return (
     <div className="page wide">
       <Breadcrumb

@@ -114,7 +114,7 @@ export interface BreadcrumbStep {
 
 /** Returns the first step of every breadcrumb: the home page, in the page's language. */
 export const homeStep = (language: Locale): BreadcrumbStep => ({
-  name: catalogues[language].pdp.breadcrumb.home,
+  name: catalogues[language].productPage.breadcrumb.home,
   url: publicConfig().siteUrl + routes.home(),
 })
 

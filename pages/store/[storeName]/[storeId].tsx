@@ -18,14 +18,14 @@ import { useAccountRole } from '@/lib/session/account-role'
 const ChatButton = lazily(() => import('@/features/buying/chat/chat-button').then((module) => module.ChatButton))
 
 export const getServerSideProps = loadPage<StoreProps>({
-  messages: ['store', 'listing', 'nothingListed', 'follow'],
+  messages: ['stores', 'listing', 'nothingListed', 'follows'],
   cache: 'public',
   load: loadStore,
 })
 
 /** The page of a store. */
 export default function Store({ storeId, view, isIndexed }: StoreProps) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   const router = useRouter()
   const role = useAccountRole()
   const { data: store } = useQuery(storeQuery(useApi(), storeId))

@@ -13,7 +13,7 @@ interface AuditLineProps {
 
 /** An entry of the audit trail: when, for whom, what. */
 export function AuditLine({ entry: { at, action, detail, shopperName }, withDay }: AuditLineProps) {
-  const t = useTranslations('adminPanel.record')
+  const t = useTranslations('impersonation.record')
   const locale = useLocale() as Locale
   const time = at * 1000
   // A service may send actions that the contract does not list.

@@ -14,7 +14,7 @@ import styles from './audit-trail.module.css'
 
 /** What the admin did for shoppers today; the whole trail, page by page, on demand. */
 export function AuditTrail({ uid }: { readonly uid: string }) {
-  const t = useTranslations('adminPanel.record')
+  const t = useTranslations('impersonation.record')
   const titleId = useId()
   const [isWhole, setIsWhole] = useState(false)
   const now = useRenderedAt() / 1000

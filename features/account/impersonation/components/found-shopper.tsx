@@ -12,7 +12,7 @@ import styles from './found-shopper.module.css'
 
 /** The shopper that was found, with a button to act for them. */
 export function FoundShopper({ shopper }: { readonly shopper: Profile }) {
-  const t = useTranslations('adminPanel.shopper')
+  const t = useTranslations('impersonation.shopper')
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => actFor(shopper.userId) })
   const name = `${shopper.firstName} ${shopper.lastName}`.trim() || shopper.email
   return (
@@ -43,7 +43,7 @@ export function FoundShopper({ shopper }: { readonly shopper: Profile }) {
 }
 
 function Facts({ shopper: { email, createdAt, membershipId, orderCount, wallet } }: { shopper: Profile }) {
-  const t = useTranslations('adminPanel.shopper')
+  const t = useTranslations('impersonation.shopper')
   const locale = useLocale() as Locale
   const strong = (part: React.ReactNode) => <b>{part}</b>
   return (

@@ -8,7 +8,7 @@ import styles from './impersonation-note.module.css'
 
 /** Shown while an admin acts for a shopper: what it means, and how to end it. */
 export function ImpersonationNote({ name }: { readonly name: string | undefined }) {
-  const t = useTranslations('adminPanel.impersonation')
+  const t = useTranslations('impersonation.impersonation')
   const titleId = useId()
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: endSession })
   return (

@@ -10,7 +10,7 @@ import styles from './shopper-lookup.module.css'
 
 /** The form that finds a shopper by email address. */
 export function ShopperLookup() {
-  const t = useTranslations('adminPanel.lookup')
+  const t = useTranslations('impersonation.lookup')
   const [email, setEmail] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)

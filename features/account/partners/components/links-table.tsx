@@ -21,7 +21,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 
 /** Links with clicks, orders and commission. Copying a link also selects it for "Your link". */
 export function LinksTable({ links, isOfOneProduct, chosenId, onChoose, symbol }: LinksTableProps) {
-  const t = useTranslations('partnerPanel.links')
+  const t = useTranslations('partners.links')
   const { siteUrl } = publicConfig()
   return (
     <table className={styles['table']}>

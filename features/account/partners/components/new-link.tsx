@@ -16,7 +16,7 @@ interface NewLinkProps {
 
 /** "New link": asks for a label, creates the link and shows it. */
 export function NewLink({ uid, slug, onMade }: NewLinkProps) {
-  const t = useTranslations('partnerPanel.newLink')
+  const t = useTranslations('partners.newLink')
   const [isOpen, setIsOpen] = useState(false)
   const [label, setLabel] = useState('')
   const [isMissing, setIsMissing] = useState(false)

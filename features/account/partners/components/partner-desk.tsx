@@ -29,7 +29,7 @@ export function PartnerDesk({
   commission,
   currencySymbol: symbol = '$',
 }: PartnerPanelProps & { uid: string }) {
-  const t = useTranslations('partnerPanel')
+  const t = useTranslations('partners')
   const titleId = useId()
   const [period, setPeriod] = useState<Period>('all')
   const [customDays, setCustomDays] = useState<Days>({})

@@ -28,7 +28,7 @@ const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 
 /** Clicks, orders, commission, and the default commission rate. */
 export function PartnerFigures({ uid, total, isFailed, clicksBefore, symbol }: PartnerFiguresProps) {
-  const t = useTranslations('partnerPanel.figures')
+  const t = useTranslations('partners.figures')
   const { data: percentage, isError } = useQuery(platformPercentageQuery(useApi(), uid))
   const missing = isFailed ? FAILED : undefined
   const rate = total && orderRate(total)

@@ -27,7 +27,7 @@ const FIRST_LINKS = 5
 
 /** A partner's links with their results, and a way to create one. */
 export function PartnerLinks({ uid, slug, links, chosenId, onChoose, symbol }: PartnerLinksProps) {
-  const t = useTranslations('partnerPanel.links')
+  const t = useTranslations('partners.links')
   const [isWhole, setIsWhole] = useState(false)
   const all = links.data?.links ?? []
   return (

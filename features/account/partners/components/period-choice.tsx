@@ -17,7 +17,7 @@ interface PeriodChoiceProps {
 
 /** Chooses the days whose figures are shown, and downloads the figures as a CSV file. */
 export function PeriodChoice({ period, onPeriod, customDays, onCustomDays, links }: PeriodChoiceProps) {
-  const t = useTranslations('partnerPanel.period')
+  const t = useTranslations('partners.period')
   const download = () => {
     const names = CSV_COLUMNS.map((name) => t(`csv.${name}`))
     // Spreadsheets read the file as UTF-8 only with this mark.

@@ -13,7 +13,7 @@ import styles from './side-panel.module.css'
 
 /** The promo codes that a partner may share, in dashed boxes. */
 export function PromoCodes({ uid }: { readonly uid: string }) {
-  const t = useTranslations('partnerPanel.promos')
+  const t = useTranslations('partners.promos')
   const titleId = useId()
   const { data: promos, isError, isFetching, refetch } = useQuery(partnerPromosQuery(useApi(), uid))
   return (
@@ -39,7 +39,7 @@ export function PromoCodes({ uid }: { readonly uid: string }) {
 }
 
 function Promo({ promo: { promoCode, description, used, endsAt } }: { promo: PartnerPromo }) {
-  const t = useTranslations('partnerPanel.promos')
+  const t = useTranslations('partners.promos')
   const locale = useLocale() as Locale
   const facts = [
     ...(endsAt === undefined ? [] : [t('until', { date: formatDate(endsAt * 1000, locale, 'day') })]),

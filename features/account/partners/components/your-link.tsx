@@ -23,7 +23,7 @@ interface YourLinkProps {
 
 /** The selected link to copy, and ways to share it. */
 export function YourLink({ link, product }: YourLinkProps) {
-  const t = useTranslations('partnerPanel.yourLink')
+  const t = useTranslations('partners.yourLink')
   const titleId = useId()
   const share = useTranslations('share')
   const { siteUrl, brandName: brand } = publicConfig()

@@ -32,7 +32,7 @@ const TYPING_PAUSE = TYPING_PAUSE_SECONDS * SECOND_MS
 
 /** The input for messages: Enter sends, Shift+Enter starts a new line. Pictures are uploaded as they are chosen. */
 export function Composer({ chat, conversationId, name }: ComposerProps) {
-  const t = useTranslations('messages.composer')
+  const t = useTranslations('chat.composer')
   const id = useId()
   const text = useOutbox(chat.owner).drafts[conversationId] ?? ''
   const pictures = usePictures(MAX_PICTURES)
@@ -135,7 +135,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
 
 /** The chosen pictures with their progress and problems. */
 function Attached({ pictures: chosen }: { readonly pictures: Pictures }) {
-  const t = useTranslations('messages.composer')
+  const t = useTranslations('chat.composer')
   const { pictures, invalid, notice } = chosen
   const hasFailed = pictures.some(({ state }) => state === 'failed')
   if (pictures.length + invalid.length === 0 && !notice) return null

@@ -26,14 +26,14 @@ interface ChatDrawerProps {
  */
 export function ChatDrawer(props: ChatDrawerProps) {
   return (
-    <LateMessages namespaces={['messages']}>
+    <LateMessages namespaces={['chat']}>
       <Drawer {...props} />
     </LateMessages>
   )
 }
 
 function Drawer({ open, onClose, partner }: ChatDrawerProps) {
-  const t = useTranslations('messages.drawer')
+  const t = useTranslations('chat.drawer')
   return (
     <SideDrawer open={open} onClose={onClose} label={t('title')} side="end" isFullOnPhones>
       <Contents partner={partner} onClose={onClose} />
@@ -42,7 +42,7 @@ function Drawer({ open, onClose, partner }: ChatDrawerProps) {
 }
 
 function Contents({ partner, onClose }: Omit<ChatDrawerProps, 'open'>) {
-  const t = useTranslations('messages.drawer')
+  const t = useTranslations('chat.drawer')
   const { chat, typing } = useLiveChat()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: chatKey(chat.owner, 'opened', partner),

@@ -32,7 +32,7 @@ const SEARCH_PAUSE = 250
 
 /** The conversations of the reader, with tabs and a search. More load on demand. */
 export function ConversationList({ chat, openId, onOpen, tab, onTab, hasQuestions }: ConversationListProps) {
-  const t = useTranslations('messages.list')
+  const t = useTranslations('chat.list')
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
@@ -68,7 +68,7 @@ interface RowsProps extends Pick<ConversationListProps, 'chat' | 'openId' | 'onO
 }
 
 function Rows({ chat, filter, openId, onOpen }: RowsProps) {
-  const t = useTranslations('messages.list')
+  const t = useTranslations('chat.list')
   const { unsent } = useOutbox(chat.owner)
   const list = useInfiniteQuery(conversationsQuery(chat, filter))
   const { data, isError, isFetching, refetch, hasNextPage, isFetchNextPageError } = list
@@ -107,7 +107,7 @@ function Rows({ chat, filter, openId, onOpen }: RowsProps) {
 }
 
 function NoMatch() {
-  const t = useTranslations('messages.list')
+  const t = useTranslations('chat.list')
   return (
     <p role="status" className={styles['note']}>
       {t('noMatch')}
@@ -116,7 +116,7 @@ function NoMatch() {
 }
 
 function NoMessages() {
-  const t = useTranslations('messages.list')
+  const t = useTranslations('chat.list')
   return (
     <div className={styles['empty']} data-no-conversations>
       <EmptyMark icon="chat" />
@@ -130,7 +130,7 @@ function NoMessages() {
 }
 
 export function ListSkeleton() {
-  const t = useTranslations('messages')
+  const t = useTranslations('chat')
   return (
     <div role="status" aria-label={t('loading')}>
       {['first', 'second', 'third', 'fourth'].map((key) => (

@@ -21,8 +21,8 @@ interface ConversationRowProps {
 
 /** A conversation in the list: the other side, the last message with its time, and the number of unread ones. */
 export function ConversationRow({ conversation, unsent, isOpen, onOpen }: ConversationRowProps) {
-  const t = useTranslations('messages.list')
-  const day = useTranslations('messages.thread')
+  const t = useTranslations('chat.list')
+  const day = useTranslations('chat.thread')
   const locale = useLocale() as Locale
   const { _id, with: other, unread, updatedAt, lastMessage } = conversation
   const isToday = new Date(updatedAt * 1000).toDateString() === new Date().toDateString()
@@ -54,7 +54,7 @@ export function ConversationRow({ conversation, unsent, isOpen, onOpen }: Conver
 }
 
 function Unsent({ message: { content, state } }: { readonly message: UnsentMessage }) {
-  const t = useTranslations('messages.list')
+  const t = useTranslations('chat.list')
   const text = 'text' in content ? content.text : t('picture')
   return (
     <>
@@ -65,7 +65,7 @@ function Unsent({ message: { content, state } }: { readonly message: UnsentMessa
 }
 
 function Last({ conversation: { lastMessage, readByOther } }: { readonly conversation: Conversation }) {
-  const t = useTranslations('messages.list')
+  const t = useTranslations('chat.list')
   if (!lastMessage) return null
   const { text, isMine, imageUrl, number } = lastMessage
   const words = imageUrl === undefined ? text : t('picture')

@@ -10,7 +10,7 @@ const StoreChooser = lazily(() => import('./store-chooser').then((module) => mod
 
 /** Opens the choice of a store to write to, for members. Renders nothing for others. */
 export function NewMessageButton() {
-  const t = useTranslations('messages.new')
+  const t = useTranslations('chat.new')
   const role = useAccountRole()
   const dialog = useDialog<true>()
   if (role !== 'member') return null

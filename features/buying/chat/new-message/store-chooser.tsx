@@ -26,7 +26,7 @@ interface StoreChooserProps {
 
 /** The stores that a member can write to, followed ones first, with a search. */
 export function StoreChooser({ open, onClose }: StoreChooserProps) {
-  const t = useTranslations('messages.new')
+  const t = useTranslations('chat.new')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="medium">
       <Stores onChosen={onClose} />
@@ -35,7 +35,7 @@ export function StoreChooser({ open, onClose }: StoreChooserProps) {
 }
 
 function Stores({ onChosen }: { readonly onChosen: () => void }) {
-  const t = useTranslations('messages.new')
+  const t = useTranslations('chat.new')
   const api = useApi()
   const owner = ownerOf(useSession())
   const [text, setText] = useState('')

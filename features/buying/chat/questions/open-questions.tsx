@@ -34,8 +34,8 @@ interface OpenQuestionsProps {
 
 /** The questions that a seller has not answered yet, each with a form for the answer. */
 export function OpenQuestions({ chat, onClose }: OpenQuestionsProps) {
-  const t = useTranslations('messages.questions')
-  const back = useTranslations('messages.thread')('back')
+  const t = useTranslations('chat.questions')
+  const back = useTranslations('chat.thread')('back')
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useQuestions(chat)
@@ -89,7 +89,7 @@ interface QuestionFormProps {
 }
 
 function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionFormProps) {
-  const t = useTranslations('messages.questions')
+  const t = useTranslations('chat.questions')
   const locale = useLocale() as Locale
   const { show } = useSnackbar()
   const { questionId, question, userName, postedOn, product } = openQuestion

@@ -20,7 +20,7 @@ interface MessageBubbleProps {
 
 /** A message of either side, with its time and, for the reader's own, its delivery state. */
 export function MessageBubble({ message, isLast, isRead, onPicture }: MessageBubbleProps) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   const locale = useLocale() as Locale
   const { isMine, senderName, text, imageUrl, at, isDemo } = message
   return (
@@ -65,7 +65,7 @@ interface UnsentBubbleProps {
 
 /** A message that is on its way, waits for a connection, or could not be sent. */
 export function UnsentBubble({ message, onRetry, onDelete }: UnsentBubbleProps) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   const { content, state, reason } = message
   const hasFailed = state === 'failed'
   return (

@@ -31,7 +31,7 @@ const NEAR = 80
 
 /** The messages of a conversation. Older ones load when the reader scrolls up, without a jump. */
 export function MessageLog({ chat, conversation, thread, mark, isTyping, isAtEnd, onEnd }: MessageLogProps) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   const { _id: conversationId, with: other, readByOther } = conversation
   const outbox = useOutbox(chat.owner)
   const unsent = outbox.unsent.filter((message) => message.conversationId === conversationId)
@@ -150,7 +150,7 @@ interface RowProps extends Pick<React.ComponentProps<typeof UnsentBubble>, 'onRe
 }
 
 function Row({ row, readByOther, onPicture, ...actions }: RowProps) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   const locale = useLocale() as Locale
   switch (row.kind) {
     case 'day':
@@ -183,7 +183,7 @@ function keyOf(row: ThreadRow): string {
 
 /** Announces new messages of the other side to screen readers, but no earlier ones and none that are loaded later. */
 function Announcer({ conversation, thread }: Pick<MessageLogProps, 'conversation' | 'thread'>) {
-  const t = useTranslations('messages')
+  const t = useTranslations('chat')
   const [start] = useState(() => lastNumber(thread))
   const news = thread.messages.filter(({ isMine, number }) => !isMine && number > start)
   return (

@@ -10,7 +10,7 @@ interface PictureViewerProps {
 
 /** A picture of a message in full size. */
 export function PictureViewer({ address, onClose }: PictureViewerProps) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   return (
     <ModalOrDrawer open={address !== undefined} onClose={onClose} title={t('pictureTitle')} size="wide">
       {address !== undefined && <img src={address} alt={t('pictureTitle')} className={styles['picture']} />}

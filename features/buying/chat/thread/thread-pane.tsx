@@ -34,7 +34,7 @@ interface ThreadPaneProps {
 
 /** A conversation: the other side, its order, the messages and the composer. Mount one per conversation, by key. */
 export function ThreadPane({ chat, conversationId, isTyping, takesFocus, start, end }: ThreadPaneProps) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   const conversation = useQuery({ ...conversationQuery(chat, conversationId), staleTime: 0 })
   const thread = useQuery(threadQuery(chat, conversationId))
   const headingId = useId()
@@ -88,7 +88,7 @@ interface LoadedProps extends Pick<ThreadPaneProps, 'chat' | 'isTyping'> {
 }
 
 function Loaded({ chat, conversation, thread, isTyping, isUpToDate }: LoadedProps) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   const isOnline = useIsOnline()
   const isVisible = useIsVisible()
   const [isAtEnd, setIsAtEnd] = useState(true)
@@ -154,7 +154,7 @@ interface CounterpartProps {
 }
 
 function Counterpart({ conversation, headingId, takesFocus }: CounterpartProps) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -178,7 +178,7 @@ function Counterpart({ conversation, headingId, takesFocus }: CounterpartProps) 
 
 /** Why the conversation is closed, and where to go instead. */
 function Closed({ conversation: { kind, side, order } }: { readonly conversation: Conversation }) {
-  const t = useTranslations('messages.thread')
+  const t = useTranslations('chat.thread')
   const isStore = kind === 'store'
   return (
     <p className={styles['closed']}>
@@ -196,7 +196,7 @@ function Closed({ conversation: { kind, side, order } }: { readonly conversation
 }
 
 function ThreadSkeleton() {
-  const t = useTranslations('messages')
+  const t = useTranslations('chat')
   return (
     <div className={styles['skeleton']} role="status" aria-label={t('loading')}>
       <Skeleton width="56%" height="44px" radius="18px" />

@@ -20,7 +20,7 @@ interface AllAnswersModalProps {
 
 /** "All N Answers" of a question. */
 export function AllAnswersModal({ parentProductId, question: opened, open, onClose }: AllAnswersModalProps) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   const { question, language, answer: answers } = useLiveQuestion(parentProductId, opened)
   const title = t('answers.title', { count: answers.length, shown: groupDigits(answers.length) })
   return (

@@ -12,7 +12,7 @@ import { useAbuseReport } from '@/lib/domain/feedback/use-abuse-report'
 import { useVote } from '@/lib/domain/feedback/use-vote'
 import { report as log } from '@/lib/report'
 import { changeAnswer, questionsKey } from '../api/questions'
-import { useQa } from '../qa-context'
+import { useQuestionsContext } from '../questions-context'
 import styles from './answer-controls.module.css'
 import { sendAnswerVote, votesOf, withVotes } from './answer-vote'
 
@@ -31,11 +31,11 @@ const MESSAGE_TIME = 3000
  * clicked again; the two dialogs take it back (docs/community.md#votes).
  */
 export function AnswerControls({ answer, name, place }: AnswerControlsProps) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   const api = useApi()
   const client = useQueryClient()
   const { show } = useSnackbar()
-  const { parentProductId, uid, isPhone } = useQa()
+  const { parentProductId, uid, isPhone } = useQuestionsContext()
   const { answerId } = answer
   const votes = votesOf(answer, uid)
   const queryKey = (owner: string) => questionsKey(owner, parentProductId)
@@ -89,8 +89,8 @@ interface ReportMenuProps extends Pick<AnswerControlsProps, 'answer' | 'name'> {
 
 /** "Report Abuse" in a menu. Escape closes it and returns the focus; so does a tap outside. */
 function ReportMenu({ answer, name, menu }: ReportMenuProps) {
-  const t = useTranslations('qaBody')
-  const { openMenu, setOpenMenu } = useQa()
+  const t = useTranslations('questionsBody')
+  const { openMenu, setOpenMenu } = useQuestionsContext()
   const root = useRef<HTMLSpanElement>(null)
   const isOut = openMenu === menu
   const leave = useEffectEvent(() => setOpenMenu(undefined))
@@ -131,11 +131,11 @@ function ReportMenu({ answer, name, menu }: ReportMenuProps) {
 }
 
 function Report({ answer, name }: Pick<AnswerControlsProps, 'answer' | 'name'>) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   const api = useApi()
   const client = useQueryClient()
   const { show } = useSnackbar()
-  const { parentProductId, uid } = useQa()
+  const { parentProductId, uid } = useQuestionsContext()
   const { answerId } = answer
   const { report } = useAbuseReport({
     item: ['answer', answerId],

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import type { Answer } from '@/contract/questions'
 import { groupDigits } from '@/lib/money'
-import { useQa } from '../qa-context'
+import { useQuestionsContext } from '../questions-context'
 import { AnswerControls } from './answer-controls'
 import styles from './answer-view.module.css'
 import { MarkedText } from './marked-text'
@@ -20,8 +20,8 @@ interface AnswerViewProps {
 
 /** An answer: its text, its author, and its votes. */
 export function AnswerView({ answer, place, searchName }: AnswerViewProps) {
-  const t = useTranslations('qaBody')
-  const { storeName } = useQa()
+  const t = useTranslations('questionsBody')
+  const { storeName } = useQuestionsContext()
   const own = answer.userName.trim() || (place === 'list' ? answer.answeredBy.trim() : '')
   const name = own || t('team', { store: storeName })
   return (
@@ -38,7 +38,7 @@ export function AnswerView({ answer, place, searchName }: AnswerViewProps) {
 
 /** The votes on the shopper's own answer, without buttons. */
 function OwnVotes({ answer }: { readonly answer: Answer }) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   const up = groupDigits(answer.upVoteCount)
   const down = groupDigits(answer.downVoteCount)
   return (

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Locale } from '@/lib/i18n/locale'
 import { relativeTime } from '@/lib/time/relative-time'
-import { useQa } from '../qa-context'
+import { useQuestionsContext } from '../questions-context'
 import styles from './written-by.module.css'
 
 interface WrittenByProps {
@@ -13,13 +13,13 @@ interface WrittenByProps {
 
 /** "Asked 3 days ago by Hannah P." */
 export function WrittenBy({ what, postedOn, name }: WrittenByProps) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   const locale = useLocale() as Locale
   const at = postedOn * 1000
   return (
     <p className={styles['by']}>
       {t.rich(what, {
-        time: relativeTime(at, useQa().now, locale),
+        time: relativeTime(at, useQuestionsContext().now, locale),
         // Keeps its own direction in any language.
         name: () => <bdi key="name">{name}</bdi>,
       })}

@@ -12,7 +12,7 @@ import { questionsKey } from './questions'
 
 /** Sends a question. A retry of the same text reuses its idempotency key, so that it is asked once. */
 export function useSendQuestion(parentProductId: string, onSent: (question: string) => void) {
-  const t = useTranslations('qaBody.messages')
+  const t = useTranslations('questionsBody.messages')
   const api = useApi()
   const queryClient = useQueryClient()
   const { show } = useSnackbar()

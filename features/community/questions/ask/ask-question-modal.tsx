@@ -23,7 +23,7 @@ const WARN_OVER = 999
 
 /** "Ask Question". The text is kept until it is sent or cancelled (lib/session/kept-input.ts). */
 export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestionModalProps) {
-  const t = useTranslations('qaBody.askForm')
+  const t = useTranslations('questionsBody.askForm')
   const [kept, keep, forget] = useKeptText(`question:${parentProductId}`)
   const [typed, setTyped] = useState(() => typedQuestion(NO_QUESTION, kept))
   const type = (input: string) => {

@@ -22,7 +22,7 @@ interface MainListProps {
 
 /** The questions in the page: four, or all after "View all questions", loaded as the end comes into view. */
 export function MainList({ list, trigger, searchName }: MainListProps) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   // A new search starts with four again.
   const [openedFor, setOpenedFor] = useState<string>()
   const isOpen = openedFor === searchName
@@ -86,7 +86,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
 
 /** The end of the list. Five more questions load each time it comes into view. */
 function ListEnd({ list }: Pick<MainListProps, 'list'>) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   // Remounted with every new length, so that an end that stays in view loads more.
   const { ref } = useInView({ onChange: (inView) => inView && list.more === 'idle' && list.loadMore() })
   if (list.more === 'failed') {

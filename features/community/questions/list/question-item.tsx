@@ -4,7 +4,7 @@ import type { Question } from '@/contract/questions'
 import { groupDigits } from '@/lib/money'
 import { AnswerView } from '../answer/answer-view'
 import { WrittenBy } from '../answer/written-by'
-import { useQa } from '../qa-context'
+import { useQuestionsContext } from '../questions-context'
 import styles from './question-item.module.css'
 import { QuestionText } from './question-text'
 
@@ -16,8 +16,8 @@ interface QuestionItemProps {
 
 /** A question with its first answer and a link to the others. */
 export function QuestionItem({ question, place, searchName }: QuestionItemProps) {
-  const t = useTranslations('qaBody')
-  const { showAnswers } = useQa()
+  const t = useTranslations('questionsBody')
+  const { showAnswers } = useQuestionsContext()
   const [first] = question.answer
   const others = question.answer.length - 1
   return (

@@ -5,7 +5,7 @@ import { sessionAnswer } from '@/contract/accounts'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
-import { QaSection } from '../qa-section'
+import { QuestionsSection } from '../questions-section'
 import { setPhone } from '../testing/show-questions'
 
 /** A product of the store whose seller answers. */
@@ -54,7 +54,9 @@ test('a question is asked, its seller answers, and others vote on the answer and
 
 async function show(product: Awaited<ReturnType<typeof browserApi.call<'productBySlug'>>>['productData']) {
   const { parentProductId, productName, storeName: brandName, TotalNoOfQuestions } = product
-  const rendered = render(<QaSection product={{ parentProductId, productName, brandName, TotalNoOfQuestions }} />)
+  const rendered = render(
+    <QuestionsSection product={{ parentProductId, productName, brandName, TotalNoOfQuestions }} />,
+  )
   mockAllIsIntersecting(0.1)
   return rendered
 }

@@ -16,7 +16,7 @@ const CLAMPED_ABOVE = 100
 
 /** "Q :" with the question. A long one opens with "View more". */
 export function QuestionText({ text, language, searchName }: QuestionTextProps) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   const [isOpen, setIsOpen] = useState(false)
   const isLong = characterCount(text) > CLAMPED_ABOVE
   return (

@@ -10,7 +10,7 @@ import { ApiError } from '@/lib/api/api-error'
 import type { EndpointName } from '@/lib/api/endpoints'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { type RenderOptions, render } from '@/tests/support/render'
-import { QaSection } from '../qa-section'
+import { QuestionsSection } from '../questions-section'
 
 export interface SentCall {
   readonly endpoint: EndpointName
@@ -92,7 +92,7 @@ export async function showQuestions(service: ApiCaller, count: number, { message
     brandName: 'Fern & Field',
     TotalNoOfQuestions: count,
   }
-  const section = <QaSection product={product} />
+  const section = <QuestionsSection product={product} />
   const rendered = render(
     <ApiProvider value={service}>
       {messages ? <SnackbarReceiver value={{ show: messages }}>{section}</SnackbarReceiver> : section}

@@ -6,7 +6,7 @@ import { Select } from '@/components/field/select/select'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import type { QuestionTrigger } from '@/contract/questions-rules'
 import type { AskOpener } from '../ask/use-open-ask'
-import { useQa } from '../qa-context'
+import { useQuestionsContext } from '../questions-context'
 import { SORT_OPTIONS, triggerFrom } from './question-sort'
 import styles from './question-tools.module.css'
 import { SearchBox } from './search-box'
@@ -24,8 +24,8 @@ interface QuestionToolsProps {
 
 /** Search and sort, when there are questions, and "Ask a Question". Phones open dialogs. */
 export function QuestionTools({ hasQuestions, search, ask, ...rest }: QuestionToolsProps) {
-  const t = useTranslations('qaBody')
-  const { isPhone } = useQa()
+  const t = useTranslations('questionsBody')
+  const { isPhone } = useQuestionsContext()
   const hasTools = hasQuestions || search.trim().length > 1
   return (
     <div className={styles['tools']}>
@@ -49,7 +49,7 @@ export function QuestionTools({ hasQuestions, search, ask, ...rest }: QuestionTo
 type ToolProps = Omit<QuestionToolsProps, 'hasQuestions' | 'ask'>
 
 function WideTools({ search, onSearch, trigger, onTrigger }: Omit<ToolProps, 'onOpenSearch'>) {
-  const t = useTranslations('qaBody.sort')
+  const t = useTranslations('questionsBody.sort')
   return (
     <>
       <SearchBox value={search} onChange={onSearch} />
@@ -64,7 +64,7 @@ function WideTools({ search, onSearch, trigger, onTrigger }: Omit<ToolProps, 'on
 }
 
 function PhoneTools({ trigger, onTrigger, onOpenSearch }: Omit<ToolProps, 'search' | 'onSearch'>) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   const [isSortOpen, setIsSortOpen] = useState(false)
   return (
     <div className={styles['row']}>

@@ -13,7 +13,7 @@ interface SearchBoxProps {
 
 /** Searches while typing. The clear button shows when there is text. */
 export function SearchBox({ value, onChange, isFocusedAtFirst = false }: SearchBoxProps) {
-  const t = useTranslations('qaBody.search')
+  const t = useTranslations('questionsBody.search')
   const field = useRef<HTMLInputElement>(null)
   return (
     <div className={styles['box']}>

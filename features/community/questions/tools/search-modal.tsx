@@ -25,7 +25,7 @@ interface SearchProps {
 
 /** The full-screen search on phones. */
 export function SearchModal({ open, ...search }: SearchProps & { readonly open: boolean }) {
-  const t = useTranslations('qaBody.search')
+  const t = useTranslations('questionsBody.search')
   return (
     <SideDrawer open={open} onClose={search.onClose} label={t('title')} side="end" isFullOnPhones>
       <Search {...search} />
@@ -34,7 +34,7 @@ export function SearchModal({ open, ...search }: SearchProps & { readonly open: 
 }
 
 function Search({ parentProductId, trigger, onClose, ask }: SearchProps) {
-  const t = useTranslations('qaBody.search')
+  const t = useTranslations('questionsBody.search')
   const [search, setSearch] = useState('')
   const searchName = useDebounced(search.trim())
   const list = useQuestions({ parentProductId, trigger, searchName })
@@ -61,7 +61,7 @@ interface FoundProps {
 }
 
 function Found({ list, searchName, ask }: FoundProps) {
-  const t = useTranslations('qaBody')
+  const t = useTranslations('questionsBody')
   if (list.state === 'failed') {
     return <SectionError text={t('failed')} onRetry={list.retry} pending={list.isFetching} />
   }

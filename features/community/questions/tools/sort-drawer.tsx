@@ -14,7 +14,7 @@ interface SortDrawerProps {
 
 /** "Sort By" on phones. A choice closes it. */
 export function SortDrawer({ open, onClose, trigger, onTrigger }: SortDrawerProps) {
-  const t = useTranslations('qaBody.sort')
+  const t = useTranslations('questionsBody.sort')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
       <ul className={styles['options']}>

@@ -5,6 +5,6 @@ import { personalKey } from '@/lib/session/personal-queries'
 /** Returns the query for prices, offer and plans of a variant, for the signed-in user or, with an empty `uid`, for guests. */
 export const priceQuery = (api: ApiCaller, variantId: string, uid: string, options?: CallOptions) =>
   queryOptions({
-    queryKey: uid ? personalKey(uid, 'price', variantId) : ['pdp', 'price', variantId],
+    queryKey: uid ? personalKey(uid, 'price', variantId) : ['product-page', 'price', variantId],
     queryFn: async ({ signal }) => (await api.call('priceDetail', { variantId }, { signal, ...options })).data,
   })

@@ -12,7 +12,7 @@ export type PageProduct = Omit<ProductData, keyof CrawlerData>
 /** Returns the query for the product of a slug. */
 export const productQuery = (api: ApiCaller, slug: string) =>
   queryOptions({
-    queryKey: ['pdp', 'product', slug],
+    queryKey: ['product-page', 'product', slug],
     queryFn: async ({ signal }) => withoutCrawlerData(await fetchProduct(api, slug, { signal })),
   })
 

@@ -11,7 +11,7 @@ export type Combinations = Omit<Bitmap, 'variantMap'>
 /** Returns the query for the combinations of a product. */
 export const bitmapQuery = (api: ApiCaller, slug: string, options?: CallOptions) =>
   queryOptions({
-    queryKey: ['pdp', 'bitmap', slug],
+    queryKey: ['product-page', 'bitmap', slug],
     queryFn: async ({ signal }): Promise<Combinations> => {
       const { variantMap: _, ...combinations } = (await api.call('filteredBitmap', { slug }, { signal, ...options }))
         .bitmap
@@ -22,7 +22,7 @@ export const bitmapQuery = (api: ApiCaller, slug: string, options?: CallOptions)
 /** Returns the query for the variants closest to the chosen options, best match first. */
 export const nearestVariantsQuery = (api: ApiCaller, slug: string, chosen: ChosenOptions) =>
   queryOptions({
-    queryKey: ['pdp', 'nearest', slug, chosen],
+    queryKey: ['product-page', 'nearest', slug, chosen],
     queryFn: async ({ signal }) =>
       (await api.call('filteredBitmap', { slug, indices: chosen }, { signal })).bitmap.variantMap,
   })
@@ -30,6 +30,6 @@ export const nearestVariantsQuery = (api: ApiCaller, slug: string, chosen: Chose
 /** Returns the query for the variant of a key of option indices. */
 export const variantQuery = (api: ApiCaller, parentProductId: string, variantKey: string) =>
   queryOptions({
-    queryKey: ['pdp', 'variant', parentProductId, variantKey],
+    queryKey: ['product-page', 'variant', parentProductId, variantKey],
     queryFn: async ({ signal }) => (await api.call('variant', { parentProductId, variantKey }, { signal })).variant,
   })

@@ -28,7 +28,7 @@ interface GalleryStageProps {
 
 /** Full-size pictures: swipe, arrow keys, and pinch or double tap to zoom. */
 export function GalleryLightbox({ open, name, onClose, ...stage }: GalleryLightboxProps) {
-  const t = useTranslations('pdp.gallery')
+  const t = useTranslations('productPage.gallery')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('dialog', { name })} size="wide">
       <LateMessages namespaces={['reviewGallery']}>

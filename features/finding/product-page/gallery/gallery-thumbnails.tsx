@@ -13,7 +13,7 @@ interface GalleryThumbnailsProps {
 
 /** The thumbnails, shown from 768 px. Arrow keys move through them. */
 export function GalleryThumbnails({ images, chosen, onChoose }: GalleryThumbnailsProps) {
-  const t = useTranslations('pdp.gallery')
+  const t = useTranslations('productPage.gallery')
   if (images.length < 2) return <div className={styles['thumbnails']} />
 
   const turnByKey = (event: KeyboardEvent<HTMLUListElement>) => {

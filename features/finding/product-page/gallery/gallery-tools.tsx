@@ -19,7 +19,7 @@ interface GalleryToolsProps {
 /** Buttons on the picture: wishlist, collection, share and, for members, messages. */
 export function GalleryTools(props: GalleryToolsProps) {
   const { product, onCollection, onApproachCollection, share, messages } = props
-  const t = useTranslations('pdp.tools')
+  const t = useTranslations('productPage.tools')
   const { has, toggle } = useWishlistActions()
   // The wishlist knows recent changes; the product response may be older.
   const isFavourite = has(product.childProductId) ?? product.isFavourite

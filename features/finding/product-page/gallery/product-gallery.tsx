@@ -34,7 +34,7 @@ interface ProductGalleryProps {
 
 /** The pictures of a product: a swipeable track on phones, thumbnails beside the picture on wide screens. */
 export function ProductGallery({ images, name, badge, tools }: ProductGalleryProps) {
-  const t = useTranslations('pdp.gallery')
+  const t = useTranslations('productPage.gallery')
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [isEnlarged, setEnlarged] = useState<boolean>()

@@ -11,7 +11,7 @@ interface MobileProductFooterProps {
 
 /** "Best Price" and the link to the options, fixed at the bottom on phones. */
 export function MobileProductFooter({ product, isShown }: MobileProductFooterProps) {
-  const t = useTranslations('pdp.sticky')
+  const t = useTranslations('productPage.sticky')
   const { finalPriceList, currencySymbol } = product
   return (
     <div className={isShown ? `${styles['footer']} ${styles['shown']}` : styles['footer']} inert={!isShown}>

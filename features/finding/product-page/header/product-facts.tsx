@@ -9,7 +9,7 @@ type ProductFactsProps = Pick<ProductDetail, 'finalPriceList' | 'rewardFinalPric
 
 /** "Fast & Free Returns" and the Talents badge. */
 export function ProductFacts(product: ProductFactsProps) {
-  const t = useTranslations('pdp.facts')
+  const t = useTranslations('productPage.facts')
   const badge = talentsBadgeOf(product)
   const amountOf = (minor: number) => formatMoney(minor, product.currencySymbol)
   return (

@@ -4,7 +4,7 @@ import styles from './product-name.module.css'
 
 /** The product's name. On small screens it is cut at 50 characters, with "View More". */
 export function ProductName({ name }: { readonly name: string }) {
-  const t = useTranslations('pdp.variants')
+  const t = useTranslations('productPage.variants')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const { start, rest } = truncatedName(name)

@@ -18,7 +18,7 @@ export function ProductRating({
   TotalNoOfQuestions,
   firstReview,
 }: ProductRatingProps) {
-  const t = useTranslations('pdp.rating')
+  const t = useTranslations('productPage.rating')
   const reviews = t('reviews', { count: TotalNoOfReviews, shown: groupDigits(TotalNoOfReviews) })
   return (
     <div className={styles['rating']}>

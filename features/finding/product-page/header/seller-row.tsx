@@ -18,7 +18,7 @@ interface SellerRowProps {
 
 /** The store of a product: its logo, its name as a link, its type and figures, and the follow button. */
 export function SellerRow({ product, follow }: SellerRowProps) {
-  const t = useTranslations('pdp.seller')
+  const t = useTranslations('productPage.seller')
   const { brandName, storeId, storeTypeId, storeMarkColor } = product
   return (
     <div className={styles['seller']}>
@@ -36,7 +36,7 @@ export function SellerRow({ product, follow }: SellerRowProps) {
 }
 
 function StoreFigures({ storeRating, storeFollowers }: SellerRowProps['product']) {
-  const t = useTranslations('pdp.seller')
+  const t = useTranslations('productPage.seller')
   if (!storeRating && !storeFollowers) return null
   const count = storeFollowers ?? 0
   const shortCount = count < 1000 ? String(count) : t('thousands', { count: String(Math.floor(count / 100) / 10) })

@@ -17,7 +17,7 @@ interface StickyProductHeaderProps {
 
 /** A compact product header on wide screens, shown after the product's section has scrolled out of view. */
 export function StickyProductHeader({ product, isShown, action }: StickyProductHeaderProps) {
-  const t = useTranslations('pdp.sticky')
+  const t = useTranslations('productPage.sticky')
   const { productName, images, linkedVariant, finalPriceList, currencySymbol } = product
   return (
     <section

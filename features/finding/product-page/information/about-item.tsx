@@ -6,7 +6,7 @@ import styles from './about-item.module.css'
 
 /** "About This Item": the highlights. Renders nothing when there are none. */
 export function AboutItem({ highlight }: Pick<ProductDetail, 'highlight'>) {
-  const t = useTranslations('pdp.about')
+  const t = useTranslations('productPage.about')
   const locale = useLocale() as Locale
   if (highlight.length === 0) return null
   return (

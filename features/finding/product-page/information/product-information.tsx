@@ -25,7 +25,7 @@ interface ProductInformationProps {
 
 /** Description, specifications, size chart, return policy and shipping. */
 export function ProductInformation({ product }: ProductInformationProps) {
-  const t = useTranslations('pdp.info')
+  const t = useTranslations('productPage.info')
   const locale = useLocale() as Locale
   const { detailDesc, descriptionLanguage, badges, attributes, returnPolicy, hasSizeChart, childProductId } = product
   return (
@@ -73,7 +73,7 @@ export function ProductInformation({ product }: ProductInformationProps) {
 
 /** The rate is in dollars whatever the page's currency, so it names its currency beside other prices. */
 function ShippingTerms({ currency }: { readonly currency: string }) {
-  const t = useTranslations('pdp.info')
+  const t = useTranslations('productPage.info')
   const { handling, transit, rate, currencySymbol, cutoff } = SHIPPING
   const amount = (chunks: ReactNode) => <bdi dir="ltr">{chunks}</bdi>
   return (

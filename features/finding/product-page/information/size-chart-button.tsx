@@ -7,7 +7,7 @@ const SizeChartDialog = lazily(() => import('./size-chart-dialog').then((module)
 
 /** The row of the specifications that opens the size chart, whose code and data load then. */
 export function SizeChartButton({ childProductId }: { readonly childProductId: string }) {
-  const t = useTranslations('pdp.sizeChart')
+  const t = useTranslations('productPage.sizeChart')
   const [dialog, setDialog] = useState<'untouched' | 'open' | 'closed'>('untouched')
   return (
     <div className={styles['fact']}>

@@ -15,7 +15,7 @@ interface SizeChartDialogProps {
 
 /** The size chart of a product in a dialog or drawer. It loads when it is opened. */
 export function SizeChartDialog({ childProductId, isOpen, onClose }: SizeChartDialogProps) {
-  const t = useTranslations('pdp.sizeChart')
+  const t = useTranslations('productPage.sizeChart')
   return (
     <ModalOrDrawer open={isOpen} onClose={onClose} title={t('title')} size="wide">
       <SizeChartTable childProductId={childProductId} />
@@ -32,10 +32,10 @@ function SizeChartTable({ childProductId }: { readonly childProductId: string })
       <SectionError text={t('shell.components.sectionFailed')} onRetry={() => void refetch()} pending={isFetching} />
     )
   if (!data) return <Skeleton height="180px" radius="12px" />
-  if (data.rows.length === 0) return <p>{t('pdp.sizeChart.empty')}</p>
+  if (data.rows.length === 0) return <p>{t('productPage.sizeChart.empty')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
-    <section className={styles['scroll']} tabIndex={0} aria-label={t('pdp.sizeChart.title')}>
+    <section className={styles['scroll']} tabIndex={0} aria-label={t('productPage.sizeChart.title')}>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -64,6 +64,6 @@ function SizeChartTable({ childProductId }: { readonly childProductId: string })
 /** Returns the query for the size chart of a product. No rows: the product has none. */
 export const sizeChartQuery = (api: ApiCaller, childProductId: string) =>
   queryOptions({
-    queryKey: ['pdp', 'size-chart', childProductId],
+    queryKey: ['product-page', 'size-chart', childProductId],
     queryFn: async ({ signal }) => (await api.call('sizeChart', { childProductId }, { signal })).data,
   })

@@ -136,6 +136,8 @@ describe('loading a product page', () => {
     const crawlers = [{ Color: { Sage: { '-': { sku: 's', slug: 's', price: { finalPrice: 1 }, inStock: true } } } }]
     const { result, queryClient } = load({ productBySlug: response({ variants: crawlers }), priceDetail: price })
     await result
-    expect(JSON.stringify(queryClient.getQueryData(['pdp', 'product', 'linen-bath-towel']))).not.toContain('variants')
+    expect(JSON.stringify(queryClient.getQueryData(['product-page', 'product', 'linen-bath-towel']))).not.toContain(
+      'variants',
+    )
   })
 })

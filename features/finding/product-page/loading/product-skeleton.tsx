@@ -5,7 +5,7 @@ import styles from './product-skeleton.module.css'
 
 /** A product page while its product is loading, with the dimensions of the final layout. */
 export function ProductSkeleton() {
-  const t = useTranslations('pdp.sections')
+  const t = useTranslations('productPage.sections')
   return (
     <div className={`page ${viewStyles['page']}`} role="status" aria-label={t('loading')}>
       <div className={styles['crumbs']}>

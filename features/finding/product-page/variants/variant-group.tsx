@@ -21,7 +21,7 @@ interface VariantGroupProps {
 
 /** "Choose Your {attribute} : {value}" with its chips as radio buttons. Arrow keys move and choose. */
 export function VariantGroup({ attribute, chosen, pending, problem, colorIndex, ...group }: VariantGroupProps) {
-  const t = useTranslations('pdp.variants')
+  const t = useTranslations('productPage.variants')
   const labelId = useId()
   const chipsId = useId()
   const [isExpanded, setExpanded] = useState(false)

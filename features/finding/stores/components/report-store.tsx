@@ -17,7 +17,7 @@ interface ReportStoreProps {
 
 /** "Report this store". A guest signs in first. The dialog's code is prefetched on hover or focus. */
 export function ReportStore({ storeId, name }: ReportStoreProps) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
   const dialog = useDialog<true>()
   const [isReported, setReported] = useState(false)

@@ -8,7 +8,7 @@ import styles from './seller-panel.module.css'
 
 /** The seller, delivery information and the link to report the store. */
 export function SellerPanel({ store }: { readonly store: StoreDetails }) {
-  const t = useTranslations('store.seller')
+  const t = useTranslations('stores.seller')
   const { name, place, foundedYear, isVerified, deliveryFee, freeShippingFrom } = store
   return (
     <section className={styles['panel']} aria-label={t('label')}>

@@ -13,7 +13,7 @@ interface StoreCategoriesProps {
 
 /** The categories of a store with their counts, as links. */
 export function StoreCategories({ store, view, onChoose }: StoreCategoriesProps) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   const shelves = storeShelves(store)
   if (shelves.length < 2) return null
   const all = { title: t('all'), fname: undefined, sname: undefined, productCount: store.productCount }

@@ -17,7 +17,7 @@ interface StoreHeadProps {
 
 /** The store's header: banner, logo, name, rating and followers. */
 export function StoreHead({ store, actions }: StoreHeadProps) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   const { name, banner, markColor, isVerified } = store
   return (
     <>
@@ -46,7 +46,7 @@ export function StoreHead({ store, actions }: StoreHeadProps) {
 }
 
 function StoreFacts({ rating, ratingCount, followers, productCount, place }: StoreDetails) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   const followersText =
     followers < 1000 ? String(followers) : t('thousands', { count: String(Math.floor(followers / 100) / 10) })
   const strong = (chunks: ReactNode) => <b>{chunks}</b>

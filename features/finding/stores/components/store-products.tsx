@@ -26,7 +26,7 @@ interface StoreProductsProps {
 
 /** The products of a store: categories, sort order, search, products and pagination. */
 export function StoreProducts({ store, view, onView }: StoreProductsProps) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   const listing = useTranslations('listing')
   const isSignedIn = useSession().kind === 'signedIn'
   const query = storeProductsQuery(useApi(), store.storeId, view, audienceOf(view, isSignedIn))
@@ -78,7 +78,7 @@ interface FoundProps extends StoreProductsProps {
 }
 
 function Found({ store, view, onView, data: { products, penCount }, isBusy }: FoundProps) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   const listing = useTranslations('listing')
   const nothing = useTranslations('nothingListed')
   const pageCount = Math.max(1, Math.ceil(penCount / LISTING_PAGE_SIZE))

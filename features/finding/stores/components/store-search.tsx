@@ -16,7 +16,7 @@ interface StoreSearchProps {
 
 /** Searches the products of this store. Without JavaScript the form is sent to the server. */
 export function StoreSearch({ store, view, onSearch }: StoreSearchProps) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   const { q = '' } = view
   const [text, setText] = useState(q)
   const [shown, setShown] = useState(q)

@@ -6,7 +6,7 @@ import styles from './store-story.module.css'
 
 /** The makers behind the store and the promises that most of its products share. */
 export function StoreStory({ name, story, storyImage, badges }: StoreDetails) {
-  const t = useTranslations('store')
+  const t = useTranslations('stores')
   if (!story) return null
   const { lead, rest } = storyParts(story.text)
   return (

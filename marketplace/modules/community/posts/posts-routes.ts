@@ -16,7 +16,7 @@ import { userRequest } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { PostsService } from './posts-service.ts'
 
-const tags = ['social']
+const tags = ['posts']
 const preValidation = signedInOnly
 const params = z.object({ postId: idField })
 

@@ -12,7 +12,7 @@ export interface CataloguePorts {
     ): Promise<ReadonlyMap<string, number>>
   }
   readonly campaigns: { ofProduct(productId: string): Promise<ProductCampaigns> }
-  readonly social: { ofProduct(caller: Caller, about: { variantId: string; storeId: string }): Promise<SocialState> }
+  readonly follows: { ofProduct(caller: Caller, about: { variantId: string; storeId: string }): Promise<FollowState> }
   readonly questions: { countOf(productId: string): Promise<number> }
 }
 
@@ -45,7 +45,7 @@ export interface ProductCampaigns {
   }
 }
 
-export interface SocialState {
+export interface FollowState {
   readonly isFavourite: boolean
   readonly followStatus: 0 | 1
 }

@@ -112,19 +112,19 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
     context: RequestContext,
   ) => {
     if (!product || !selected) throw noSuchProduct()
-    const [store, storeRating, tree, prices, campaigns, social, questionCount] = await Promise.all([
+    const [store, storeRating, tree, prices, campaigns, follows, questionCount] = await Promise.all([
       sources.stores.withId(product.storeId),
       sources.stores.ratingOf(product.storeId),
       sources.categories(),
       ports.prices.payable(product.id, product.variants, caller),
       ports.campaigns.ofProduct(product.id),
-      ports.social.ofProduct(caller, { variantId: selected.id, storeId: product.storeId }),
+      ports.follows.ofProduct(caller, { variantId: selected.id, storeId: product.storeId }),
       ports.questions.countOf(product.id),
     ])
     if (!store) throw noSuchProduct()
     const categories = tree.pathTo(product.leafId)
     return productAnswer(
-      { product, selected, store, storeRating, categories, prices, campaigns, social, questionCount },
+      { product, selected, store, storeRating, categories, prices, campaigns, follows, questionCount },
       sources.pictures,
       context,
     )

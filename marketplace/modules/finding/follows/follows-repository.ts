@@ -13,17 +13,17 @@ export async function findStoreOfVariant(executor: Executor, variantId: string):
   return row?.storeId
 }
 
-export interface SocialState {
+export interface FollowState {
   readonly isFavourite: boolean
   readonly isFollowing: boolean
 }
 
 /** Returns whether the user has a variant on the wishlist and follows a store. */
-export async function findSocialState(
+export async function findFollowState(
   executor: Executor,
   { userId, variantId, storeId }: { userId: string; variantId: string; storeId: string },
-): Promise<SocialState> {
-  const { rows } = await executor.execute<SocialState & Record<string, unknown>>(sql`
+): Promise<FollowState> {
+  const { rows } = await executor.execute<FollowState & Record<string, unknown>>(sql`
     select
       exists (select 1 from wishlist_items where user_id = ${userId} and variant_id = ${variantId}) as "isFavourite",
       exists (select 1 from follows where user_id = ${userId} and store_id = ${storeId}) as "isFollowing"`)

@@ -3,12 +3,12 @@ import { followAnswer, followBody, followingAnswer, productSocialAnswer } from '
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
-import type { SocialService } from './follows-service.ts'
+import type { FollowsService } from './follows-service.ts'
 
-const tags = ['social']
+const tags = ['follows']
 
 /** Routes of follows, and of a caller's relation to a product and its store. */
-export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofProduct'>): void {
+export function followsRoutes(app: ContractApp, follows: Omit<FollowsService, 'ofProduct'>): void {
   app.get(
     '/v1/product/social',
     {
@@ -19,7 +19,7 @@ export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofPr
         response: { 200: productSocialAnswer },
       },
     },
-    async ({ query, caller }) => ({ data: await social.ofVariant(caller, query.childProductId) }),
+    async ({ query, caller }) => ({ data: await follows.ofVariant(caller, query.childProductId) }),
   )
 
   const body = followBody.extend({ followingId: idField })
@@ -36,14 +36,14 @@ export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofPr
       },
       preValidation,
     },
-    async (request) => ({ data: [...(await social.following(signedInCaller(request)))] }),
+    async (request) => ({ data: [...(await follows.following(signedInCaller(request)))] }),
   )
 
   app.post(
     '/v1/follow',
     { schema: { tags, summary: 'Follows a store by its customer id', body, response }, preValidation },
     async (request) => ({
-      data: await social.follow(signedInCaller(request), request.body.followingId, request.context),
+      data: await follows.follow(signedInCaller(request), request.body.followingId, request.context),
     }),
   )
 
@@ -51,7 +51,7 @@ export function socialRoutes(app: ContractApp, social: Omit<SocialService, 'ofPr
     '/v1/unfollow',
     { schema: { tags, summary: 'Stops following a store', body, response }, preValidation },
     async (request) => ({
-      data: await social.unfollow(signedInCaller(request), request.body.followingId, request.context),
+      data: await follows.unfollow(signedInCaller(request), request.body.followingId, request.context),
     }),
   )
 }

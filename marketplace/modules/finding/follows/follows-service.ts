@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { MAX_FOLLOWED_STORES } from './follows-policy.ts'
 import {
   deleteFollow,
-  findSocialState,
+  findFollowState,
   findStoreOfCustomer,
   findStoreOfVariant,
   insertFollow,
@@ -15,36 +15,36 @@ import {
 } from './follows-repository.ts'
 
 /** Whether a product is on the caller's wishlist, and its store is followed. Both are false for guests. */
-export interface SocialOfProduct {
+export interface FollowOfProduct {
   readonly isFavourite: boolean
   /** 1 when the caller follows the store. */
   readonly followStatus: 0 | 1
 }
 
-export interface SocialService {
+export interface FollowsService {
   /** Returns whether a variant is on the wishlist of the caller, and whether the caller follows a store. */
-  ofProduct(caller: Caller, about: { variantId: string; storeId: string }): Promise<SocialOfProduct>
+  ofProduct(caller: Caller, about: { variantId: string; storeId: string }): Promise<FollowOfProduct>
   /** Like `ofProduct`, by the variant id only. Throws NotFound for an unknown variant. */
-  ofVariant(caller: Caller, variantId: string): Promise<SocialOfProduct>
+  ofVariant(caller: Caller, variantId: string): Promise<FollowOfProduct>
   /** Returns the customer ids of the stores that the user follows, latest first. */
   following(user: UserCaller): Promise<readonly string[]>
   /** Follows the store with that customer id; a repeat changes nothing. Throws NotFound. */
-  follow(user: UserCaller, customerId: string, context: RequestContext): Promise<Pick<SocialOfProduct, 'followStatus'>>
+  follow(user: UserCaller, customerId: string, context: RequestContext): Promise<Pick<FollowOfProduct, 'followStatus'>>
   /** Unfollows the store; a repeat changes nothing. Throws NotFound. */
   unfollow(
     user: UserCaller,
     customerId: string,
     context: RequestContext,
-  ): Promise<Pick<SocialOfProduct, 'followStatus'>>
+  ): Promise<Pick<FollowOfProduct, 'followStatus'>>
 }
 
-const guestState: SocialOfProduct = { isFavourite: false, followStatus: 0 }
+const guestState: FollowOfProduct = { isFavourite: false, followStatus: 0 }
 
 /** Creates the service for following stores and for the state that a product page shows. */
-export function socialService({ db, clock }: { db: Db; clock: Clock }): SocialService {
-  const ofProduct: SocialService['ofProduct'] = async (caller, about) => {
+export function followsService({ db, clock }: { db: Db; clock: Clock }): FollowsService {
+  const ofProduct: FollowsService['ofProduct'] = async (caller, about) => {
     if (caller.kind !== 'user') return guestState
-    const { isFavourite, isFollowing } = await findSocialState(db, { userId: caller.id, ...about })
+    const { isFavourite, isFollowing } = await findFollowState(db, { userId: caller.id, ...about })
     return { isFavourite, followStatus: isFollowing ? 1 : 0 }
   }
   return {

@@ -36,6 +36,6 @@ export function useWriteReview(onWritten: () => void) {
 async function readAgain(client: QueryClient, owner: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: personalKey(owner, 'reviews') }),
-    client.invalidateQueries({ queryKey: ['pdp', 'product'] }),
+    client.invalidateQueries({ queryKey: ['product-page', 'product'] }),
   ])
 }

@@ -45,7 +45,7 @@ export async function showOpener(slug: string, interfere: Interference = () => u
     <ApiProvider value={api}>
       <Opener product={product} />
       <Reader queryKey={personalKey(ownerOf(currentSession()), 'reviews', 'top')} onRead={() => read.reviews++} />
-      <Reader queryKey={['pdp', 'product', slug]} onRead={() => read.product++} />
+      <Reader queryKey={['product-page', 'product', slug]} onRead={() => read.product++} />
     </ApiProvider>,
   )
   const openIt = async () => {

@@ -10,7 +10,7 @@ import { retailStoreCategoryId } from '../../../../shared/request/request-contex
 import { addStars, averageStars, noStars, totalStars } from '../../../../shared/star-counts.ts'
 import { inLanguage, type Locale } from '../../../../shared/text/locale.ts'
 import { variantGroupId } from '../../../../shared/variant-group.ts'
-import type { ProductCampaigns, SocialState } from '../catalogue-ports.ts'
+import type { FollowState, ProductCampaigns } from '../catalogue-ports.ts'
 import type { Category } from '../categories/category-tree.ts'
 import { availability, bundleStock, minimumOrder } from '../stock-policy.ts'
 import type { Store } from '../store-reader.ts'
@@ -33,7 +33,7 @@ export interface ProductFacts {
   /** The price of each variant for the caller, in minor units of US dollars. */
   readonly prices: ReadonlyMap<string, number>
   readonly campaigns: ProductCampaigns
-  readonly social: SocialState
+  readonly follows: FollowState
   readonly questionCount: number
 }
 
@@ -110,8 +110,8 @@ export function productAnswer(
     minimumOrderQty: product.minimumQuantity,
     MOQData: { minimumOrderQty: product.minimumQuantity },
     mouData: minimumOrder(product.minimumQuantity),
-    isFavourite: facts.social.isFavourite,
-    following_status: facts.social.followStatus,
+    isFavourite: facts.follows.isFavourite,
+    following_status: facts.follows.followStatus,
     comboProducts: (product.parts ?? []).map((part) => comboProduct(part, pictures, locale)),
     linkedVariant: options.map(({ attribute, name }) => ({ keyName: attributeName(attribute, locale), name })),
     selectedVariant: {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/loading/skeleton'
-import styles from './qa-skeleton.module.css'
+import styles from './questions-skeleton.module.css'
 
 /** Placeholders for the tools and the expected questions. */
-export function QaSkeleton({ rows }: { readonly rows: number }) {
-  const t = useTranslations('qa')
+export function QuestionsSkeleton({ rows }: { readonly rows: number }) {
+  const t = useTranslations('questions')
   return (
     <>
       <div className={styles['tools']}>

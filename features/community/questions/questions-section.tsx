@@ -5,7 +5,7 @@ import { useInView } from '@/components/loading/use-in-view'
 import { useReservedHeight } from '@/components/loading/use-reserved-height'
 import { groupDigits } from '@/lib/money'
 import { SHOWN_AT_FIRST } from './list/questions-paging'
-import styles from './qa-section.module.css'
+import styles from './questions-section.module.css'
 
 /** The product fields that the section needs. */
 export interface RequestedProduct {
@@ -17,11 +17,11 @@ export interface RequestedProduct {
   readonly TotalNoOfQuestions: number
 }
 
-const QaBody = lazily(() => import('./list/qa-body').then((module) => module.QaBody))
+const QuestionsBody = lazily(() => import('./list/questions-body').then((module) => module.QuestionsBody))
 
 /** "Questions & Answers". Code, messages and questions are fetched when the section is in view. */
-export function QaSection({ product }: { readonly product: RequestedProduct }) {
-  const t = useTranslations('qa')
+export function QuestionsSection({ product }: { readonly product: RequestedProduct }) {
+  const t = useTranslations('questions')
   const { ref, inView } = useInView({ threshold: 0.1, triggerOnce: true })
   const [known, setKnown] = useState<number>()
   const { parentProductId, productName, brandName: storeName, TotalNoOfQuestions: count } = product
@@ -41,7 +41,11 @@ export function QaSection({ product }: { readonly product: RequestedProduct }) {
           {t('title', { count: groupDigits(known ?? count) })}
         </h2>
         {inView && (
-          <QaBody key={parentProductId} {...{ parentProductId, productName, storeName, rows }} onCount={onCount} />
+          <QuestionsBody
+            key={parentProductId}
+            {...{ parentProductId, productName, storeName, rows }}
+            onCount={onCount}
+          />
         )}
       </div>
     </section>

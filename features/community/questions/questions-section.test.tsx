@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { setupIntersectionMocking } from 'react-intersection-observer/test-utils'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { render } from '@/tests/support/render'
-import { QaSection } from './qa-section'
+import { QuestionsSection } from './questions-section'
 import { answer, daysAgo, manyQuestions, question } from './testing/question-samples'
 import { QuestionService, setPhone, showQuestions } from './testing/show-questions'
 
@@ -22,7 +22,7 @@ describe('before it is in view', () => {
     const product = { parentProductId: 'p', productName: 'n', brandName: 'b', TotalNoOfQuestions: 1234 }
     const { container } = render(
       <ApiProvider value={service}>
-        <QaSection product={product} />
+        <QuestionsSection product={product} />
       </ApiProvider>,
     )
     expect(container.querySelector('section#questions_answers')).toBeTruthy()
@@ -33,19 +33,21 @@ describe('before it is in view', () => {
 })
 
 describe('the reserved space', () => {
-  const keptWhereItEndsAt = async (bottom: number) => {
+  const showEndingAt = async (bottom: number) => {
     const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect)
+    onTestFinished(() => rect.mockRestore())
     await showQuestions(new QuestionService(manyQuestions(3)), 3)
-    rect.mockRestore()
-    return document.querySelector('[style*="--rows"]')?.getAttribute('data-kept')
   }
+  const isKept = () => document.querySelector('[style*="--rows"]')?.getAttribute('data-kept')
 
   test('is given back once the questions are there, where its end is below the window', async () => {
-    expect(await keptWhereItEndsAt(window.innerHeight + 1)).toBe('false')
+    await showEndingAt(window.innerHeight + 1)
+    await waitFor(() => expect(isKept()).toBe('false'))
   })
 
   test('stays where its end would come into view', async () => {
-    expect(await keptWhereItEndsAt(window.innerHeight)).toBe('true')
+    await showEndingAt(window.innerHeight)
+    expect(isKept()).toBe('true')
   })
 })
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Question } from '@/contract/questions'
 
-export interface Qa {
+export interface Questions {
   readonly parentProductId: string
   readonly storeName: string
   /** The server's time in Unix milliseconds. */
@@ -16,13 +16,13 @@ export interface Qa {
   readonly setOpenMenu: (menu: string | undefined) => void
 }
 
-const QaContext = createContext<Qa | undefined>(undefined)
+const QuestionsContext = createContext<Questions | undefined>(undefined)
 
-export const QaProvider = QaContext.Provider
+export const QuestionsProvider = QuestionsContext.Provider
 
 /** Shared by everything in the section of questions. */
-export function useQa(): Qa {
-  const qa = useContext(QaContext)
-  if (!qa) throw new Error('useQa must be used inside the questions section.')
+export function useQuestionsContext(): Questions {
+  const qa = useContext(QuestionsContext)
+  if (!qa) throw new Error('useQuestionsContext must be used inside the questions section.')
   return qa
 }

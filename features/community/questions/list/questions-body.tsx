@@ -7,14 +7,14 @@ import { useUid } from '@/lib/session/session-state'
 import { useClockOffset } from '@/lib/time/clock-offset'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { useOpenAsk } from '../ask/use-open-ask'
-import { QaProvider } from '../qa-context'
+import { QuestionsProvider } from '../questions-context'
 import { QuestionTools } from '../tools/question-tools'
 import { useDebounced } from '../tools/search-box'
 import { MainList } from './main-list'
-import { QaSkeleton } from './qa-skeleton'
+import { QuestionsSkeleton } from './questions-skeleton'
 import { useQuestions } from './use-questions'
 
-interface QaBodyProps {
+interface QuestionsBodyProps {
   readonly parentProductId: string
   readonly productName: string
   readonly storeName: string
@@ -27,18 +27,18 @@ interface QaBodyProps {
 const AllAnswersModal = lazily(() => import('../answer/all-answers-modal').then((module) => module.AllAnswersModal))
 const SearchModal = lazily(() => import('../tools/search-modal').then((module) => module.SearchModal))
 
-const NAMESPACES = ['qaBody'] as const
+const NAMESPACES = ['questionsBody'] as const
 
 /** The whole section below its title. Loads its own messages. */
-export function QaBody(props: QaBodyProps) {
+export function QuestionsBody(props: QuestionsBodyProps) {
   return (
-    <LateMessages namespaces={NAMESPACES} pending={<QaSkeleton rows={props.rows} />}>
+    <LateMessages namespaces={NAMESPACES} pending={<QuestionsSkeleton rows={props.rows} />}>
       <Questions {...props} />
     </LateMessages>
   )
 }
 
-function Questions({ parentProductId, productName, storeName, rows, onCount }: QaBodyProps) {
+function Questions({ parentProductId, productName, storeName, rows, onCount }: QuestionsBodyProps) {
   const isPhone = useIsPhone()
   const now = useNow()
   const [trigger, setTrigger] = useState<QuestionTrigger>(DEFAULT_TRIGGER)
@@ -70,9 +70,9 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
       setIsAnswersOpen(true)
     },
   }
-  if (list.state === 'loading') return <QaSkeleton rows={rows} />
+  if (list.state === 'loading') return <QuestionsSkeleton rows={rows} />
   return (
-    <QaProvider value={qa}>
+    <QuestionsProvider value={qa}>
       <QuestionTools
         hasQuestions={list.count > 0}
         search={search}
@@ -99,7 +99,7 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
         ask={openAsk}
       />
       {openAsk.modal}
-    </QaProvider>
+    </QuestionsProvider>
   )
 }
 
