@@ -236,6 +236,14 @@ export const ordersAnswer = z.object({
 })
 
 /**
+ * What the shopper saw before confirming: the answer of `.../cancel/refund` or `.../return/refund`. When it would be
+ * another one by now, the call is refused with 409 and REFUND_CHANGED, and changes nothing. Not checked when absent.
+ */
+const confirmedRefund = z
+  .object({ talents: sentMoney, payment: sentMoney, talentsTaken: sentMoney, deliveryFee: sentMoney })
+  .optional()
+
+/**
  * POST {api}/v1/order/{id}/return with an Idempotency-Key: returns lines of one delivered parcel. `images` are addresses
  * that uploads to the folder "orderImage" returned. POST .../return/{returnId}/withdraw: the shopper keeps the products.
  * Both return `orderAnswer`.
@@ -250,6 +258,7 @@ export const returnBody = z.object({
   /** At most MAX_RETURN_NOTE characters. */
   note: z.string().default(''),
   images: z.array(z.string().max(500)).max(MAX_RETURN_PICTURES).default([]),
+  confirmedRefund,
 })
 /** POST {api}/v1/order/{id}/return/refund: what a return of these lines would give back. Writes nothing. */
 export const returnRefundBody = returnBody
@@ -297,8 +306,9 @@ export const openOrderBody = z.object({ key: z.string().min(1).max(2048) })
 export const openOrderAnswer = z.object({ data: z.object({ orderId: z.string() }) })
 
 /** POST {api}/v1/order/{id}/cancel: all of it, or these lines. */
-export const cancelOrderBody = z.object({ lineIds: z.array(id).min(1).max(200).optional() })
+export const cancelOrderBody = z.object({ lineIds: z.array(id).min(1).max(200).optional(), confirmedRefund })
 /** POST {api}/v1/order/{id}/cancel/refund: what this cancelling would give back. Writes nothing. */
+export const cancelRefundBody = cancelOrderBody.omit({ confirmedRefund: true })
 export const cancelRefundAnswer = returnRefundAnswer
 
 export type Order = z.output<typeof order>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   buyAgainBody,
   cancelOrderBody,
+  cancelRefundBody,
   OrderGroup,
   openOrderBody,
   orderLookupBody,
@@ -59,7 +60,7 @@ export const ordersEndpoints = {
   cancelRefund: endpoint({
     base: 'api',
     method: 'POST',
-    path: (input: { orderId: string } & z.input<typeof cancelOrderBody>) =>
+    path: (input: { orderId: string } & z.input<typeof cancelRefundBody>) =>
       `/v1/order/${segment(input.orderId)}/cancel/refund`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/orders').then((contract) => contract.cancelRefundAnswer),

@@ -30,6 +30,7 @@ export const orders = {
     cardAmountTooSmall: (least: string) =>
       `A card cannot be charged less than ${least}. Please choose another way to pay.`,
     cannotBeCancelled: 'This can no longer be cancelled: it is being packed.',
+    refundChanged: 'What you get back has changed since you saw it. Please check it and confirm again.',
     lookup: {
       sent: 'If there is such an order, we have mailed its link to this address.',
       tooMany: 'You have asked for many orders. Please try again later.',

@@ -29,6 +29,7 @@ export const orders: typeof English = {
       'Una suscripción se renueva con tarjeta y no guardas ninguna válida. Paga sin Talents, con una tarjeta.',
     cardAmountTooSmall: (least) => `No se puede cobrar menos de ${least} con tarjeta. Elige otra forma de pago.`,
     cannotBeCancelled: 'Ya no se puede cancelar: se está preparando.',
+    refundChanged: 'Lo que recibes ha cambiado desde que lo viste. Revísalo y confirma de nuevo.',
     lookup: {
       sent: 'Si existe ese pedido, hemos enviado su enlace a esta dirección.',
       tooMany: 'Has preguntado por muchos pedidos. Inténtalo más tarde.',

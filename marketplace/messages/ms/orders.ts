@@ -29,6 +29,7 @@ export const orders: typeof English = {
       'Langganan diperbaharui dengan kad, dan anda tidak menyimpan kad yang masih sah. Sila bayar tanpa Talents, dengan kad.',
     cardAmountTooSmall: (least) => `Kad tidak boleh dicaj kurang daripada ${least}. Sila pilih cara bayaran lain.`,
     cannotBeCancelled: 'Ini tidak boleh dibatalkan lagi: ia sedang dibungkus.',
+    refundChanged: 'Jumlah yang anda dapat semula telah berubah sejak anda melihatnya. Sila semak dan sahkan semula.',
     lookup: {
       sent: 'Jika pesanan itu wujud, kami telah menghantar pautannya ke alamat ini.',
       tooMany: 'Anda telah bertanya tentang banyak pesanan. Sila cuba lagi kemudian.',

@@ -6,13 +6,14 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
+import { REFUND_CHANGED, refundOnTheWire, type ShownRefund } from '@/contract/orders-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { orderQuery } from '@/lib/domain/orders/order-query'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
-import { formatMoney } from '@/lib/money'
+import { formatMoney, formatTalents } from '@/lib/money'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { useCacheOrder } from '../detail/use-order'
@@ -37,7 +38,9 @@ export function CancelDialog(props: CancelDialogProps) {
 
 function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const t = useTranslations('orderActions.cancel')
+  const tReturn = useTranslations('orderActions.return')
   const { orderId, currencySymbol: symbol } = order
+  const isCash = order.payment.method === 'COD'
   const lines = parcel.lines.filter(isCancellable)
   const [excludedIds, setExcludedIds] = useState<readonly string[]>([])
   const chosen = lines.filter(({ lineId }) => !excludedIds.includes(lineId))
@@ -48,8 +51,9 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const lineIds = chosen.map(({ lineId }) => lineId)
   const [wasOpen, setWasOpen] = useState(open)
   const { mutate, isPending, data, error, reset } = useSingleMutation({
-    mutationFn: async () => {
-      const after = (await api.call('cancelOrder', { orderId, lineIds })).data
+    mutationFn: async (confirmed: ShownRefund) => {
+      const body = { lineIds, confirmedRefund: refundOnTheWire(confirmed) }
+      const after = (await api.call('cancelOrder', { orderId, ...body })).data
       const back = (which: (order: Order) => number) => which(after) - which(order)
       return {
         after,
@@ -59,18 +63,21 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
     },
     onSuccess: ({ after }) => cacheOrder(after),
     onError: (problem) => {
-      // The parcel is being packed by now; the page shows its new state.
-      if (isConflict(problem)) void client.invalidateQueries({ queryKey: orderQuery(api, owner, orderId).queryKey })
+      if (!isConflict(problem)) return
+      // The order has changed, such as in another tab or at the store; the page shows its new state.
+      void client.invalidateQueries({ queryKey: orderQuery(api, owner, orderId).queryKey })
+      if (isRefundChanged(problem)) void refund.refetch()
     },
   })
+  const isChanged = isRefundChanged(error)
   const refund = useQuery({
     queryKey: personalKey(owner, 'cancel-refund', orderId, lineIds),
     queryFn: async ({ signal }) => (await api.call('cancelRefund', { orderId, lineIds }, { signal })).data,
     // Other cancellations change it: an earlier amount is never shown again.
     gcTime: 0,
-    enabled: open && lineIds.length > 0 && !isPending && !data && !error,
+    enabled: open && lineIds.length > 0 && !isPending && !data && (!error || isChanged),
   })
-  const fee = refund.data?.deliveryFee ?? 0
+  const shown = chosen.length > 0 ? refund.data : undefined
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) {
@@ -79,7 +86,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
     }
   }
   const title = order.storeOrders.length > 1 ? t('title', { store: parcel.storeName }) : t('titleAll')
-  const isOver = isConflict(error) || isConflict(refund.error)
+  const isOver = (isConflict(error) && !isChanged) || isConflict(refund.error)
   if (data) {
     return (
       <ModalOrDrawer
@@ -89,14 +96,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
         footer={<Button onClick={onClose}>{t('ok')}</Button>}
       >
         <p role="status" className={styles['text']}>
-          <Icon name="check" size={20} />{' '}
-          {data.back > 0
-            ? t(order.accounting.talents > 0 ? 'refunded' : 'refundedWithoutTalents', {
-                amount: leftToRightText(formatMoney(data.back, symbol)),
-              })
-            : data.due > 0
-              ? t('lessDue', { amount: leftToRightText(formatMoney(data.due, symbol)) })
-              : t('nothingBack')}
+          <Icon name="check" size={20} /> <GivenBack order={order} back={data.back} due={data.due} />
         </p>
       </ModalOrDrawer>
     )
@@ -112,8 +112,8 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
             <Button
               variant="danger"
               busy={isPending}
-              disabled={chosen.length === 0 || !refund.data}
-              onClick={() => mutate()}
+              disabled={!shown || refund.isFetching}
+              onClick={() => shown && mutate(shown)}
             >
               {t('submit', { count: chosen.length, shown: String(chosen.length) })}
             </Button>
@@ -139,11 +139,12 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
                 line={line}
                 symbol={symbol}
                 isOn={!excludedIds.includes(line.lineId)}
-                onChange={(isOn) =>
+                onChange={(isOn) => {
                   setExcludedIds((before) =>
                     isOn ? before.filter((id) => id !== line.lineId) : [...before, line.lineId],
                   )
-                }
+                  reset()
+                }}
               />
             ))}
           </ul>
@@ -151,10 +152,28 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
             <SectionError text={t('refundFailed')} onRetry={refund.refetch} pending={refund.isFetching} />
           )}
           <div role="status">
-            {fee > 0 && chosen.length > 0 && (
-              <p className={styles['text']}>
-                {t('deliveryFee', { amount: leftToRightText(formatMoney(fee, symbol)) })}
-              </p>
+            {shown && (
+              <>
+                <p className={styles['text']}>
+                  <GivenBack
+                    order={order}
+                    back={shown.talents + (isCash ? 0 : shown.payment)}
+                    due={isCash ? shown.payment : 0}
+                  />
+                </p>
+                {shown.deliveryFee > 0 && (
+                  <p className={styles['text']}>
+                    {t(isCash ? 'deliveryFeeDue' : 'deliveryFee', {
+                      amount: leftToRightText(formatMoney(shown.deliveryFee, symbol)),
+                    })}
+                  </p>
+                )}
+                {shown.talentsTaken > 0 && (
+                  <p className={styles['text']}>
+                    {tReturn('talentsTaken', { amount: leftToRightText(formatTalents(shown.talentsTaken)) })}
+                  </p>
+                )}
+              </>
             )}
           </div>
         </>
@@ -163,7 +182,28 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   )
 }
 
+interface GivenBackProps {
+  readonly order: Order
+  /** What comes back, and what is not due any more, in minor units. */
+  readonly back: number
+  readonly due: number
+}
+
+/** What cancelling gives back, before and after it. */
+function GivenBack({ order: { accounting, currencySymbol }, back, due }: GivenBackProps) {
+  const t = useTranslations('orderActions.cancel')
+  const amount = (minor: number) => leftToRightText(formatMoney(minor, currencySymbol))
+  if (back === 0 && due === 0) return t('nothingBack')
+  return (
+    <>
+      {back > 0 && t(accounting.talents > 0 ? 'refunded' : 'refundedWithoutTalents', { amount: amount(back) })}{' '}
+      {due > 0 && t('lessDue', { amount: amount(due) })}
+    </>
+  )
+}
+
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+const isRefundChanged = (error: unknown) => error instanceof ApiError && error.code === REFUND_CHANGED
 
 /** A deal with the first purchase leaves with its product. */
 const isCancellable = ({ state, isFirstPurchaseDeal, canCancel }: OrderLine) =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
+import { REFUND_CHANGED } from '@/contract/orders-rules'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { beGuest } from '@/tests/support/checkout-cart'
@@ -245,8 +246,37 @@ describe('cancelling', () => {
     await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
     await readyButton()
     expect(screen.getByRole('dialog').textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
-      '$4.95 for its delivery is taken from your refund.',
+      'You pay $5.05 less when it arrives.Without what you cancel, the rest of this order falls below free delivery: ' +
+        'what you pay when it arrives includes $4.95 for its delivery.',
     )
+  })
+
+  test('asks again with the new figures when what comes back is not what was shown', async () => {
+    const orderId = await newOrder()
+    let refund = { talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495 }
+    const api = changedApi({
+      cancelRefund: () => ({ data: refund }),
+      cancelOrder: () => {
+        refund = { ...refund, payment: 1000, deliveryFee: 0 }
+        const details = { kind: 'http', endpoint: 'cancelOrder', status: 409, message: 'changed' } as const
+        throw new ApiError({ ...details, code: REFUND_CHANGED, serverMessage: 'What you get back has changed.' })
+      },
+    })
+    const { user, parcel } = await openParcel(orderId, api)
+    await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
+    const text = () => screen.getByRole('dialog').textContent?.replace(/[\u2066-\u2069]/g, '')
+    const confirmed = () => api.calls.filter(({ endpoint }) => endpoint === 'cancelOrder').map(({ input }) => input)
+    const lineIds = [expect.any(String)]
+    await user.click(await readyButton())
+    await waitFor(() => expect(text()).toContain('You pay $10.00 less when it arrives.'))
+    expect(text()).toContain('What you get back has changed.')
+    expect(text()).not.toContain('$4.95')
+    expect(confirmed()).toEqual([
+      { orderId, lineIds, confirmedRefund: { talents: 0, payment: 5.05, talentsTaken: 0, deliveryFee: 4.95 } },
+    ])
+    await user.click(await readyButton())
+    await waitFor(() => expect(confirmed()).toHaveLength(2))
+    expect(confirmed()[1]).toMatchObject({ confirmedRefund: { payment: 10, deliveryFee: 0 } })
   })
 
   test('takes the chosen lines off, and says what is not due any more', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order, OrderReturn } from '@/contract/orders'
+import { REFUND_CHANGED } from '@/contract/orders-rules'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { openSessionRoutes } from '@/tests/support/session/browser-session'
@@ -92,6 +93,7 @@ describe('returning', () => {
       reason: 'damaged',
       note: 'The lid is cracked 👎🏽',
       images: [],
+      confirmedRefund: { talents: 3.2, payment: 10.5, talentsTaken: 0, deliveryFee: 0 },
     })
     await user.click(sent.getByRole('button', { name: 'Done' }))
     // All of it is on its way back.
@@ -197,6 +199,30 @@ describe('returning', () => {
     expect(dialog.getByText(/1\.20\S* Talents that you earned with them are taken back\.$/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Back' }))
     expect(dialog.getByRole('radio', { name: 'It came damaged' })).toHaveProperty('checked', true)
+  })
+
+  test('is confirmed again, with the same key, when what it gives back is not what was shown', async () => {
+    const orderId = await newOrder()
+    let payment = 1050
+    const returnLines = () => {
+      payment = 1545
+      const details = { kind: 'http', endpoint: 'returnLines', status: 409, message: 'changed' } as const
+      throw new ApiError({ ...details, code: REFUND_CHANGED, serverMessage: 'What you get back has changed.' })
+    }
+    const api = changedApi({ returnRefund: () => refundAnswer(payment), returnLines }, delivered)
+    const { user, parcel } = await openParcel(orderId, api)
+    const dialog = await openLastStep({ user, parcel })
+    const sent = () => api.calls.filter(({ endpoint }) => endpoint === 'returnLines')
+    expect((await dialog.findByText(/^Once the store has/)).textContent).toContain('$10.50')
+    await user.click(dialog.getByRole('button', { name: /^Send return/ }))
+    await waitFor(() => expect(dialog.getByText(/^Once the store has/).textContent).toContain('$15.45'))
+    expect(dialog.getByRole('alert').textContent).toBe('What you get back has changed.')
+    await user.click(dialog.getByRole('button', { name: /^Send return/ }))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    const [first, second] = sent()
+    expect(first?.input).toMatchObject({ confirmedRefund: { payment: 10.5 } })
+    expect(second?.input).toMatchObject({ confirmedRefund: { payment: 15.45 } })
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   })
 
   test('of what cost nothing promises no money', async () => {

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '@/components/button/button'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
-import { MAX_RETURN_PICTURES } from '@/contract/orders-rules'
+import { MAX_RETURN_PICTURES, REFUND_CHANGED, refundOnTheWire } from '@/contract/orders-rules'
 import { useApi } from '@/lib/api/api-context'
-import { refusalText } from '@/lib/api/api-error'
+import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { randomId } from '@/lib/browser/random-id'
 import { sentAddresses } from '@/lib/domain/uploads/picture-list'
@@ -77,15 +77,19 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       // A retry of the same return reuses its key.
       if (lastRequest.current?.serialized !== serialized)
         lastRequest.current = { serialized, idempotencyKey: randomId() }
+      const confirmedRefund = refund.data && refundOnTheWire(refund.data)
       const after = await api.call(
         'returnLines',
-        { orderId, ...body },
+        { orderId, ...body, ...(confirmedRefund && { confirmedRefund }) },
         { idempotencyKey: lastRequest.current.idempotencyKey },
       )
       cacheOrder(after.data)
       const known = new Set(parcel.returns.map(({ returnId }) => returnId))
       const now = after.data.storeOrders.find((each) => each.storeOrderId === storeOrderId)?.returns ?? []
       return now.find(({ returnId }) => !known.has(returnId)) ?? now.at(-1)
+    },
+    onError: (problem) => {
+      if (problem instanceof ApiError && problem.code === REFUND_CHANGED) void refund.refetch()
     },
     onSuccess: () => {
       // The same return again is a second one.

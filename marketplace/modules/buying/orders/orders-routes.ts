@@ -4,6 +4,7 @@ import {
   buyAgainBody,
   cancelOrderBody,
   cancelRefundAnswer,
+  cancelRefundBody,
   ORDER_GROUPS,
   orderAnswer,
   orderRefusal,
@@ -38,7 +39,7 @@ const instant = z
   .string()
   .regex(/^\d{1,10}$/, 'must be a time in Unix seconds')
   .transform((text) => new Date(Number(text) * 1000))
-const cancelBody = cancelOrderBody.extend({ lineIds: z.array(idField).min(1).max(200).optional() })
+const lineIds = z.array(idField).min(1).max(200).optional()
 const listQuery = z.object({
   ...pageFields(10, 50),
   state: z.enum(STORE_ORDER_STATES).optional(),
@@ -119,12 +120,12 @@ export function ordersRoutes(
         tags,
         summary: 'Cancels an order, or some of its lines',
         params,
-        body: cancelBody,
+        body: cancelOrderBody.extend({ lineIds }),
         response: { 200: orderAnswer },
       },
     },
     async ({ caller, params: { id }, body, context }) => ({
-      data: await orders.cancel(caller, id, body.lineIds, context.locale),
+      data: await orders.cancel(caller, id, body, context.locale),
     }),
   )
 
@@ -136,7 +137,7 @@ export function ordersRoutes(
         tags,
         summary: 'What cancelling an order, or some of its lines, would give back; writes nothing',
         params,
-        body: cancelBody,
+        body: cancelRefundBody.extend({ lineIds }),
         response: { 200: cancelRefundAnswer },
       },
     },
@@ -153,7 +154,7 @@ export function ordersRoutes(
         tags,
         summary: 'Puts what was ordered, or some lines of it, into the cart at the prices of today',
         params,
-        body: buyAgainBody.extend({ lineIds: z.array(idField).min(1).max(200).optional() }),
+        body: buyAgainBody.extend({ lineIds }),
         response: { 200: buyAgainAnswer },
       },
     },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import { toMajor } from '../../../../contract/minor-units.ts'
-import type { cancelRefundAnswer } from '../../../../contract/orders.ts'
+import type { cancelOrderBody, cancelRefundAnswer } from '../../../../contract/orders.ts'
+import { refundOnTheWire } from '../../../../contract/orders-rules.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
@@ -12,7 +12,6 @@ import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
-import { convert } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { PaymentOutcome } from '../../../shared/ports/payments.ts'
 import type { RenewalPlacement } from '../../../shared/ports/renewals.ts'
@@ -52,7 +51,7 @@ export interface OrdersService extends OrdersReader {
    * Cancels an order or some of its lines, and gives back what they cost. An order that awaits its payment is cancelled
    * whole. Throws what `cancelLines` throws, and Conflict for a renewal that awaits its payment.
    */
-  cancel(caller: Caller, named: string, lineIds: readonly string[] | undefined, locale: Locale): Promise<OrderOnTheWire>
+  cancel(caller: Caller, named: string, body: z.output<typeof cancelOrderBody>, locale: Locale): Promise<OrderOnTheWire>
   /** Returns what such a cancelling would give back, in major units. Writes nothing. Throws what `cancelLines` throws. */
   cancelRefund(
     caller: Caller,
@@ -124,7 +123,7 @@ export function ordersService({
     onPaymentSettled: (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling),
     place: cartOrdering({ db, clock, log, limits, payments, ports, placing }),
 
-    cancel: async (caller, named, lineIds, locale) => {
+    cancel: async (caller, named, body, locale) => {
       const { id, paymentState, paymentId, renewalOf } = await readable(ownerOf(caller, locale), named, locale)
       if (paymentState === 'awaiting' && paymentId !== null) {
         // A renewal whose payment ends is placed again.
@@ -133,7 +132,7 @@ export function ordersService({
       }
       const now = await findById(db, id)
       if (now?.paymentState !== 'failed') {
-        const cancellation = { orderId: id, lineIds, actor: 'shopper' as const, locale, now: clock.now() }
+        const cancellation = { ...body, orderId: id, actor: 'shopper' as const, locale, now: clock.now() }
         await queuedTransaction(db, (tx) => cancelLines(tx, cancellation, { ...ports, payments, news }))
       }
       return reader.read(caller, id, locale)
@@ -143,13 +142,7 @@ export function ordersService({
       const whole = await partsOf(db, await readable(ownerOf(caller, locale), named, locale))
       const cancelled = linesToCancel(whole, { lineIds, actor: 'shopper', locale })
       const balance = (await findBuyer(db, ownerOfOrder(whole.order)))?.balance ?? 0
-      const { split, deliveries } = cancelRefund(whole, cancelled, { actor: 'shopper', balance })
-      return {
-        talents: toMajor(split.talents),
-        payment: toMajor(split.payment),
-        talentsTaken: toMajor(convert(split.takenBackDollars, whole.order)),
-        deliveryFee: toMajor(deliveries.reduce((sum, { fee }) => sum + fee, 0)),
-      }
+      return refundOnTheWire(cancelRefund(whole, cancelled, { actor: 'shopper', balance }).shown)
     },
 
     placeRenewal: (tx, renewal) => placeRenewal(tx, renewal, placing),

@@ -1,7 +1,9 @@
+import type { ShownRefund } from '../../../../../contract/orders-rules.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
+import { convert } from '../../../../shared/money.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { OrderNews } from '../messages/order-news.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
@@ -21,6 +23,7 @@ import { settleCash, takeBackReferral } from '../settling/order-consequences.ts'
 import { type Canceller, cancellableLines, canLeave, dealsLeaving } from './cancellable.ts'
 import { type DeliveryAfter, deliveryAfter } from './delivery-after.ts'
 import { costOf, type RefundSplit, splitRefund } from './refund-split.ts'
+import { assertConfirmed } from './shown-refund.ts'
 
 export interface CancelPorts
   extends Pick<
@@ -43,6 +46,8 @@ interface Cancellation {
   readonly lineIds?: readonly string[] | undefined
   readonly storeOrderId?: string
   readonly actor: Canceller
+  /** The refund that the shopper has confirmed; undefined when no one was shown. */
+  readonly confirmedRefund?: ShownRefund | undefined
   readonly locale: Locale
   readonly now: Date
 }
@@ -52,7 +57,7 @@ interface Cancellation {
  * the last line of their product. Lines that are cancelled already are left as they are, so a repeat does nothing.
  *
  * Throws NotFound for a line of another order, and Conflict when a line, or for the shopper a deal that leaves with it,
- * can no longer be cancelled.
+ * can no longer be cancelled, and when the refund is not the confirmed one.
  */
 export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: CancelPorts): Promise<void> {
   const whole = await lockOrder(tx, cancellation.orderId)
@@ -64,7 +69,9 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   const keptUnits = (line: OrderLineRow) => (ids.includes(line.id) ? 0 : line.units - line.returnedUnits)
   await takeBackReferral(tx, whole, keptUnits, ports)
   const balance = order.ownerKind === 'user' ? await ports.lockWallet(tx, order.ownerId) : 0
-  const { split: refund, emptied, deliveries } = cancelRefund(whole, cancelled, { actor: cancellation.actor, balance })
+  const { actor, confirmedRefund, locale } = cancellation
+  const { split: refund, shown, emptied, deliveries } = cancelRefund(whole, cancelled, { actor, balance })
+  assertConfirmed(shown, confirmedRefund, locale)
 
   await changeLines(tx, ids, { state: 'cancelled' })
   for (const { store, change } of deliveries) await changeStoreOrder(tx, store.id, change)
@@ -94,7 +101,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
     kind === 'cancelledByStore' || whole.lines.some((line) => line.state === 'ordered' && !ids.includes(line.id))
   await ports.news.inform(tx, kind, whole, {
     refund: refunded,
-    deliveryFee: sum(deliveries.map(({ fee }) => fee)),
+    deliveryFee: shown.deliveryFee,
     part: isPart ? names.join(', ') : '',
   })
 }
@@ -106,6 +113,7 @@ const storesOf = ({ storeOrders }: WholeOrder, lines: readonly OrderLineRow[]) =
 
 export interface CancelRefund {
   readonly split: RefundSplit
+  readonly shown: ShownRefund
   /** Store orders that have nothing left to send. */
   readonly emptied: readonly StoreOrderRow[]
   /** What becomes of the delivery of each store order with cancelled lines. */
@@ -137,13 +145,20 @@ export function cancelRefund(
   })
   const value = sum(cancelled.map(costOf)) + sum(deliveries.map(({ back, fee }) => back - fee))
   const rewardDollars = sum(cancelled.map((line) => (line.isRewarded ? line.rewardDollars : 0)))
-  return { split: splitRefund({ value, rewardDollars }, { ...whole.order, balance }), emptied, deliveries }
+  const split = splitRefund({ value, rewardDollars }, { ...whole.order, balance })
+  const shown = {
+    talents: split.talents,
+    payment: split.payment,
+    talentsTaken: convert(split.takenBackDollars, whole.order),
+    deliveryFee: sum(deliveries.map(({ fee }) => fee)),
+  }
+  return { split, shown, emptied, deliveries }
 }
 
 /** Returns the lines to cancel with the deals that leave with them; none when all of them are cancelled already. */
 export function linesToCancel(
   whole: WholeOrder,
-  { lineIds, storeOrderId, actor, locale }: Omit<Cancellation, 'orderId' | 'now'>,
+  { lineIds, storeOrderId, actor, locale }: Pick<Cancellation, 'lineIds' | 'storeOrderId' | 'actor' | 'locale'>,
 ): readonly OrderLineRow[] {
   const texts = messages[locale].order
   const named = whole.lines.filter(

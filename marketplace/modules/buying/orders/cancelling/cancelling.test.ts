@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelRefundAnswer, type Order, orderAnswer, ordersAnswer } from '../../../../../contract/orders.ts'
+import { refundOnTheWire } from '../../../../../contract/orders-rules.ts'
 import {
   mails,
   orderLines,
@@ -138,6 +139,29 @@ describe('a delivery that was free from a threshold', () => {
     expect(end.payment.status).toBe(method === 'COD' ? 'cancelled' : 'refunded')
     if (method === 'COD') expect(end.accounting.payable).toBe(0)
     else expect(end.accounting.refunded).toBe(placed.accounting.finalTotal)
+  })
+
+  test('costs the fee that was shown, or the cancelling is refused', async () => {
+    const shopper = await newGuest(app)
+    const { id, cheap, dear } = await freeDelivery(shopper, await cardOf())
+    const lineIds = [dear.lineId]
+    const shown = await preview(shopper, id, lineIds)
+    expect(shown.deliveryFee).toBe(495)
+    // Another tab cancels the rest: the delivery is not kept any more.
+    await cancelled(shopper, id, [cheap.lineId])
+    const before = await readOrder(shopper, id)
+    const confirm = (refund: typeof shown) =>
+      shopper.call('POST', `/v1/order/${id}/cancel`, { lineIds, confirmedRefund: refundOnTheWire(refund) })
+    expect(await confirm(shown)).toMatchObject({ status: 409, code: 'REFUND_CHANGED' })
+    expect(await readOrder(shopper, id)).toEqual(before)
+    const now = await preview(shopper, id, lineIds)
+    expect(now).toEqual({ ...shown, payment: shown.payment + 495, deliveryFee: 0 })
+    expect(await confirm(now)).toMatchObject({ status: 200 })
+    const after = await readOrder(shopper, id)
+    expect(after.accounting.refunded).toBe(after.accounting.finalTotal)
+    // A repeat whose answer was lost changes nothing.
+    expect(await confirm(now)).toMatchObject({ status: 200 })
+    expect(await readOrder(shopper, id)).toEqual(after)
   })
 
   test('costs no fee twice, and none when delivery was free for another reason', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { returnBody, returnRefundBody } from '../../../../../contract/orders.ts'
+import type { ShownRefund } from '../../../../../contract/orders-rules.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { assertSameRequest } from '../../../../db/idempotency-store.ts'
 import { messages } from '../../../../messages/messages.ts'
@@ -9,6 +10,7 @@ import { newId } from '../../../../shared/ids.ts'
 import { throwIfLimited } from '../../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { dealsWithoutProduct } from '../cancelling/cancellable.ts'
+import { assertConfirmed, sumOfRefunds } from '../cancelling/shown-refund.ts'
 import type { OrderNews } from '../messages/order-news.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { changeLines, lockOrder, type OrderReturn, type WholeOrder } from '../orders-repository.ts'
@@ -36,13 +38,15 @@ export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'owedBy' 
 
 type ReturnedLines = z.output<typeof returnRefundBody>
 
-interface ReturnRequest {
+export interface ReturnRequest {
   readonly orderId: string
   /** The caller: the owner, or a visitor who opened a guest's order by its link. */
   readonly caller: Owner
   readonly idempotencyKey: string
   readonly fingerprint: string
-  readonly body: z.output<typeof returnBody>
+  readonly body: Omit<z.output<typeof returnBody>, 'confirmedRefund'>
+  /** The refund that the shopper has confirmed; undefined when no one was shown. */
+  readonly confirmedRefund?: ShownRefund | undefined
   readonly locale: Locale
   readonly now: Date
 }
@@ -53,7 +57,7 @@ interface ReturnRequest {
  * nothing.
  *
  * Throws NotFound for a parcel or line of another order, Conflict for lines that cannot be returned, no longer or not
- * so many units, InvalidInput for pictures that are not the caller's unused uploads, and TooManyRequests.
+ * so many units, or another refund than the confirmed one, InvalidInput for pictures that are not the caller's unused uploads, and TooManyRequests.
  */
 export async function requestReturn(tx: Tx, request: ReturnRequest, ports: RequestPorts): Promise<void> {
   const { body, idempotencyKey, fingerprint, locale, now } = request
@@ -73,6 +77,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
     parts.map((part) => ({ ...part, reason: body.reason })),
     buyer,
   )
+  assertConfirmed(sumOfRefunds(refunds), request.confirmedRefund, locale)
   for (const [at, { storeOrderId, storeId, lines }] of parts.entries()) {
     const { talents = 0, payment = 0 } = refunds[at] ?? {}
     const row: OrderReturn = {

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Order, returnRefundAnswer } from '../../../../../contract/orders.ts'
+import { refundOnTheWire } from '../../../../../contract/orders-rules.ts'
 import { ledgerEntries, orders, users } from '../../../../db/schema.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
+import { deliver } from '../../../../testing/orders/delivering.ts'
 import { giveTalents, order, oweTalents, readOrder } from '../../../../testing/orders/ordering.ts'
 import {
   balanceOf,
+  callReturn,
   lineOf,
   mailsTo,
   orderDelivered,
@@ -30,6 +33,7 @@ const TOOTHBRUSH = 'bamboo-toothbrush-set'
 const SOAP = 'olive-oil-castile-soap'
 /** From the toothbrush's store, and dear enough for free delivery. */
 const BATH_SHEETS = 'bamboo-cotton-bath-sheet-set'
+const POWDER = 'clove-and-clay-tooth-powder'
 const db = () => app.database.db
 const sumOf = ({ talents, payment }: { readonly talents: number; readonly payment: number }) => talents + payment
 const refundOf = async (
@@ -121,6 +125,85 @@ describe('the refund of a return', () => {
     if (hasWallet) expect(await balanceOf(app, shopper)).toBe(read.accounting.finalTotal)
     const aboutReturn = (await mailsTo(app, read.email)).filter(({ subject }) => /return|refund/i.test(subject))
     expect(aboutReturn.filter(({ text }) => text.includes(expected))).toHaveLength(1)
+  })
+
+  test.each([
+    ['a wallet', 'what keeps the delivery free', () => accountWithWallet(app), POWDER, 0, BATH_SHEETS, 495],
+    ['a wallet', 'what made it free', () => accountWithWallet(app), BATH_SHEETS, 495, POWDER, 0],
+    ['a guest', 'what keeps the delivery free', () => newGuest(app), POWDER, 0, BATH_SHEETS, 495],
+    ['a guest', 'what made it free', () => newGuest(app), BATH_SHEETS, 495, POWDER, 0],
+  ] as const)(
+    'of cash to %s, after %s was cancelled before the delivery, gives back what was collected',
+    async (...row) => {
+      const [, , newBuyer, cancelled, cancelFee, returned, returnFee] = row
+      const shopper = await newBuyer()
+      for (const slug of [TOOTHBRUSH, POWDER, BATH_SHEETS]) await shopper.add(slug)
+      const placed = await readOrder(shopper, await order(shopper, { email: `${newId()}@shopper.test` }))
+      expect(placed.accounting.deliveryFee).toBe(0)
+      const { orderId } = placed
+      const costOf = (slug: string) => {
+        const { subTotal, promoDiscount, tax } = lineOf(placed, slug).accounting
+        return subTotal - promoDiscount + tax
+      }
+
+      // Nothing was paid: nothing comes back, and less is collected.
+      const lineIds = [lineOf(placed, cancelled).lineId]
+      expect(await shopper.call('POST', `/v1/order/${orderId}/cancel`, { lineIds })).toMatchObject({ status: 200 })
+      const due = placed.accounting.finalTotal - costOf(cancelled) + cancelFee
+      expect(await readOrder(shopper, orderId)).toMatchObject({
+        payment: { status: 'due' },
+        accounting: { payable: due, refunded: 0, deliveryFeeKept: cancelFee },
+      })
+      const mail = (await mailsTo(app, placed.email)).find(({ subject }) => subject.startsWith('Cancelled'))
+      expect(mail?.text).toContain('There is nothing to give back.')
+      expect(mail?.text.includes('Delivery fee kept: $4.95')).toBe(cancelFee > 0)
+
+      const read = await deliver(app, shopper, orderId)
+      expect(read).toMatchObject({ payment: { status: 'paid' }, accounting: { payable: due, refunded: 0 } })
+      const balance = await balanceOf(app, shopper)
+      const shown = await refundOf(shopper, read, returnBody(read, returned))
+      expect(shown.deliveryFee).toBe(returnFee)
+      expect(sumOf(shown)).toBe(costOf(returned) - returnFee)
+      expect(shown.payment).toBe(read.wallet ? 0 : sumOf(shown))
+      const once = await returnAndReceive(app, shopper, read, returnBody(read, returned))
+      expect(once.accounting).toMatchObject({
+        payable: due,
+        refunded: sumOf(shown),
+        deliveryFeeKept: cancelFee + returnFee,
+      })
+      expect(await balanceOf(app, shopper)).toBe(balance + shown.talents - shown.talentsTaken)
+
+      // With the rest, the fee comes back too: all that was collected.
+      const end = await returnAndReceive(app, shopper, once, returnBody(once, TOOTHBRUSH))
+      expect(end).toMatchObject({
+        payment: { status: 'refunded' },
+        accounting: { payable: due, refunded: due, deliveryFeeKept: 0 },
+      })
+      expect(await balanceOf(app, shopper)).toBe(read.wallet ? due : 0)
+      expect(await refundedByCard(app, orderId)).toBe(0)
+    },
+  )
+
+  test('is the one that was shown, or the return is refused', async () => {
+    const shopper = await newGuest(app)
+    await shopper.add(TOOTHBRUSH)
+    await shopper.add(BATH_SHEETS)
+    const read = await orderDelivered(app, shopper, await payingCard(app))
+    const sheets = returnBody(read, BATH_SHEETS)
+    const shown = refundOnTheWire(await refundOf(shopper, read, sheets))
+    // Another tab sends the rest back: no fee is due any more.
+    await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH))
+    const before = await readOrder(shopper, read.orderId)
+    const key = newId()
+    const send = (confirmedRefund: object) => callReturn(shopper, read.orderId, { ...sheets, confirmedRefund }, key)
+    expect(await send(shown)).toMatchObject({ status: 409, code: 'REFUND_CHANGED' })
+    expect(await readOrder(shopper, read.orderId)).toEqual(before)
+    const now = refundOnTheWire(await refundOf(shopper, read, sheets))
+    expect(now.payment).toBeGreaterThan(shown.payment)
+    expect(await send(now)).toMatchObject({ status: 200 })
+    // A repeat whose answer was lost is the same return, also with other figures on the screen.
+    expect(await send(shown)).toMatchObject({ status: 200 })
+    expect(parcelOf(await readOrder(shopper, read.orderId), BATH_SHEETS).returns).toHaveLength(2)
   })
 
   test('of cash in another currency, unit by unit, gives as many Talents as all of them at once', async () => {

@@ -1,4 +1,5 @@
 import type { ReturnReason } from '../../../../../contract/orders.ts'
+import type { ShownRefund } from '../../../../../contract/orders-rules.ts'
 import { convert, toDollars } from '../../../../shared/money.ts'
 import { type DeliveryAfter, deliveryAfter } from '../cancelling/delivery-after.ts'
 import { costOf, type RefundSplit, shareOfUnits, splitRefund } from '../cancelling/refund-split.ts'
@@ -38,12 +39,7 @@ export interface ReturnRefund {
    * As the shopper sees it, in minor units of the order's currency: `talents` to the wallet, `payment` the other way;
    * the Talents that are taken from the wallet; and the delivery fee that the refund pays.
    */
-  readonly shown: {
-    readonly talents: number
-    readonly payment: number
-    readonly talentsTaken: number
-    readonly deliveryFee: number
-  }
+  readonly shown: ShownRefund
 }
 
 /**
@@ -98,11 +94,7 @@ export function returnRefund(
  * Returns what each part of a new return gives back when the returns that are on their way arrive first, and its parts
  * one after the other.
  */
-export function expectedRefunds(
-  whole: WholeOrder,
-  parts: readonly Returning[],
-  buyer: Buyer,
-): readonly ReturnRefund['shown'][] {
+export function expectedRefunds(whole: WholeOrder, parts: readonly Returning[], buyer: Buyer): readonly ShownRefund[] {
   const earlier = whole.returns.filter(({ state }) => state === 'requested')
   let standing = whole
   let { balance, owed } = buyer

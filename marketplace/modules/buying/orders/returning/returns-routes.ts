@@ -54,8 +54,10 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
     },
     async (request) => {
       const { caller, params: ids, context } = request
-      const fingerprint = request.server.fingerprintOf(request.method, request.url, JSON.stringify(request.body))
-      const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body: request.body }
+      // A retry is the same return, whatever refund is shown by then.
+      const { confirmedRefund, ...body } = request.body
+      const fingerprint = request.server.fingerprintOf(request.method, request.url, JSON.stringify(body))
+      const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body, confirmedRefund }
       return { data: await returns.request(caller, ids.id, sent, context.locale) }
     },
   )

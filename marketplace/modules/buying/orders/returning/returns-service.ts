@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { toMajor } from '../../../../../contract/minor-units.ts'
-import type { returnBody, returnRefundAnswer, returnRefundBody } from '../../../../../contract/orders.ts'
+import type { returnRefundAnswer, returnRefundBody } from '../../../../../contract/orders.ts'
+import { refundOnTheWire } from '../../../../../contract/orders-rules.ts'
 import type { Db } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
@@ -12,6 +12,7 @@ import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
+import { sumOfRefunds } from '../cancelling/shown-refund.ts'
 import type { OrderMailing } from '../messages/order-mails.ts'
 import { orderNews } from '../messages/order-news.ts'
 import { findReadable } from '../order-access.ts'
@@ -19,16 +20,12 @@ import { returnsOfOrder } from '../orders-policy.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
 import { findBuyer, ownerOfOrder, partsOf } from '../orders-repository.ts'
 import type { OrderOnTheWire } from '../reading/order-answer.ts'
-import { type RequestPorts, requestReturn, returnParts } from './request-return.ts'
+import { type RequestPorts, type ReturnRequest, requestReturn, returnParts } from './request-return.ts'
 import { expectedRefunds } from './return-refund.ts'
 import { orderIdOfReturn } from './returns-repository.ts'
 import { settleReturn } from './settle-return.ts'
 
-interface SentReturn {
-  readonly idempotencyKey: string
-  readonly fingerprint: string
-  readonly body: z.output<typeof returnBody>
-}
+type SentReturn = Pick<ReturnRequest, 'idempotencyKey' | 'fingerprint' | 'body' | 'confirmedRefund'>
 
 /**
  * Returns of delivered products (docs/orders.md#returns). Every method with a caller throws Unauthenticated for one
@@ -117,13 +114,7 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
         parts.map((part) => ({ ...part, reason: body.reason })),
         wallet,
       )
-      const sumOf = (part: keyof (typeof shown)[number]) => toMajor(shown.reduce((sum, each) => sum + each[part], 0))
-      return {
-        talents: sumOf('talents'),
-        payment: sumOf('payment'),
-        talentsTaken: sumOf('talentsTaken'),
-        deliveryFee: sumOf('deliveryFee'),
-      }
+      return refundOnTheWire(sumOfRefunds(shown))
     },
 
     request: async (caller, named, sent, locale) => {
