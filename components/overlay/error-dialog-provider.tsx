@@ -1,4 +1,5 @@
-import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
+import { type PropsWithChildren, useMemo, useState } from 'react'
+import { requiredContext } from '@/lib/required-context'
 import { lazily } from '../loading/lazily'
 import type { ErrorDialogMessage } from './error-dialog'
 
@@ -10,10 +11,10 @@ interface ErrorDialogs {
 
 const ErrorDialog = lazily(() => import('./error-dialog').then((module) => module.ErrorDialog))
 
-const ErrorDialogContext = createContext<ErrorDialogs>({ show: () => undefined, reset: () => undefined })
+const [ErrorDialogsProvider, useErrorDialog] = requiredContext<ErrorDialogs>('ErrorDialogProvider')
 
 /** Shows an error that the shopper must acknowledge. */
-export const useErrorDialog = (): ErrorDialogs => useContext(ErrorDialogContext)
+export { useErrorDialog }
 
 /** Holds and renders the shop's one error dialog. Its code is loaded with the first error. */
 export function ErrorDialogProvider({ children }: PropsWithChildren) {
@@ -30,10 +31,10 @@ export function ErrorDialogProvider({ children }: PropsWithChildren) {
     [],
   )
   return (
-    <ErrorDialogContext.Provider value={dialogs}>
+    <ErrorDialogsProvider value={dialogs}>
       {children}
       {/* The error stays until the dialog has closed, so it does not visibly empty. */}
       {error && <ErrorDialog error={error} open={isOpen} onClose={dialogs.reset} />}
-    </ErrorDialogContext.Provider>
+    </ErrorDialogsProvider>
   )
 }

@@ -1,13 +1,6 @@
-import {
-  createContext,
-  type PropsWithChildren,
-  type RefCallback,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
-} from 'react'
+import { type PropsWithChildren, type RefCallback, useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { requiredContext } from '@/lib/required-context'
 import { lazily } from '../loading/lazily'
 import type { ShownSnackbar, SnackbarMessage } from './snackbar'
 
@@ -16,18 +9,13 @@ interface SnackbarApi {
   readonly show: (message: SnackbarMessage) => void
 }
 
-const SnackbarContext = createContext<SnackbarApi>({ show: () => undefined })
+/** Shows short messages over the page. `SnackbarReceiver` redirects those of its children, for example in a test. */
+export const [SnackbarReceiver, useSnackbar] = requiredContext<SnackbarApi>('SnackbarProvider')
 
-/** Redirects the messages of its children to another snackbar, for example in a test. */
-export const SnackbarReceiver = SnackbarContext.Provider
-
-/** Shows short messages over the page. */
-export const useSnackbar = (): SnackbarApi => useContext(SnackbarContext)
-
-const PlaceContext = createContext<RefCallback<HTMLElement>>(() => undefined)
+const [PlaceProvider, useSnackbarPlace] = requiredContext<RefCallback<HTMLElement>>('SnackbarProvider')
 
 /** Returns a ref for the live region of an open dialog, outside of which nothing is announced or reached by keyboard. */
-export const useSnackbarPlace = (): RefCallback<HTMLElement> => useContext(PlaceContext)
+export { useSnackbarPlace }
 
 const Snackbar = lazily(() => import('./snackbar').then((module) => module.Snackbar))
 
@@ -51,12 +39,12 @@ export function SnackbarProvider({ children }: PropsWithChildren) {
   const message = shown && <Snackbar key={shown.id} {...shown} onClose={() => close(shown.id)} />
   const dialog = places.at(-1)
   return (
-    <SnackbarContext.Provider value={snackbar}>
-      <PlaceContext.Provider value={addPlace}>{children}</PlaceContext.Provider>
+    <SnackbarReceiver value={snackbar}>
+      <PlaceProvider value={addPlace}>{children}</PlaceProvider>
       <div role="status" aria-live="polite">
         {!dialog && message}
       </div>
       {dialog && createPortal(message, dialog)}
-    </SnackbarContext.Provider>
+    </SnackbarReceiver>
   )
 }

@@ -1,17 +1,5 @@
-import { createContext, useContext } from 'react'
+import { requiredContext } from '../required-context'
 import type { ApiCaller } from './api-caller'
 
-const ApiContext = createContext<ApiCaller | undefined>(undefined)
-
-/** Provides the API caller to components: the browser's (`lib/session/calls/browser-api.ts`), or a test's. */
-export const ApiProvider = ApiContext.Provider
-
-/**
- * Returns the API caller of the nearest `ApiProvider`.
- * @throws Error outside an `ApiProvider`
- */
-export function useApi(): ApiCaller {
-  const api = useContext(ApiContext)
-  if (!api) throw new Error('useApi needs an ApiProvider above it.')
-  return api
-}
+/** The API caller of components: the browser's (`lib/session/calls/browser-api.ts`), or a test's. */
+export const [ApiProvider, useApi] = requiredContext<ApiCaller>('ApiProvider')

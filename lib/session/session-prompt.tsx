@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { requiredContext } from '../required-context'
 
 /** The action that requires signing in. The prompt names it. */
 export type SignInReason =
@@ -41,11 +41,5 @@ export interface SessionPrompt {
   readonly prefetchSignIn?: () => void
 }
 
-const SessionPromptContext = createContext<SessionPrompt>({ requestSignIn: () => undefined })
-
-export const SessionPromptProvider = SessionPromptContext.Provider
-
-/** Returns the sign-in prompt, without a dependency on the feature that renders it. */
-export function useSessionPrompt(): SessionPrompt {
-  return useContext(SessionPromptContext)
-}
+/** The sign-in prompt, without a dependency on the feature that renders it. */
+export const [SessionPromptProvider, useSessionPrompt] = requiredContext<SessionPrompt>('SessionPromptProvider')

@@ -1,18 +1,19 @@
-import { createContext, type PropsWithChildren, useContext } from 'react'
+import type { PropsWithChildren } from 'react'
+import { requiredContext } from '../required-context'
 
 interface ServerClock {
   /** Unix milliseconds when the server rendered the document: identical on the server and in the browser. */
   readonly renderedAt: number
 }
 
-const ServerClockContext = createContext<ServerClock>({ renderedAt: 0 })
+const [ClockProvider, useServerClock] = requiredContext<ServerClock>('ServerClockProvider')
 
 /** Provides the server's render time to components. */
 export function ServerClockProvider({ renderedAt, children }: PropsWithChildren<ServerClock>) {
-  return <ServerClockContext.Provider value={{ renderedAt }}>{children}</ServerClockContext.Provider>
+  return <ClockProvider value={{ renderedAt }}>{children}</ClockProvider>
 }
 
 /** Returns the server's render time in Unix milliseconds. Safe for the first render. */
 export function useRenderedAt(): number {
-  return useContext(ServerClockContext).renderedAt
+  return useServerClock().renderedAt
 }

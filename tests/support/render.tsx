@@ -3,10 +3,11 @@ import { type RenderResult, render as renderBare } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PropsWithChildren, ReactElement } from 'react'
 import { IntlProvider } from 'use-intl'
+import { ErrorDialogProvider } from '@/components/overlay/error-dialog-provider'
 import { SnackbarProvider } from '@/components/overlay/snackbar-provider'
 import { ApiProvider } from '@/lib/api/api-context'
 import { makeQueryClient } from '@/lib/api/query-client'
-import { type AddToCart, CartActionsProvider, useCartActions } from '@/lib/domain/cart/cart-context'
+import { type AddToCart, type CartActions, CartActionsProvider } from '@/lib/domain/cart/cart-context'
 import { WishlistProvider } from '@/lib/domain/cart/wishlist-context'
 import type { Messages } from '@/lib/i18n/load-messages'
 import { loadMessages } from '@/lib/i18n/load-messages'
@@ -53,7 +54,9 @@ export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now(
                 }}
               >
                 <RecordingCart added={added}>
-                  <SnackbarProvider>{ui}</SnackbarProvider>
+                  <ErrorDialogProvider>
+                    <SnackbarProvider>{ui}</SnackbarProvider>
+                  </ErrorDialogProvider>
                 </RecordingCart>
               </WishlistProvider>
             </SessionPromptProvider>
@@ -65,12 +68,22 @@ export function render(ui: ReactElement, { locale = 'en', renderedAt = Date.now(
   return { ...result, user: userEvent.setup(), signInRequests, added, toggled }
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** A fake cart that records requests. */
 function RecordingCart({ added, children }: PropsWithChildren<{ readonly added: AddToCart[] }>) {
-  const cart = useCartActions()
-  const add = async (request: AddToCart) => {
-    added.push(request)
-    return { kind: 'done', what: 'added' } as const
+  const cart: CartActions = {
+    count: undefined,
+    isRefreshing: false,
+    adding: NONE,
+    justAdded: NONE,
+    failed: NONE,
+    add: async (request) => {
+      added.push(request)
+      return { kind: 'done', what: 'added' }
+    },
+    showFailed: () => undefined,
+    prefetch: () => undefined,
   }
-  return <CartActionsProvider value={{ ...cart, add }}>{children}</CartActionsProvider>
+  return <CartActionsProvider value={cart}>{children}</CartActionsProvider>
 }

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
 import type { Question } from '@/contract/questions'
+import { requiredContext } from '@/lib/required-context'
 
 export interface Questions {
   readonly parentProductId: string
@@ -16,13 +16,5 @@ export interface Questions {
   readonly setOpenMenu: (menu: string | undefined) => void
 }
 
-const QuestionsContext = createContext<Questions | undefined>(undefined)
-
-export const QuestionsProvider = QuestionsContext.Provider
-
 /** Shared by everything in the section of questions. */
-export function useQuestionsContext(): Questions {
-  const qa = useContext(QuestionsContext)
-  if (!qa) throw new Error('useQuestionsContext must be used inside the questions section.')
-  return qa
-}
+export const [QuestionsProvider, useQuestionsContext] = requiredContext<Questions>('QuestionsProvider')

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { requiredContext } from '../../required-context'
 
 /** The product data that an add to the cart requires. */
 export interface CartProduct {
@@ -78,22 +78,5 @@ export interface CartActions {
   readonly prefetch: () => void
 }
 
-const nothing: ReadonlySet<string> = new Set()
-
-const CartContext = createContext<CartActions>({
-  count: undefined,
-  isRefreshing: false,
-  adding: nothing,
-  justAdded: nothing,
-  failed: nothing,
-  add: async () => ({ kind: 'ignored' }),
-  showFailed: () => undefined,
-  prefetch: () => undefined,
-})
-
-export const CartActionsProvider = CartContext.Provider
-
-/** Returns the cart actions, without a dependency on the cart feature. */
-export function useCartActions(): CartActions {
-  return useContext(CartContext)
-}
+/** The cart actions, without a dependency on the cart feature. */
+export const [CartActionsProvider, useCartActions] = requiredContext<CartActions>('CartActionsProvider')

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { requiredContext } from '../../required-context'
 
 export interface WishlistProduct {
   readonly childProductId: string
@@ -19,16 +19,5 @@ export interface WishlistActions {
   readonly takeOff: (product: WishlistProduct) => void
 }
 
-const WishlistContext = createContext<WishlistActions>({
-  has: () => undefined,
-  requestedState: () => undefined,
-  toggle: () => undefined,
-  takeOff: () => undefined,
-})
-
-export const WishlistProvider = WishlistContext.Provider
-
-/** Returns the wishlist, without a dependency on the wishlist feature. */
-export function useWishlistActions(): WishlistActions {
-  return useContext(WishlistContext)
-}
+/** The wishlist, without a dependency on the wishlist feature. */
+export const [WishlistProvider, useWishlistActions] = requiredContext<WishlistActions>('WishlistProvider')

@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Cart, CartLine } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
 import { linesOf } from '@/lib/domain/cart/cart-lines'
+import { requiredContext } from '@/lib/required-context'
 import { subscribe } from '@/lib/session/session-state'
 import { type CartOwner, currentCartOwner, mayHaveCart } from './cart-owner'
 import { cartQuery } from './cart-query'
 import type { CartState, CartStore } from './cart-store'
 import { type ShownCart, shownCart } from './cart-view'
 
-const CartStoreContext = createContext<CartStore | undefined>(undefined)
-
-export const CartStoreProvider = CartStoreContext.Provider
-
-/** Returns the store of this tab. Throws outside of CartProvider. */
-export function useCartStore(): CartStore {
-  const store = useContext(CartStoreContext)
-  if (!store) throw new Error('The cart can only be used inside CartProvider.')
-  return store
-}
+/** The store of this tab. */
+export const [CartStoreProvider, useCartStore] = requiredContext<CartStore>('CartProvider')
 
 export function useCartState(): CartState {
   const store = useCartStore()
