@@ -151,7 +151,7 @@ export async function marketplaceRoutes(
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: tokenOnly, writeOf: cartWriteOf })
     reviewsRoutes(api, services.reviews)
-    reviewWritesRoutes(api, services.reviewWriting, { driverAttributes: services.courierRatings.ratable })
+    reviewWritesRoutes(api, services.reviewWriting, services.courierRatings)
     await uploadsRoutes(api, services.uploads, { cloud: config.mediaCloud })
     await videosRoutes(api, services.videos, { cloud: config.mediaCloud })
     postsRoutes(api, services.posts)

@@ -95,13 +95,11 @@ export function marketplaceServices(options: MarketplaceSources) {
     db,
     clock,
     secret,
-    ports: {
-      isOwnOrder: async (executor, orderId, userId) => (await sharedTraitOf(executor, orderId, [userId])) !== undefined,
-    },
+    sharedTraitOf,
   })
   const community = communityServices(sources, {
     cards,
-    createLink: partners.linkPost,
+    partners,
     hasDelivery: (id) => orders.hasDelivery({ kind: 'guest', id }),
     hasReceived: (caller, received) => orders.hasReceived(caller, received),
     notify,
@@ -156,11 +154,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     limits,
     realtime,
     mails: unreadMails({ db, clock, queue, notify, sendOptionalMail, ...ordering.orderMailing }),
-    ports: {
-      couriersOf: tracking.couriersOf,
-      claimUploads: community.uploads.claim,
-      readAbout: notifications.readAbout,
-    },
+    ports: { tracking, uploads: community.uploads, notifications },
   })
   const people = accountServices(sources, {
     ...carts,
@@ -213,7 +207,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     cardProvider,
     chat,
     chatTokens: tokensOfChat,
-    collections: collectionsService({ db, clock, ports: { cards } }),
+    collections: collectionsService({ db, clock, cards }),
     currencyWithCode: currencies.withCode,
     /** In the order in which the page /desk shows them. */
     deskSections,
@@ -248,7 +242,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     referrals,
     subscriptions,
     tokens,
-    wishlist: wishlistService({ db, clock, ports: { cards, priceOf: pricing.priceOf } }),
-    wishlistPrices: wishlistPrices({ db, clock, log, ports: { priceOf: pricing.priceOf, notify } }),
+    wishlist: wishlistService({ db, clock, cards, pricing }),
+    wishlistPrices: wishlistPrices({ db, clock, log, pricing, notify }),
   }
 }

@@ -89,11 +89,8 @@ export function accountServices(
   const impersonation = impersonationService({
     db,
     clock,
-    ports: {
-      profileOf: accounts.profiles.of,
-      openSession: accounts.sessions.open,
-      endSession: accounts.sessions.end,
-    },
+    profiles: accounts.profiles,
+    sessions: accounts.sessions,
   })
   return {
     accounts,
@@ -101,10 +98,6 @@ export function accountServices(
     guestCleanup: guestCleanup({ db, clock }),
     impersonation,
     recentSearches,
-    wallet: walletService({
-      db,
-      clock,
-      ports: { orderTalents: orders.talentsOf, referralsOf: referrals.countsOf },
-    }),
+    wallet: walletService({ db, clock, orders, referrals }),
   }
 }

@@ -3,11 +3,6 @@ import { lockWallet, walletBalance } from '../modules/account/wallet/ledger.ts'
 import type { CartPorts } from '../modules/buying/cart/cart-ports.ts'
 import { cartService } from '../modules/buying/cart/cart-service.ts'
 import { cartForOrders } from '../modules/buying/cart/checkout/cart-for-orders.ts'
-import {
-  renewalCharge as chargeOfRenewal,
-  renewalDraft as draftRenewal,
-} from '../modules/buying/cart/checkout/renewal-draft.ts'
-import type { CartForOrders } from '../modules/buying/orders/orders-ports.ts'
 import { findHeld } from '../modules/buying/orders/placing/placing-repository.ts'
 import { promotionsService } from '../modules/buying/promotions/promotions-service.ts'
 import { lineTax } from '../modules/buying/tax/tax-policy.ts'
@@ -16,9 +11,6 @@ import type { CatalogueServices } from './catalogue-services.ts'
 import type { ServiceSources } from './service-sources.ts'
 
 export type CartServices = ReturnType<typeof cartServices>
-
-type Renewal = Parameters<typeof draftRenewal>
-type Charge = Parameters<typeof chargeOfRenewal>
 
 /** Builds the cart, its promo codes and addresses, and the drafts that orders are made from. */
 export function cartServices(
@@ -33,18 +25,16 @@ export function cartServices(
     detailsOf: lineDetails(pictures),
     promotions,
     addresses,
-    tax: { lineTax },
-    wallet: { balance: walletBalance, lock: lockWallet },
+    lineTax,
+    walletBalance,
+    lockWallet,
     held: findHeld,
   }
-  const cartOfOrders: CartForOrders = cartForOrders({ clock, ports })
   return {
     addresses,
     cart: cartService({ db, clock, ports }),
-    cartOfOrders,
+    cartOfOrders: cartForOrders({ clock, ports }),
     detailsOf: ports.detailsOf,
     promotions,
-    renewalCharge: (executor: Charge[0], renewal: Charge[1]) => chargeOfRenewal(executor, renewal, ports),
-    renewalDraft: (tx: Renewal[0], renewal: Renewal[1]) => draftRenewal(tx, renewal, ports),
   }
 }

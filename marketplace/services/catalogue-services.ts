@@ -22,7 +22,7 @@ export function catalogueServices({ db, clock, limits, tokens, pictures }: Servi
   const categories = categoryTree(db)
   const storeReader = createStoreReader(db)
   const bestSellers = createBestSellers(db)
-  const cards = productCards({ db, stores: storeReader, pictures, prices: pricing })
+  const cards = productCards({ db, stores: storeReader, pictures, pricing })
   const catalogue = catalogueService({
     db,
     clock,
@@ -30,19 +30,20 @@ export function catalogueServices({ db, clock, limits, tokens, pictures }: Servi
     categories,
     stores: storeReader,
     pictures,
-    ports: { prices: pricing, campaigns, follows, questions: questionTally(db) },
+    pricing,
+    campaigns,
+    follows,
+    questions: questionTally(db),
   })
   const bootstrap = bootstrapService({
     db,
     limits,
-    ports: {
-      categories,
-      currencies: currencies.all,
-      storeRating: storeReader.ratingOf,
-      bestSellers,
-      pictures,
-      tokens,
-    },
+    categories,
+    currencies,
+    stores: storeReader,
+    bestSellers,
+    pictures,
+    tokens,
   })
   return {
     bestSellers,

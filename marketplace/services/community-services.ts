@@ -1,27 +1,28 @@
 import type { NotificationsService } from '../modules/account/notifications/notifications-service.ts'
+import type { PartnersService } from '../modules/account/partners/partners-service.ts'
+import type { OrdersService } from '../modules/buying/orders/orders-service.ts'
 import { purchasesService } from '../modules/buying/purchases/purchases-service.ts'
 import { faqService } from '../modules/community/faq/faq-service.ts'
-import { type PostsPorts, postsService } from '../modules/community/posts/posts-service.ts'
+import { postsService } from '../modules/community/posts/posts-service.ts'
 import { answersService } from '../modules/community/questions/answers-service.ts'
 import { questionsService } from '../modules/community/questions/questions-service.ts'
-import {
-  type ReviewWritingPorts,
-  reviewWriting as reviewWritingService,
-} from '../modules/community/reviews/review-writing.ts'
+import { reviewWriting as reviewWritingService } from '../modules/community/reviews/review-writing.ts'
 import { reviewsService } from '../modules/community/reviews/reviews-service.ts'
 import { uploadBucket } from '../modules/community/uploads/upload-bucket.ts'
 import { uploadFolder } from '../modules/community/uploads/upload-folder.ts'
 import { uploadsService } from '../modules/community/uploads/uploads-service.ts'
 import { videosService } from '../modules/community/uploads/videos/videos-service.ts'
 import { votesService } from '../modules/community/votes/votes-service.ts'
+import type { CatalogueServices } from './catalogue-services.ts'
 import type { ServiceSources } from './service-sources.ts'
 
 export type CommunityServices = ReturnType<typeof communityServices>
 
 interface CommunityModules
-  extends Pick<PostsPorts, 'cards' | 'createLink'>,
-    Pick<ReviewWritingPorts, 'hasReceived'>,
+  extends Pick<CatalogueServices, 'cards'>,
+    Pick<OrdersService, 'hasReceived'>,
     Pick<NotificationsService, 'notify' | 'sendOptionalMail'> {
+  readonly partners: PartnersService
   /** Returns whether something was delivered with an order of a guest. */
   readonly hasDelivery: (guestId: string) => Promise<boolean>
 }
@@ -29,7 +30,7 @@ interface CommunityModules
 /** Builds what shoppers say about products: reviews, questions, posts and votes, with their pictures and videos. */
 export function communityServices(
   { db, clock, config, limits, log, pictures, shop }: ServiceSources,
-  { cards, createLink, hasDelivery, hasReceived, notify, sendOptionalMail }: CommunityModules,
+  { cards, partners, hasDelivery, hasReceived, notify, sendOptionalMail }: CommunityModules,
 ) {
   const { uploadBucket: bucket, uploadFolder: folder } = config
   const uploads = uploadsService({
@@ -57,12 +58,14 @@ export function communityServices(
     clock,
     pictures,
     limits,
-    ports: { boughtAt: purchases.boughtAt, hasReceived, uploads },
+    purchases,
+    hasReceived,
+    uploads,
   })
   return {
     answers: answersService({ db, clock, log, notify, sendOptionalMail, shop, limits, pictures }),
     faq: faqService({ db }),
-    posts: postsService({ db, clock, pictures, limits, ports: { cards, uploads, videos, createLink } }),
+    posts: postsService({ db, clock, pictures, limits, cards, uploads, videos, partners }),
     purchases,
     questions: questionsService({ db, clock, limits }),
     reviews: reviewsService({ db, pictures }),

@@ -1,4 +1,3 @@
-import { DELIVERY_FEE } from '../../contract/delivery.ts'
 import type { ImpersonationService } from '../modules/account/impersonation/impersonation-service.ts'
 import { standingAt } from '../modules/buying/pricing/pricing-policy.ts'
 import { bannerProducts } from '../modules/finding/catalogue/cards/banner-products.ts'
@@ -39,45 +38,20 @@ export function discoveryServices(
   const crawlers = crawlersService({
     db,
     clock,
-    ports: {
-      categoryPath: async (leafId) => (await categories()).pathTo(leafId),
-      picturesOf: (variant, locale) =>
-        variantPictures(variant, PICTURE_VIEWS, pictures, locale).map(({ small }) => small),
-      optionsOf: (variant, locale) =>
-        optionsOf(variant).map((option) => ({ attribute: option.attribute, value: optionName(option, locale) })),
-      prices: pricing,
-      dealWindows: pricing.dealWindows,
-      deliveryFee: DELIVERY_FEE,
-    },
+    categories,
+    pricing,
+    picturesOf: (variant, locale) =>
+      variantPictures(variant, PICTURE_VIEWS, pictures, locale).map(({ small }) => small),
+    optionsOf: (variant, locale) =>
+      optionsOf(variant).map((option) => ({ attribute: option.attribute, value: optionName(option, locale) })),
   })
-  const content = contentService({
-    db,
-    clock,
-    pictures,
-    ports: { requireAdmin: impersonation.requireAdmin, recordWrite: impersonation.recordOwnWrite },
-  })
-  const search = productSearch({ db, clock, ports: { standingAt, synonyms: content.searchSynonyms } })
+  const content = contentService({ db, clock, pictures, impersonation })
+  const search = productSearch({ db, clock, standingAt, synonyms: content.searchSynonyms })
   const countProducts = productCounts((query) => search.find(query))
-  const offers = offersService({
-    dealWindows: pricing.dealWindows,
-    runningCampaigns: campaigns.running,
-    productsWithFirstPurchase: campaigns.productsWithFirstPurchase,
-    cards,
-  })
-  const home = homeService({
-    db,
-    ports: {
-      layout: content.home,
-      departments: async () => (await categories()).childrenOf(null),
-      bestSellers,
-      dealWindows: pricing.dealWindows,
-      storeCount: bootstrap.storeCount,
-      cards,
-      pictures,
-    },
-  })
+  const offers = offersService({ pricing, campaigns, cards })
+  const home = homeService({ db, content, categories, bestSellers, pricing, bootstrap, cards, pictures })
   const searchCounter = createSearchCounter({ db, clock, engine: search })
-  const indices = searchIndices({ db, engine: search, ports: { cards, storeRating: storeReader.ratingOf } })
+  const indices = searchIndices({ db, engine: search, cards, stores: storeReader })
 
   return {
     bannerProducts: bannerProducts({ db, categories }),
@@ -88,21 +62,11 @@ export function discoveryServices(
     home,
     offers,
     productSearch: search,
-    listings: listingService(search, { categories, stores: storeReader.all, cards, attributeName }),
+    listings: listingService({ engine: search, categories, stores: storeReader, cards, attributeName }),
     algolia: algoliaService({ indices, counter: searchCounter }),
     searchEvents: searchEventsService({ db, clock, isIndex: (name) => indices(name) !== undefined }),
     searchCounter,
     recommendationsFor: recommendations({ db, cards, bestSellers }),
-    stores: storesService({
-      db,
-      clock,
-      ports: {
-        categories,
-        countProducts,
-        badgeName: (badge, locale) => search.nameOf('badge', badge, locale),
-        pictures,
-        deliveryFee: DELIVERY_FEE,
-      },
-    }),
+    stores: storesService({ db, clock, categories, countProducts, search, pictures }),
   }
 }

@@ -48,27 +48,25 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
   const orderMailing = { shop, linkOf: orderLinks(shop.url, keys) }
   const ports: OrdersPorts = {
     cart: modules.cartOfOrders,
-    checkoutCart: (caller, input, context) => cart.readForCheckout(caller, { ...input, hasTax: true }, context),
+    checkoutCart: cart.readForCheckout,
     addressOf: addresses.snapshotOf,
     isForFirstOrder: promotions.isForFirstOrder,
     moveTalents,
     lockWallet,
     owedBy: sumDebts,
-    recordPurchase: purchases.record,
-    forgetPurchase: purchases.forget,
+    purchases,
     ratingsOf: reviewWriting.ratingsOf,
     beginSubscriptions: modules.beginSubscriptions,
     endSubscriptions: modules.endSubscriptions,
-    creditPartners: partners.credit,
-    takeBackCommission: partners.takeBack,
-    takeBackOwnCommission: partners.takeBackOwn,
-    reduceCommission: partners.reduce,
+    partners,
     referrals: modules.referrals,
     claimUploads: uploads.claimFor,
     returnRequested: async (tx, request) => fulfilment?.returnRequested?.(tx, request),
-    stepped: (tx, step) => tracking.stepped(tx, step),
+    tracking: {
+      stepped: (tx, step) => tracking.stepped(tx, step),
+      deliveriesOf: (executor, storeOrderIds, now) => tracking.deliveriesOf(executor, storeOrderIds, now),
+    },
     notify,
-    deliveriesOf: (executor, storeOrderIds, now) => tracking.deliveriesOf(executor, storeOrderIds, now),
   }
   const orders = ordersService({
     db,
@@ -127,28 +125,16 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
           moveTalents,
           lockWallet,
           notify,
-          recordPurchase: purchases.record,
-          creditPartners: partners.credit,
-          stepped: tracking.stepped,
+          purchases,
+          partners,
+          tracking,
           packedAtOf: findPackedAt,
         },
       }),
       payments,
       cards: modules.cards,
-      costOf: async (executor, variantId, price, isSignedIn) => {
-        const sale = (await modules.pricing.salesOf(executor, [variantId])).get(variantId)
-        if (!sale) throw new Error(`There is no variant ${variantId}`)
-        const terms = isSignedIn
-          ? ({ kind: 'campaign', newMemberPrice: price, existingMemberPrice: price } as const)
-          : ({ kind: 'fixed', price } as const)
-        return sale.costOf(terms, { isSignedIn, isNewMember: false })
-      },
-      detailsOf: async (executor, variantId, locale) => {
-        const details = (await modules.detailsOf(executor, [variantId], locale)).get(variantId)
-        if (!details) throw new Error(`There is no variant ${variantId}`)
-        const { name, slug, image } = details
-        return { name, slug, image }
-      },
+      pricing: modules.pricing,
+      detailsOf: modules.detailsOf,
       lineTax,
     },
   })

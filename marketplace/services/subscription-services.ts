@@ -12,7 +12,7 @@ import type { CatalogueServices } from './catalogue-services.ts'
 import type { ServiceSources } from './service-sources.ts'
 
 interface SubscriptionModules
-  extends Pick<CartServices, 'addresses' | 'detailsOf' | 'renewalCharge' | 'renewalDraft'>,
+  extends Pick<CartServices, 'addresses' | 'cartOfOrders' | 'detailsOf'>,
     Pick<CatalogueServices, 'currencies' | 'pricing'>,
     Pick<NotificationsService, 'notify' | 'sendOptionalMail'> {
   readonly mailer: Mailer
@@ -35,20 +35,14 @@ export function subscriptionServices(
     ports: {
       notify,
       sendOptionalMail: modules.sendOptionalMail,
-      place: async (tx, { line, currency, ...renewal }) => {
-        const { userId, address, locale } = renewal
-        const draft = await modules.renewalDraft(tx, { userId, line, currency, state: address.state, locale })
-        return draft ? orders.placeRenewal(tx, { ...renewal, draft }) : { kind: 'outOfStock' }
-      },
-      chargeOf: (executor, { address, ...renewal }) =>
-        modules.renewalCharge(executor, { ...renewal, state: address.state }),
+      orders,
+      cart: modules.cartOfOrders,
       lockWallet,
       payments,
       cards: payments.cards,
-      addressOf: (executor, userId, id) => addresses.snapshotOf(executor, { kind: 'user', id: userId }, id),
-      addressesOf: (executor, userId) => addresses.snapshotsOf(executor, { kind: 'user', id: userId }),
+      addresses,
       productsOf: offeredProducts({ factsOf: findFacts, salesOf: modules.pricing.salesOf, detailsOf }),
-      currencyIn: currencies.readIn,
+      currencies,
     },
   })
   return {

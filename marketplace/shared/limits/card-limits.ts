@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from '../../../contract/durations.ts'
+import type { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../auth/caller.ts'
 import { PaymentRefused } from '../domain-error.ts'
-import type { PaymentProblem } from '../ports/payments.ts'
 import { countedNetwork } from '../request/network.ts'
 import type { Locale } from '../text/locale.ts'
 import type { RateLimit, RateLimiter } from './rate-limiter.ts'
@@ -26,7 +26,7 @@ interface Payer {
 export type PayWithinLimits = <T>(payer: Payer, pay: () => Promise<T>) => Promise<T>
 
 /** The provider did not answer, or the payment was ended otherwise: no card was refused. */
-const NO_REFUSAL: PaymentProblem = 'NOT_CARRIED_OUT'
+const NO_REFUSAL: keyof (typeof messages)['en']['order']['problem'] = 'NOT_CARRIED_OUT'
 
 export const payWithinLimits =
   (limits: Pick<RateLimiter, 'count' | 'secondsToWait'>): PayWithinLimits =>

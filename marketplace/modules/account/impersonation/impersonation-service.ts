@@ -1,21 +1,17 @@
 import type { z } from 'zod'
 import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../../contract/accounts.ts'
 import type { AuditAction } from '../../../../contract/audit-actions.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { ProfileService } from '../accounts/profile/profile-service.ts'
+import type { SessionsService } from '../accounts/sessions/sessions-service.ts'
 import { detailText, subjectOf, writeKind } from './audit-action.ts'
-import {
-  findPerson,
-  findProductName,
-  insertAuditEntry,
-  listAuditEntries,
-  type Person,
-} from './impersonation-repository.ts'
+import { findPerson, findProductName, insertAuditEntry, listAuditEntries } from './impersonation-repository.ts'
 
 type ProfileOnTheWire = z.input<typeof adminUserAnswer>['data']
 type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
@@ -26,22 +22,6 @@ export interface ImpersonationSession {
   readonly id: string
   readonly userId: string
   readonly actorId: string | null
-}
-
-type Tokens = Required<Omit<SessionOnTheWire['token'], 'deviceToken'>>
-
-interface NewImpersonationSession {
-  readonly user: Person
-  readonly actorId: string
-  readonly endsAt: Date
-}
-
-/** Functions of the accounts module, connected by the app. */
-export interface ImpersonationPorts {
-  profileOf(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
-  openSession(tx: Tx, session: NewImpersonationSession): Promise<Tokens & { readonly sessionId: string }>
-  /** Ends the caller's session, and calls `recordEnd` unless it had already ended. */
-  endSession(of: { caller: UserCaller }): Promise<unknown>
 }
 
 /** A write by an admin in a shopper's name. */
@@ -88,11 +68,12 @@ const ROUTE = '/v1/impersonate'
 interface Sources {
   readonly db: Db
   readonly clock: Clock
-  readonly ports: ImpersonationPorts
+  readonly profiles: Pick<ProfileService, 'of'>
+  readonly sessions: Pick<SessionsService, 'open' | 'end'>
 }
 
 /** Lets admins act for shoppers, and records their writes. */
-export function impersonationService({ db, clock, ports }: Sources): ImpersonationService {
+export function impersonationService({ db, clock, profiles, sessions }: Sources): ImpersonationService {
   const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: RequestContext) => {
     const person = actorId === undefined ? await findPerson(db, { id }) : undefined
     if (!person?.isSuperadmin) throw new Forbidden(messages[locale].impersonation.adminsOnly)
@@ -127,7 +108,7 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
       await requireAdmin(caller, context)
       const person = await findPerson(db, { email })
       if (!person) throw new NotFound(messages[context.locale].impersonation.noSuchShopper)
-      return ports.profileOf(person.id, context)
+      return profiles.of(person.id, context)
     },
 
     open: async (caller, userId, context) => {
@@ -138,17 +119,17 @@ export function impersonationService({ db, clock, ports }: Sources): Impersonati
       const actorId = caller.id
       const endsAt = new Date(clock.now().getTime() + MAX_DURATION_MS)
       const token = await db.transaction(async (tx) => {
-        const { sessionId, ...issued } = await ports.openSession(tx, { user, actorId, endsAt })
+        const { sessionId, ...issued } = await sessions.open(tx, { user, actorId, endsAt })
         const entry = entryOf({ id: sessionId, actorId, userId })
         await insertAuditEntry(tx, { ...entry, action: 'session.open', method: 'POST' })
         return issued
       })
-      return { ...(await ports.profileOf(userId, context)), token }
+      return { ...(await profiles.of(userId, context)), token }
     },
 
     close: async (caller) => {
       if (caller?.actorId === undefined) return
-      await ports.endSession({ caller })
+      await sessions.end({ caller })
     },
 
     recordWrite: async (caller, { method, route, body, status }) => {

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../../contract/partners.ts'
 import { PARTNER_OR_ADMIN } from '../../../../contract/wire-values.ts'
-import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
@@ -13,6 +13,7 @@ import { onTheWire } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { inLanguage } from '../../../shared/text/locale.ts'
+import type { sharedTraitOf } from '../../buying/orders/shared-traits.ts'
 import { MAX_PARTNER_LINKS } from './partners-policy.ts'
 import {
   countLinks,
@@ -94,14 +95,11 @@ interface PartnersSources {
   readonly clock: Clock
   /** Key of the HMAC that replaces network addresses. */
   readonly secret: string
-  readonly ports: {
-    /** Whether an order is the user's own, or has the user's mailbox, address, telephone or device. */
-    isOwnOrder(executor: Executor, orderId: string, userId: string): Promise<boolean>
-  }
+  readonly sharedTraitOf: typeof sharedTraitOf
 }
 
 /** Creates the service for partners. */
-export function partnersService({ db, clock, secret, ports }: PartnersSources): PartnersService {
+export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: PartnersSources): PartnersService {
   // Network addresses are personal data, so only a digest is stored.
   const digestOf = (network: string, day: string) =>
     createHmac('sha256', secret).update(`click:${day}:${network}`).digest('base64url')
@@ -179,7 +177,7 @@ export function partnersService({ db, clock, secret, ports }: PartnersSources): 
     credit: async (tx, sales) => {
       for (const sale of sales) {
         const owner = await findOwnerOfLink(tx, sale.linkId)
-        if (owner === undefined || (await ports.isOwnOrder(tx, sale.orderId, owner))) continue
+        if (owner === undefined || (await traitOf(tx, sale.orderId, [owner]))) continue
         await insertSale(tx, sale, clock.now())
       }
     },

@@ -1,9 +1,12 @@
 import { REFERRAL_TALENTS } from '../../../../contract/referrals-rules.ts'
-import type { Executor, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import type { News, Notify } from '../../../shared/ports/notify.ts'
 import { type Locale, locales } from '../../../shared/text/locale.ts'
+import type { sharedTraitOf } from '../../buying/orders/shared-traits.ts'
+import type { PaymentsService } from '../../buying/payments/payments-service.ts'
+import type { lockWallet, moveTalents, takeTalentsBack } from '../wallet/ledger.ts'
 import { mailableName } from './invitations-service.ts'
 import { referralYear } from './referral-year.ts'
 import { REFERRAL_LIMIT } from './referrals-policy.ts'
@@ -20,44 +23,12 @@ import {
 import type { ReferralState } from './referrals-tables.ts'
 
 export interface ReferralsPorts {
-  /** Moves Talents between accounts, in minor units of US dollars: see `moveTalents` in modules/account/wallet/ledger.ts. */
-  moveTalents(
-    tx: Tx,
-    transfer: {
-      readonly key: string
-      readonly kind: 'referral'
-      readonly from: { readonly userId: string } | 'referrals'
-      readonly to: { readonly userId: string } | 'referrals'
-      readonly amount: number
-      readonly orderId: string
-      readonly at: Date
-    },
-  ): Promise<boolean>
-  /** Takes Talents back, or lets the wallet owe them: see `takeTalentsBack` in modules/account/wallet/ledger.ts. */
-  takeTalentsBack(
-    tx: Tx,
-    taken: {
-      readonly key: string
-      readonly kind: 'referral'
-      readonly from: { readonly userId: string }
-      readonly to: 'referrals'
-      readonly amount: number
-      readonly orderId: string
-      readonly at: Date
-    },
-  ): Promise<void>
-  /** Locks the wallet and returns its balance in minor units of US dollars. */
-  lockWallet(tx: Tx, userId: string): Promise<number>
-  /** Sends users notifications about their referrals. */
+  readonly moveTalents: typeof moveTalents
+  readonly takeTalentsBack: typeof takeTalentsBack
+  readonly lockWallet: typeof lockWallet
+  readonly sharedTraitOf: typeof sharedTraitOf
+  readonly hasCardOf: PaymentsService['hasCardOf']
   readonly notify: Notify
-  /** Returns true when a card that paid for the order has also paid for one of these users. */
-  hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
-  /** Returns what an order has in common with one of these users: see `sharedTraitOf` in modules/buying/orders/shared-traits.ts. */
-  sharedTraitOf(
-    executor: Executor,
-    orderId: string,
-    userIds: readonly string[],
-  ): Promise<'email' | 'address' | 'phone' | 'device' | undefined>
 }
 
 /** Rewards both sides with Talents for a friend's first order that counts (docs/referrals.md). */

@@ -11,7 +11,9 @@ import type { Caller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { onTheWire } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { OrdersService } from '../../buying/orders/orders-service.ts'
 import { DEFAULT_PARTNER_SHARE } from '../../finding/catalogue/catalogue-tables.ts'
+import type { ReferralsService } from '../referrals/referrals-service.ts'
 import { earningsOf, monthOf } from './earnings.ts'
 import { runGraphQuery } from './graph-query.ts'
 import { type WalletHistory, walletHistory } from './wallet-history.ts'
@@ -22,14 +24,11 @@ type ShareholderOnTheWire = z.input<typeof shareholderAnswer>['data']['sharehold
 type OrderTalentOnTheWire = z.input<typeof orderTalentAnswer>['data']['getOrderTalent']
 type PartnerSettingsOnTheWire = z.input<typeof partnerSettingsAnswer>['data']['partnerSettings']
 
-export interface WalletPorts {
-  /**
-   * Returns the Talents that an order earns its buyer, in minor units of US dollars, or undefined when it is not the
-   * user's order.
-   */
-  orderTalents(userId: string, orderId: string): Promise<number | undefined>
-  /** Returns how many friends signed up with the user's link, and how many of them can be rewarded in a year. */
-  referralsOf(userId: string): Promise<{ readonly joined: number; readonly limit: number }>
+interface WalletSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly orders: Pick<OrdersService, 'talentsOf'>
+  readonly referrals: Pick<ReferralsService, 'countsOf'>
 }
 
 export interface WalletService {
@@ -85,7 +84,7 @@ const partnerSchema = buildSchema(`
 `)
 
 /** Creates the service for wallet and partner queries in GraphQL. `externalId` in a query is the user id. */
-export function walletService({ db, clock, ports }: { db: Db; clock: Clock; ports: WalletPorts }): WalletService {
+export function walletService({ db, clock, orders, referrals }: WalletSources): WalletService {
   const shareholder = async (
     { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },
     caller: Caller,
@@ -95,11 +94,11 @@ export function walletService({ db, clock, ports }: { db: Db; clock: Clock; port
     const found = await findShareholder(db, caller.id)
     if (!found?.walletId) return null
     const { walletId, walletTalents, userSince, register } = found
-    const talents = masterOrderId ? await ports.orderTalents(caller.id, masterOrderId) : undefined
-    const [months, savings, referrals] = await Promise.all([
+    const talents = masterOrderId ? await orders.talentsOf(caller.id, masterOrderId) : undefined
+    const [months, savings, invited] = await Promise.all([
       listMonths(db, caller.id),
       sumSavings(db, caller.id),
-      ports.referralsOf(caller.id),
+      referrals.countsOf(caller.id),
     ])
     const earned = earningsOf(months)
     const present = monthOf(clock.now())
@@ -116,8 +115,8 @@ export function walletService({ db, clock, ports }: { db: Db; clock: Clock; port
       purchases: money(Math.max(0, earned.purchases)),
       friendPurchases: money(Math.max(0, earned.friends)),
       totalSavings: money(savings),
-      totalReferral: referrals.joined,
-      referralLimit: referrals.limit,
+      totalReferral: invited.joined,
+      referralLimit: invited.limit,
       trendEarning: money(trend.purchases + trend.friends),
       xchangeContribution: money(register?.xchangeContribution),
       masterOrderTalents: money(talents),
@@ -129,7 +128,7 @@ export function walletService({ db, clock, ports }: { db: Db; clock: Clock; port
     caller: Caller,
     { currency }: RequestContext,
   ): Promise<OrderTalentOnTheWire> => {
-    const talents = caller.kind === 'user' ? await ports.orderTalents(caller.id, orderId) : undefined
+    const talents = caller.kind === 'user' ? await orders.talentsOf(caller.id, orderId) : undefined
     return talents === undefined ? null : { orderId, talents: onTheWire(talents, currency) }
   }
 

@@ -4,7 +4,9 @@ import { deliveryDays } from '../../../../contract/delivery.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import { onTheWire } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import type { CartBuyer, LineCampaign, LineDetails } from './cart-ports.ts'
+import type { LineDetails } from '../../finding/catalogue/cards/line-details.ts'
+import type { RunningOffer } from '../campaigns/campaigns-service.ts'
+import type { CartBuyer } from './cart-ports.ts'
 import { orderConfirmation } from './checkout/order-confirmation.ts'
 import { usableTalents } from './checkout/usable-talents.ts'
 import { countedUnits } from './lines/cart-limits.ts'
@@ -18,7 +20,7 @@ interface AnswerFacts {
   readonly priced: PricedCart
   readonly buyer: CartBuyer & { readonly mobile: string }
   readonly details: ReadonlyMap<string, LineDetails>
-  readonly campaigns: readonly LineCampaign[]
+  readonly campaigns: readonly RunningOffer[]
   readonly isForCheckout: boolean
   readonly deliveryAddressId?: string | undefined
   /** For a checkout cart: the balance of a signed-in buyer's wallet, in minor units of US dollars. */

@@ -17,9 +17,10 @@ import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.t
 import { convert } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { stateOfZip } from '../../../shared/zip-codes.ts'
+import type { OfferedPromotion } from '../promotions/promotions-service.ts'
 import { answerOf, type CartOnTheWire } from './cart-answer.ts'
 import { type GuestAndUser, mergeGuestCart } from './cart-merge.ts'
-import type { CartPorts, OfferedCode } from './cart-ports.ts'
+import type { CartPorts } from './cart-ports.ts'
 import {
   changeCart,
   deleteActiveLines,
@@ -91,7 +92,7 @@ export interface CartService {
    * InvalidInput for a place to which the shop does not deliver, and NotFound for an unknown store.
    */
   delivery(caller: Caller, query: DeliveryQuery, context: RequestContext): Promise<DeliveryOnTheWire>
-  offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedCode[]>
+  offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedPromotion[]>
   /** Applies a promo code in place of the current one. Throws Conflict with the reason when the code cannot be used. */
   applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionOnTheWire>
   removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
@@ -214,7 +215,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
           ? undefined
           : await ports.addresses.read(caller, deliveryAddressId, context.locale)
       const opened = await open(caller, cartId, context, { state: hasTax ? address?.state : undefined })
-      const balance = caller.kind === 'user' ? await ports.wallet.balance(db, caller.id) : undefined
+      const balance = caller.kind === 'user' ? await ports.walletBalance(db, caller.id) : undefined
       const walletBalance = balance === undefined ? undefined : balance + (opened?.held.talents ?? 0)
       return answer(opened, context, { deliveryAddressId: address?._id, walletBalance })
     },

@@ -7,7 +7,8 @@ import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { CartBuyer, CartPorts, LineCampaign } from './cart-ports.ts'
+import type { RunningOffer } from '../campaigns/campaigns-service.ts'
+import type { CartBuyer, CartPorts } from './cart-ports.ts'
 import { type CartRow, changeCart, type LineRow, lockCart, openCart } from './cart-repository.ts'
 import { type FactsOf, readSnapshot, withHeldStock } from './cart-snapshot.ts'
 
@@ -31,7 +32,7 @@ export interface CartSession {
   readonly tx: Tx
   readonly now: Date
   readonly context: RequestContext
-  readonly campaigns: readonly LineCampaign[]
+  readonly campaigns: readonly RunningOffer[]
   readonly cart: CartRow
   readonly lines: readonly LineRow[]
   readonly buyer: CartBuyer

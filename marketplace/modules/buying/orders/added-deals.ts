@@ -1,11 +1,14 @@
 import { arrivalAfter, deliveryDays } from '../../../../contract/delivery.ts'
+import type { PaymentMethod } from '../../../../contract/orders.ts'
+import type { UsState } from '../../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
-import type { DealLine, DealOrder } from '../../../shared/ports/order-deals.ts'
-import type { PaymentsForOrders } from '../../../shared/ports/payments.ts'
+import type { Currency } from '../../../shared/money.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import type { PaymentsForOrders } from '../payments/payments-for-orders.ts'
 import { type OrderMailing, orderMail } from './messages/order-mails.ts'
 import { findReadable } from './order-access.ts'
 import { ADDABLE_STATES, BEFORE_DELIVERY_STATES } from './order-states.ts'
@@ -16,19 +19,59 @@ import { returnDaysOf } from './placing/placing-repository.ts'
 import { ownPayment } from './reading/orders-reader.ts'
 import { creditRewards, linkedSales } from './settling/order-consequences.ts'
 
+/** An order as far as deals are concerned. */
+export interface DealOrder {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly placedAt: Date
+  readonly owner: Owner
+  /** The language in which it was placed. */
+  readonly locale: Locale
+  readonly currency: Currency
+  /** State of the delivery address. */
+  readonly state: UsState
+  readonly method: PaymentMethod
+  /** How it was paid, and how a deal is: in cash at the door, by a card, or from the wallet. */
+  readonly paidBy: 'cash' | 'card' | 'talents'
+  /** It is paid by card or Talents, or due in cash, and something of it is delivered. */
+  readonly isRunning: boolean
+  readonly productIds: readonly string[]
+  /** `isOpen` until it is packed. `packedAt`: when that is expected, in Unix seconds, where it is known. */
+  readonly parcels: readonly {
+    readonly storeId: string
+    readonly isOpen: boolean
+    readonly packedAt?: number | undefined
+  }[]
+}
+
+/** One unit of a deal, whose stock is taken. Amounts are minor units of the order's currency, unless named dollars. */
+export interface DealLine {
+  readonly campaignId: string
+  readonly storeId: string
+  readonly storeName: string
+  readonly storeMarkColor: string
+  readonly productId: string
+  readonly variantId: string
+  readonly list: number
+  readonly pays: number
+  readonly tax: number
+  readonly rewardDollars: number
+  readonly attribution: { linkId?: string; data?: Record<string, string> } | null
+  readonly details: { readonly name: string; readonly slug: string; readonly image: string }
+}
+
 interface AddedDealsSources {
   readonly clock: Clock
   readonly mailing: OrderMailing
   readonly mailer: Mailer
   readonly payments: Pick<PaymentsForOrders, 'of'>
-  readonly ports: Pick<
-    OrdersPorts,
-    'moveTalents' | 'lockWallet' | 'notify' | 'recordPurchase' | 'creditPartners' | 'stepped'
-  > & {
+  readonly ports: Pick<OrdersPorts, 'moveTalents' | 'lockWallet' | 'notify' | 'purchases' | 'partners' | 'tracking'> & {
     /** Returns when these parcels are expected to be packed, in Unix seconds, where it is known. */
     packedAtOf(executor: Executor, storeOrderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   }
 }
+
+export type AddedDeals = ReturnType<typeof addedDeals>
 
 /** The part of orders that post-purchase deals use (docs/deals.md#after-the-purchase). */
 export function addedDeals({ clock, mailing, mailer, payments, ports }: AddedDealsSources) {
@@ -128,10 +171,10 @@ export function addedDeals({ clock, mailing, mailer, payments, ports }: AddedDea
     const { order } = whole
     const now = clock.now()
     if (order.ownerKind === 'user') {
-      await ports.recordPurchase(tx, { userId: order.ownerId, productId: line.productId, boughtAt: now })
+      await ports.purchases.record(tx, { userId: order.ownerId, productId: line.productId, boughtAt: now })
       if (order.paymentState === 'paid') await creditRewards(tx, order, [line], { key: `reward ${lineId}`, now }, ports)
     }
-    if (order.paymentState === 'paid') await ports.creditPartners(tx, linkedSales(order, [line]))
+    if (order.paymentState === 'paid') await ports.partners.credit(tx, linkedSales(order, [line]))
     const payment = await ownPayment(payments, tx, order)
     await mailer.send(orderMail('dealAdded', whole, mailing, { payment, part: line.name }), tx)
   }
@@ -145,7 +188,7 @@ async function parcelFor(
   { order, storeOrders: stores }: WholeOrder,
   { storeId, storeName, storeMarkColor }: DealLine,
   now: Date,
-  { stepped }: Pick<OrdersPorts, 'stepped'>,
+  { tracking }: Pick<OrdersPorts, 'tracking'>,
 ): Promise<Pick<StoreOrderRow, 'id'> | undefined> {
   const existing = stores.find((store) => store.storeId === storeId)
   if (existing) return ADDABLE_STATES.includes(existing.state) ? existing : undefined
@@ -170,7 +213,7 @@ async function parcelFor(
     })
     .returning()
   if (!added) throw new Error('An insert returns its row.')
-  await stepped(tx, stepOf(order, added, 'placed', now))
+  await tracking.stepped(tx, stepOf(order, added, 'placed', now))
   return added
 }
 

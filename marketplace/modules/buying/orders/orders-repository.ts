@@ -4,8 +4,8 @@ import type { Executor, Tx } from '../../../db/client.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
+import type { ParcelStep } from '../tracking/tracking-ports.ts'
 import { GONE_STATES } from './order-states.ts'
-import type { StoreOrderStep } from './orders-ports.ts'
 import {
   type OrderLineRow,
   type OrderReturnRow,
@@ -122,11 +122,11 @@ export const changeLines = (tx: Tx, ids: readonly string[], change: Partial<type
 
 /** Returns a step of a store order, as other modules learn of it. */
 export const stepOf = (
-  { id: orderId, deliveryAddress: address }: OrderRow,
+  { deliveryAddress: address }: OrderRow,
   { id: storeOrderId, storeId, arrivesBy }: StoreOrderRow,
   to: StoreOrderState,
   at: Date,
-): StoreOrderStep => ({ orderId, storeOrderId, storeId, to, at, arrivesBy, address })
+): ParcelStep => ({ storeOrderId, storeId, to, at, arrivesBy, address })
 
 /** Records the new state of locked store orders with its time. Returns them as they are now. */
 export async function stepStoreOrders(

@@ -13,9 +13,8 @@ import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
-import type { PaymentOutcome } from '../../../shared/ports/payments.ts'
-import type { RenewalPlacement } from '../../../shared/ports/renewals.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { PaymentOutcome } from '../payments/payments-for-orders.ts'
 import { cancelLines, cancelRefund, linesToCancel } from './cancelling/cancel-order.ts'
 import type { OrderMailing } from './messages/order-mails.ts'
 import { orderNews } from './messages/order-news.ts'
@@ -34,7 +33,7 @@ import {
 import type { OrderRow } from './orders-tables.ts'
 import { cartOrdering, type OrderCart } from './placing/order-cart.ts'
 import { orderHolds } from './placing/order-holds.ts'
-import { placeRenewal, type Renewal } from './placing/place-renewal.ts'
+import { placeRenewal, type Renewal, type RenewalPlacement } from './placing/place-renewal.ts'
 import type { OrderOnTheWire } from './reading/order-answer.ts'
 import { type OrdersReader, ordersReader } from './reading/orders-reader.ts'
 import { advanceStoreOrder } from './settling/advance-order.ts'
@@ -69,7 +68,7 @@ export interface OrdersService extends OrdersReader {
   /** Assigns a guest's orders to the user, in the transaction of the sign-in, which has locked the user's cart. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
-  placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement<OrderRow>>
+  placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement>
   /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
   onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
 }
@@ -168,9 +167,9 @@ export function ordersService({
       )
       if (placedIds.length > 0) await countOrders(tx, userId, placedIds.length)
       for (const { productId, boughtAt } of await listBought(tx, placedIds)) {
-        if (boughtAt) await ports.recordPurchase(tx, { userId, productId, boughtAt })
+        if (boughtAt) await ports.purchases.record(tx, { userId, productId, boughtAt })
       }
-      await ports.takeBackOwnCommission(tx, placedIds, userId)
+      await ports.partners.takeBackOwn(tx, placedIds, userId)
     },
   }
 }

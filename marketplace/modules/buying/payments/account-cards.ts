@@ -5,8 +5,8 @@ import { Conflict, NotFound, PaymentRefused } from '../../../shared/domain-error
 import { cardTriesOfUser } from '../../../shared/limits/card-limits.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
-import type { SavedCard } from '../../../shared/ports/payments.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { SavedCard } from './payments-for-orders.ts'
 import type { SavedCards } from './saved-cards.ts'
 
 type SavedCardOnTheWire = z.input<typeof savedCardsAnswer>['data'][number]

@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '../../../shared/ports/payments.ts'
+import type { PaymentProblem } from './payments-for-orders.ts'
 
 /**
  * Codes of the provider for which the shopper gets advice. Others, such as a stolen card, are reported as a decline.

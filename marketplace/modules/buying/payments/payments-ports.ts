@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../../../db/client.ts'
-import type { PaymentOutcome } from '../../../shared/ports/payments.ts'
+import type { PaymentOutcome } from './payments-for-orders.ts'
 
 /** What payments need of orders and subscriptions. */
 export interface PaymentsPorts {

@@ -8,9 +8,9 @@ import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { InvalidInput, Unavailable } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { PaymentState, PaymentsForOrders } from '../../../shared/ports/payments.ts'
 import { LIVE_CALL_MS, paymentCharging, paymentCheck } from './charging.ts'
 import { paymentProblem } from './payment-problem.ts'
+import type { PaymentState, PaymentsForOrders } from './payments-for-orders.ts'
 import type { PaymentsPorts } from './payments-ports.ts'
 import {
   findPaymentOfIntent,

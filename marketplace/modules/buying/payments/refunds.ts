@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { PaymentsForOrders } from '../../../shared/ports/payments.ts'
+import type { PaymentsForOrders } from './payments-for-orders.ts'
 import { lockPaidPayments } from './payments-repository.ts'
 import { paymentRefunds, payments } from './payments-tables.ts'
 

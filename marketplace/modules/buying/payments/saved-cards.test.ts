@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
 import { providerObjects } from '../../../demo/card-provider/card-provider-tables.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
-import type { NewPayment } from '../../../shared/ports/payments.ts'
 import {
   openPayments,
   type PaymentsProcess,
   type PaymentsUnderTest,
 } from '../../../testing/servers/payments-under-test.ts'
+import type { NewPayment } from './payments-for-orders.ts'
 import { paymentCustomers } from './payments-tables.ts'
 
 let world: PaymentsUnderTest

@@ -11,11 +11,11 @@ import type { Clock } from '../../../shared/clock.ts'
 import { digestOf } from '../../../shared/digest-of.ts'
 import { Conflict, NotFound, PaymentRefused, Unavailable } from '../../../shared/domain-error.ts'
 import { type Currency, convert, talentsCharge } from '../../../shared/money.ts'
-import type { DealLine, DealOrder } from '../../../shared/ports/order-deals.ts'
-import type { PaymentState } from '../../../shared/ports/payments.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { PostPurchasePorts } from './post-purchase-ports.ts'
+import type { DealLine, DealOrder } from '../orders/added-deals.ts'
+import type { PaymentState } from '../payments/payments-for-orders.ts'
+import { costOf, type PostPurchasePorts } from './post-purchase-ports.ts'
 import {
   changeDeal,
   type DealRow,
@@ -135,8 +135,10 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
     const { currency, locale } = order
     const product = (await listDealProducts(tx, [deal.variantId], undefined, locale)).get(deal.variantId)
     if (!product) throw new Error(`There is no variant ${deal.variantId}`)
-    const cost = await ports.costOf(tx, deal.variantId, deal.price, order.owner.kind === 'user')
-    const details = await ports.detailsOf(tx, deal.variantId, locale)
+    const cost = await costOf(tx, deal.variantId, { price: deal.price, isSignedIn: order.owner.kind === 'user' }, ports)
+    const details = (await ports.detailsOf(tx, [deal.variantId], locale)).get(deal.variantId)
+    if (!details) throw new Error(`There is no variant ${deal.variantId}`)
+    const { name, slug, image } = details
     const pays = convert(deal.price, currency)
     const linkId = affiliate_data['linkid']
     return {
@@ -151,7 +153,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       tax: ports.lineTax(pays, order.state),
       rewardDollars: cost.talents,
       attribution: { ...(linkId !== undefined && { linkId }), data: { ...affiliate_data, ...utm_data } },
-      details,
+      details: { name, slug, image },
     }
   }
 

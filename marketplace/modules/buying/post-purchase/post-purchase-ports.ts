@@ -1,47 +1,32 @@
-import type { UsState } from '../../../../contract/us-states.ts'
-import type { Executor, Tx } from '../../../db/client.ts'
-import type { Caller } from '../../../shared/auth/caller.ts'
-import type { Owner } from '../../../shared/auth/owner.ts'
-import type { DealLine, DealOrder } from '../../../shared/ports/order-deals.ts'
-import type { PaymentsForOrders } from '../../../shared/ports/payments.ts'
-import type { RequestContext } from '../../../shared/request/request-context.ts'
-import type { Locale } from '../../../shared/text/locale.ts'
+import type { Executor } from '../../../db/client.ts'
+import type { LineDetailsOf } from '../../finding/catalogue/cards/line-details.ts'
+import type { ProductCards } from '../../finding/catalogue/cards/product-cards.ts'
+import type { AddedDeals } from '../orders/added-deals.ts'
+import type { PaymentsForOrders } from '../payments/payments-for-orders.ts'
+import type { PricingService } from '../pricing/pricing-service.ts'
+import type { lineTax } from '../tax/tax-policy.ts'
 
-/** What a card of the catalogue tells of a product; amounts are decimal, in the currency of the context. */
-interface DealCard {
-  readonly childProductId: string
-  readonly slug: string
-  readonly productName: string
-  readonly images: readonly { readonly small: string }[]
-  readonly TotalStarRating: number
-  readonly TotalNoOfRatings: number
-  readonly msrpPrice: number
-  readonly finalPrice: number
-  readonly inStock: boolean
+/** What deals after the purchase need of other modules. */
+export interface PostPurchasePorts {
+  readonly orders: AddedDeals
+  readonly payments: PaymentsForOrders
+  readonly cards: ProductCards
+  readonly pricing: Pick<PricingService, 'salesOf'>
+  readonly detailsOf: LineDetailsOf
+  readonly lineTax: typeof lineTax
 }
 
-export interface PostPurchasePorts {
-  /** `modules/buying/orders/added-deals.ts`. */
-  readonly orders: {
-    find(executor: Executor, owner: Owner, named: string): Promise<DealOrder | undefined>
-    lock(tx: Tx, orderId: string): Promise<DealOrder | undefined>
-    add(tx: Tx, orderId: string, line: DealLine, talentsDollars?: number): Promise<string | undefined>
-    lockWallet(tx: Tx, userId: string): Promise<number>
-  }
-  readonly payments: Pick<PaymentsForOrders, 'createPayment' | 'carryOut' | 'refresh' | 'cancel' | 'refund' | 'of'>
-  cards(
-    query: { readonly variantIds: readonly string[] },
-    caller: Caller,
-    context: RequestContext,
-  ): Promise<readonly DealCard[]>
-  /** Returns list price and Talents of a variant that is sold at `price`, in minor units of US dollars. */
-  costOf(
-    executor: Executor,
-    variantId: string,
-    price: number,
-    isSignedIn: boolean,
-  ): Promise<{ readonly list: number; readonly talents: number }>
-  /** Returns what an order line shows of a variant. */
-  detailsOf(executor: Executor, variantId: string, locale: Locale): Promise<DealLine['details']>
-  lineTax(goods: number, state: UsState): number
+/** Returns list price and Talents of a variant that is sold at `price`, in minor units of US dollars. */
+export async function costOf(
+  executor: Executor,
+  variantId: string,
+  { price, isSignedIn }: { readonly price: number; readonly isSignedIn: boolean },
+  { pricing }: Pick<PostPurchasePorts, 'pricing'>,
+) {
+  const sale = (await pricing.salesOf(executor, [variantId])).get(variantId)
+  if (!sale) throw new Error(`There is no variant ${variantId}`)
+  const terms = isSignedIn
+    ? ({ kind: 'campaign', newMemberPrice: price, existingMemberPrice: price } as const)
+    : ({ kind: 'fixed', price } as const)
+  return sale.costOf(terms, { isSignedIn, isNewMember: false })
 }

@@ -10,11 +10,11 @@ import { ownerOf } from '../../../shared/auth/owner.ts'
 import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import { convert } from '../../../shared/money.ts'
-import type { DealOrder } from '../../../shared/ports/order-deals.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { DealOrder } from '../orders/added-deals.ts'
 import { type BuyDeal, buyDeals, dealConfirmation, takesDealsOf } from './buy-deal.ts'
 import { chooseDeals } from './deal-choice.ts'
-import type { PostPurchasePorts } from './post-purchase-ports.ts'
+import { costOf, type PostPurchasePorts } from './post-purchase-ports.ts'
 import {
   type DealProduct,
   type DealRow,
@@ -136,7 +136,7 @@ export function postPurchaseService({
         const tax = ports.lineTax(price, order.state)
         const total = price + tax
         const { refusedTotal } = row
-        const cost = await ports.costOf(db, row.variantId, row.price, userId !== undefined)
+        const cost = await costOf(db, row.variantId, { price: row.price, isSignedIn: userId !== undefined }, ports)
         return [
           {
             campaignId: row.campaignId,

@@ -7,10 +7,10 @@ import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { SavedCard } from '../../../shared/ports/payments.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import type { OrderRow } from '../orders/orders-tables.ts'
+import type { SavedCard } from '../payments/payments-for-orders.ts'
 import { laterBy } from './delivery-dates.ts'
 import { chargeableCard, isCardsFault, JOB_RETRIES } from './renewal-charge.ts'
 import type { RenewalSources, Renewals } from './renewals.ts'
@@ -95,7 +95,7 @@ export function membershipRenewals(
 
   const renew = async (tx: Tx, row: MembershipRow, card: SavedCard | undefined): Promise<string | undefined> => {
     const { order, variantId } = await findMembershipOrder(tx, row)
-    const placement = await ports.place(tx, {
+    const placement = await ports.orders.placeRenewal(tx, {
       of: row.id,
       date: row.renewsAt,
       userId: row.userId,
@@ -106,7 +106,7 @@ export function membershipRenewals(
         unit: { list: row.renewalPrice, pays: row.renewalPrice, rewardDollars: 0 },
         plan: undefined,
       },
-      currency: await ports.currencyIn(tx, order.currencyCode),
+      currency: await ports.currencies.readIn(tx, order.currencyCode),
       address: order.deliveryAddress,
       methodId: card?.id,
       payWithTalents: false,

@@ -1,30 +1,30 @@
 import type { Executor } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { OfferedProduct } from './subscriptions-ports.ts'
+import type { LineDetailsOf } from '../../finding/catalogue/cards/line-details.ts'
+import type { findFacts } from '../cart/cart-snapshot.ts'
+import type { PricingService } from '../pricing/pricing-service.ts'
+
+/** The product of a subscription as it is offered now. */
+export interface OfferedProduct {
+  readonly productId: string
+  readonly storeId: string
+  readonly storeName: string
+  readonly minimum: number
+  readonly maximum: number
+  readonly details: {
+    readonly name: string
+    readonly slug: string
+    readonly image: string
+    readonly linkedVariant: readonly { readonly keyName: string; readonly name: string }[]
+  }
+  /** By id; empty when it is not offered in this way any more. */
+  readonly frequencies: ReadonlyMap<string, { readonly duration: 'week' | 'month'; readonly value: number }>
+}
 
 interface Readers {
-  factsOf(
-    executor: Executor,
-    variantIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Pick<OfferedProduct, 'productId' | 'storeId' | 'storeName' | 'minimum' | 'maximum'>>>
-  salesOf(
-    executor: Executor,
-    variantIds: readonly string[],
-  ): Promise<
-    ReadonlyMap<
-      string,
-      {
-        readonly plan:
-          | { readonly frequencies: ReadonlyMap<string, { readonly duration: string; readonly value: number }> }
-          | undefined
-      }
-    >
-  >
-  detailsOf(
-    executor: Executor,
-    variantIds: readonly string[],
-    locale: Locale,
-  ): Promise<ReadonlyMap<string, OfferedProduct['details']>>
+  readonly factsOf: typeof findFacts
+  readonly salesOf: PricingService['salesOf']
+  readonly detailsOf: LineDetailsOf
 }
 
 /** Reads the products of subscriptions as they are offered now. Products that are gone are left out. */

@@ -10,9 +10,9 @@ import { Conflict, PaymentRefused } from '../../../shared/domain-error.ts'
 import type { Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
 import { toDollars } from '../../../shared/money.ts'
-import type { SavedCard } from '../../../shared/ports/payments.ts'
-import type { RenewedLine } from '../../../shared/ports/renewals.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { RenewedLine } from '../cart/checkout/renewal-draft.ts'
+import type { SavedCard } from '../payments/payments-for-orders.ts'
 import { chargeTime, followingDelivery } from './delivery-dates.ts'
 import { chargeableCard, isCardsFault, JOB_RETRIES } from './renewal-charge.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
@@ -111,7 +111,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 
   const renewed = async (tx: Tx, row: SubscriptionRow, order: { readonly id: string; readonly renewalDate: Date }) => {
     const now = clock.now()
-    const currency = await ports.currencyIn(tx, row.currencyCode)
+    const currency = await ports.currencies.readIn(tx, row.currencyCode)
     const savedDollars = toDollars((row.unitList - row.unitPrice) * row.units, currency)
     await addEvent(tx, row.id, 'renewed', now, { id: order.id, savedDollars })
     await change(tx, row.id, {
@@ -138,13 +138,13 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       return {}
     }
     const date = row.nextDeliveryAt
-    const placement = await ports.place(tx, {
+    const placement = await ports.orders.placeRenewal(tx, {
       of: row.id,
       date,
       arrivesAt: new Date(Math.max(date.getTime(), now.getTime() + 2 * DAY_MS)),
       userId: row.userId,
       line: lineOf(row),
-      currency: await ports.currencyIn(tx, row.currencyCode),
+      currency: await ports.currencies.readIn(tx, row.currencyCode),
       address: row.address,
       methodId: card?.id,
       payWithTalents: row.payWithTalents,
@@ -286,11 +286,11 @@ function refusalOf(
 export async function chargeOf(
   executor: Executor,
   row: SubscriptionRow,
-  ports: Pick<SubscriptionsPorts, 'chargeOf' | 'currencyIn'>,
+  ports: Pick<SubscriptionsPorts, 'cart' | 'currencies'>,
 ): Promise<RenewalCharge | undefined> {
   const { userId, address, locale } = row
-  const currency = await ports.currencyIn(executor, row.currencyCode)
-  return ports.chargeOf(executor, { userId, line: lineOf(row), currency, address, locale })
+  const currency = await ports.currencies.readIn(executor, row.currencyCode)
+  return ports.cart.renewalCharge(executor, { userId, line: lineOf(row), currency, state: address.state, locale })
 }
 
 function lineOf(row: SubscriptionRow): RenewedLine {

@@ -64,7 +64,7 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
       }
       case 'address': {
         const { data: addressId } = idField.safeParse(body.addressId)
-        const address = addressId && (await ports.addressOf(tx, row.userId, addressId))
+        const address = addressId && (await ports.addresses.snapshotOf(tx, { kind: 'user', id: row.userId }, addressId))
         if (!address) throw new NotFound(messages[context.locale].address.notFound, 'ADDRESS_NOT_FOUND')
         return { address }
       }

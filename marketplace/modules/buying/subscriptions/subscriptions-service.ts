@@ -65,7 +65,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       db,
       rows.map((row) => row.id),
     )
-    const addresses = await ports.addressesOf(db, userId)
+    const addresses = await ports.addresses.snapshotsOf(db, { kind: 'user', id: userId })
     const cards = rows.length > 0 ? await ports.cards.list(userId) : []
     const answers: SubscriptionOnTheWire[] = []
     for (const row of rows) {

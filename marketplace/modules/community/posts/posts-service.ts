@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { productCard } from '../../../../contract/catalogue.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import type {
   postBody,
@@ -20,6 +19,10 @@ import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
+import type { PartnersService } from '../../account/partners/partners-service.ts'
+import type { ProductCards } from '../../finding/catalogue/cards/product-cards.ts'
+import type { UploadsService } from '../uploads/uploads-service.ts'
+import type { VideosService } from '../uploads/videos/videos-service.ts'
 import { postsOfUser } from './posts-policy.ts'
 import {
   countPosts,
@@ -36,35 +39,11 @@ import {
   type PostRow,
 } from './posts-repository.ts'
 
-/** A card as the marketplace sends it, with all picture fields. */
-type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 type PostOnTheWire = z.input<typeof socialPostAnswer>['data']
 type PostBody = z.output<typeof postBody>
 type DraftBody = z.output<typeof postDraftBody>
 type KnownDraft = z.output<typeof postDraftDeletion>
 type DraftOnTheWire = z.input<typeof postDraftAnswer>['data']
-
-/** What posts need of other modules; services.ts connects them. */
-export interface PostsPorts {
-  readonly cards: (
-    query: { readonly variantIds: readonly string[] },
-    caller: Caller,
-    context: RequestContext,
-  ) => Promise<CardOnTheWire[]>
-  readonly uploads: {
-    /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
-    readonly claim: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
-    readonly release: (tx: Tx, userId: string, publicIds: readonly string[]) => Promise<void>
-  }
-  readonly videos: {
-    /** Marks the video at an address as used and returns its id; undefined unless it is the user's and unused. */
-    readonly claim: (tx: Tx, userId: string, url: string, now: Date) => Promise<string | undefined>
-    readonly release: (tx: Tx, userId: string, id: string) => Promise<void>
-    readonly urlOf: (id: string) => string
-  }
-  /** Creates the partner link that purchases from the post are credited to. */
-  readonly createLink: (tx: Tx, link: { userId: string; linkId: string; slug: string; label: string }) => Promise<void>
-}
 
 /** Posts of users about products (docs/posts.md). */
 export interface PostsService {
@@ -103,14 +82,18 @@ interface PostsSources {
   readonly clock: Clock
   readonly pictures: PictureAddresses
   readonly limits: Pick<RateLimiter, 'count'>
-  readonly ports: PostsPorts
+  readonly cards: ProductCards
+  readonly uploads: Pick<UploadsService, 'claim' | 'release'>
+  readonly videos: Pick<VideosService, 'claim' | 'release' | 'urlOf'>
+  readonly partners: Pick<PartnersService, 'linkPost'>
 }
 
 const LABEL_LENGTH = 40
 /** Start of the `linkid` of posts. */
 const LINK = 'social-'
 
-export function postsService({ db, clock, pictures, limits, ports }: PostsSources): PostsService {
+export function postsService(sources: PostsSources): PostsService {
+  const { db, clock, pictures, limits, cards: cardsOf, uploads, videos, partners } = sources
   return {
     create: async (request, user, body, context) => {
       const now = clock.now()
@@ -122,7 +105,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
         const { postId, slug } = await store(tx, userId, body, { createdAt: now }, context)
         if (slug && (await findAuthor(tx, userId))?.isPartner) {
           const label = body.text.slice(0, LABEL_LENGTH).trim() || postId
-          await ports.createLink(tx, { userId, linkId: `${LINK}${postId}`, slug, label })
+          await partners.linkPost(tx, { userId, linkId: `${LINK}${postId}`, slug, label })
         }
         return { id: postId }
       })
@@ -222,8 +205,8 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     const { poster = '', url } = body.video ?? {}
     const [images, posters] = [body.images.map(publicIdOf), poster === '' ? [] : [publicIdOf(poster)]]
     const now = times.createdAt
-    if (!(await ports.uploads.claim(tx, userId, [...images, ...posters], now))) throw filesGone(context)
-    const videoId = url === undefined ? undefined : await ports.videos.claim(tx, userId, url, now)
+    if (!(await uploads.claim(tx, userId, [...images, ...posters], now))) throw filesGone(context)
+    const videoId = url === undefined ? undefined : await videos.claim(tx, userId, url, now)
     if (url !== undefined && videoId === undefined) throw filesGone(context)
     const post = { id: postId, userId, slug: slugOf(body.text), text: body.text, images, ...times }
     await insertPost(tx, { ...post, videoId: videoId ?? null, poster: posters[0] ?? null }, variantIds)
@@ -243,8 +226,8 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
   async function free(tx: Tx, deleted: DeletedPost | undefined): Promise<void> {
     if (!deleted) return
     const { userId, images, poster, videoId } = deleted
-    await ports.uploads.release(tx, userId, poster === null ? images : [...images, poster])
-    if (videoId !== null) await ports.videos.release(tx, userId, videoId)
+    await uploads.release(tx, userId, poster === null ? images : [...images, poster])
+    if (videoId !== null) await videos.release(tx, userId, videoId)
   }
 
   async function onTheWire(
@@ -253,7 +236,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
     context: RequestContext,
   ): Promise<PostOnTheWire[]> {
     const variantIds = [...new Set(rows.flatMap((row) => row.variantIds))]
-    const cards = await ports.cards({ variantIds }, caller, context)
+    const cards = await cardsOf({ variantIds }, caller, context)
     const reported =
       caller.kind === 'user'
         ? await listReported(
@@ -274,7 +257,7 @@ export function postsService({ db, clock, pictures, limits, ports }: PostsSource
         row.videoId === null
           ? null
           : {
-              url: ports.videos.urlOf(row.videoId),
+              url: videos.urlOf(row.videoId),
               poster: row.poster ? pictures.publicId(row.poster) : '',
             },
       products: row.variantIds.flatMap((id) => byId.get(id) ?? []),

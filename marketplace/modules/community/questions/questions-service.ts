@@ -113,7 +113,7 @@ function answerOnTheWire(
   }
 }
 
-interface QuestionTally {
+export interface QuestionTally {
   /** Number of questions of a product. */
   countOf(productId: string): Promise<number>
 }

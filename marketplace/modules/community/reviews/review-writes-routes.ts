@@ -7,14 +7,13 @@ import {
 } from '../../../../contract/reviews.ts'
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../../contract/reviews-rules.ts'
 import { driverAttributesAnswer } from '../../../../contract/tracking.ts'
-import type { Caller } from '../../../shared/auth/caller.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
-import type { Locale } from '../../../shared/text/locale.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
+import type { CourierRatings } from '../../buying/tracking/courier-ratings.ts'
 import type { ReviewWriting } from './review-writing.ts'
 
 const tags = ['reviews']
@@ -49,22 +48,11 @@ const ratableQuery = z.object({
   storeOrderId: idField.optional(),
 })
 
-type DriverAttributes = z.input<typeof driverAttributesAnswer>
-
-interface RatablePorts {
-  /** What the buyer of an order can rate its courier for. */
-  driverAttributes(
-    caller: Caller,
-    rated: { readonly orderId: string; readonly driverId: string; readonly storeOrderId?: string | undefined },
-    locale: Locale,
-  ): Promise<DriverAttributes>
-}
-
 /** Writing reviews, for signed-in users (docs/community.md#writing-a-review). */
 export function reviewWritesRoutes(
   app: ContractApp,
   writing: Omit<ReviewWriting, 'certify'>,
-  { driverAttributes }: RatablePorts,
+  { ratable }: Pick<CourierRatings, 'ratable'>,
 ): void {
   app.post(
     '/v1/productReviewRating/',
@@ -125,7 +113,7 @@ export function reviewWritesRoutes(
       }
       if (productId === undefined && driverId !== undefined && orderId !== undefined && storeCategoryId !== undefined) {
         reply.header('cache-control', 'private, no-store')
-        return driverAttributes(caller, { orderId, driverId, storeOrderId }, context.locale)
+        return ratable(caller, { orderId, driverId, storeOrderId }, context.locale)
       }
       throw new InvalidInput('productId must be there, or driverId with orderId and storeCategoryId')
     },

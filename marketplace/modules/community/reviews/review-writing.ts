@@ -11,6 +11,9 @@ import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
+import type { OrdersService } from '../../buying/orders/orders-service.ts'
+import type { PurchasesService } from '../../buying/purchases/purchases-service.ts'
+import type { UploadsService } from '../uploads/uploads-service.ts'
 import { featureName } from './feature-names.ts'
 import {
   certifyReview,
@@ -26,23 +29,6 @@ import {
   sellsProduct,
 } from './review-writing-repository.ts'
 import { reviewsOfUser } from './reviews-policy.ts'
-
-/** Functions of other modules, connected in services.ts. */
-export interface ReviewWritingPorts {
-  /** Returns when the user first bought the product, or undefined. */
-  readonly boughtAt: (executor: Executor, userId: string, productId: string) => Promise<Date | undefined>
-  /** Whether a variant was delivered to the caller with an order. */
-  readonly hasReceived: (
-    caller: Caller,
-    received: { readonly orderId: string; readonly productId: string; readonly variantId: string },
-  ) => Promise<boolean>
-  readonly uploads: {
-    /** Marks uploads as used. Returns false, and the write must fail, unless all are the user's own and unused. */
-    readonly claim: (tx: Tx, userId: string, publicIds: readonly string[], now: Date) => Promise<boolean>
-    /** Marks uploads as unused. */
-    readonly release: (tx: Tx, userId: string, publicIds: readonly string[]) => Promise<void>
-  }
-}
 
 export interface WrittenReview {
   readonly productId: string
@@ -88,11 +74,14 @@ interface ReviewWritingSources {
   readonly clock: Clock
   readonly pictures: PictureAddresses
   readonly limits: Pick<RateLimiter, 'count'>
-  readonly ports: ReviewWritingPorts
+  readonly purchases: Pick<PurchasesService, 'boughtAt'>
+  readonly hasReceived: OrdersService['hasReceived']
+  readonly uploads: Pick<UploadsService, 'claim' | 'release'>
 }
 
 /** Writing reviews (docs/community.md#writing-a-review). */
-export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWritingSources): ReviewWriting {
+export function reviewWriting(sources: ReviewWritingSources): ReviewWriting {
+  const { db, clock, pictures, limits, purchases, hasReceived, uploads } = sources
   return {
     ratable: async ({ productId }, locale) => {
       await assertProduct(db, productId, locale)
@@ -100,7 +89,7 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
     },
 
     ratableOfOrder: async (caller, received, locale) => {
-      if (!(await ports.hasReceived(caller, received))) {
+      if (!(await hasReceived(caller, received))) {
         throw new NotFound(messages[locale].order.notFound, 'ORDER_LINE_NOT_FOUND')
       }
       return attributesOf(received.productId, locale)
@@ -108,7 +97,7 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
 
     own: async (userId, productId, locale) => {
       await assertProduct(db, productId, locale)
-      const boughtAt = await ports.boughtAt(db, userId, productId)
+      const boughtAt = await purchases.boughtAt(db, userId, productId)
       const review = await findOwnReview(db, { userId, productId })
       const ratings = review ? await listFeatureRatings(db, review.id) : []
       return {
@@ -145,7 +134,7 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
           body,
           images,
           name: shownName((await findAuthor(tx, userId)) ?? { firstName: '', lastName: '' }),
-          certifiedBuyer: (await ports.boughtAt(tx, userId, productId)) !== undefined,
+          certifiedBuyer: (await purchases.boughtAt(tx, userId, productId)) !== undefined,
         }
         const reviewId = before?.id ?? newId()
         if (before) await changeReview(tx, reviewId, { ...facts, editedAt: now })
@@ -184,10 +173,10 @@ export function reviewWriting({ db, clock, pictures, limits, ports }: ReviewWrit
   ): Promise<string[]> {
     const shown = addresses.map((address) => pictures.publicIdOf(address) ?? '')
     const added = shown.filter((id) => !before.includes(id))
-    if (added.includes('') || !(await ports.uploads.claim(tx, userId, added, now))) {
+    if (added.includes('') || !(await uploads.claim(tx, userId, added, now))) {
       throw new InvalidInput('images must be addresses of pictures that you have sent for this review')
     }
-    await ports.uploads.release(
+    await uploads.release(
       tx,
       userId,
       before.filter((id) => !shown.includes(id)),

@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { z } from 'zod'
 import { stockNotifyBody } from '../../../../contract/back-in-stock.ts'
-import type { productCard } from '../../../../contract/catalogue.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
-import { anonymous, type Caller, type UserCaller } from '../../../shared/auth/caller.ts'
+import { anonymous, type UserCaller } from '../../../shared/auth/caller.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
@@ -19,6 +17,7 @@ import { productPublicId } from '../../../shared/picture-address.ts'
 import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { daysText, type Locale, localeOf } from '../../../shared/text/locale.ts'
+import type { CardOnTheWire, ProductCards } from '../catalogue/cards/product-cards.ts'
 import { CONFIRM_DAYS, noticeMailsOfAddress, noticeMailsOfUser } from './back-in-stock-policy.ts'
 import {
   confirmNotice,
@@ -32,15 +31,9 @@ import {
   upsertNotice,
 } from './back-in-stock-repository.ts'
 
-type CardOnTheWire = z.input<typeof productCard>
-
 /** What this module needs from others; the app wires it. */
 export interface BackInStockPorts {
-  readonly cards: (
-    query: { readonly variantIds: readonly string[] },
-    caller: Caller,
-    context: RequestContext,
-  ) => Promise<CardOnTheWire[]>
+  readonly cards: ProductCards
   readonly notify: Notify
   readonly sendOptionalMail: SendOptionalMail
   readonly mailer: Mailer

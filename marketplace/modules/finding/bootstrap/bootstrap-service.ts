@@ -6,7 +6,6 @@ import type {
   megaMenu,
   menuCategoriesAnswer,
 } from '../../../../contract/bootstrap.ts'
-import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
@@ -14,11 +13,15 @@ import type { AccessTokens } from '../../../shared/auth/access-tokens.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import { briefMoneyText, type Currency } from '../../../shared/money.ts'
+import { briefMoneyText } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { retailStoreCategoryId } from '../../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
+import type { CurrencyReader } from '../../buying/pricing/currency-reader.ts'
+import type { BestSellers } from '../catalogue/cards/best-sellers.ts'
+import type { Category, CategoryTree } from '../catalogue/categories/category-tree.ts'
+import type { StoreReader } from '../catalogue/store-reader.ts'
 import { guestTokensOfNetwork } from './bootstrap-policy.ts'
 import { findShopFacts, listStoreSales, listTopSlugs, type StoreSales, topSlugByStore } from './bootstrap-repository.ts'
 
@@ -28,30 +31,6 @@ type BrandOnTheWire = CommonDataOnTheWire['commonPageDataFixture']['featuredBran
 type MegaMenuOnTheWire = z.input<typeof megaMenu>
 type AppConfigOnTheWire = z.input<typeof appConfig>
 type CategoryLinksOnTheWire = z.input<typeof menuCategoriesAnswer>['data']
-
-interface Category {
-  readonly id: string
-  readonly slug: string
-  readonly name: LocalizedText
-}
-
-interface CategoryTree {
-  childrenOf(parentId: string | null): readonly Category[]
-  withId(id: string): Category | undefined
-}
-
-/** What the page frame needs from other modules; the app wires it. */
-export interface BootstrapPorts {
-  readonly categories: () => Promise<CategoryTree>
-  readonly currencies: () => Promise<readonly Currency[]>
-  /** Average over all ratings of a store's products. */
-  readonly storeRating: (storeId: string) => Promise<number>
-  readonly bestSellers: () => Promise<{
-    readonly byDepartment: ReadonlyMap<string, readonly { readonly slug: string }[]>
-  }>
-  readonly pictures: PictureAddresses
-  readonly tokens: AccessTokens
-}
 
 export interface BootstrapService {
   /**
@@ -78,11 +57,16 @@ const REMEMBERED_SECONDS = 300
 interface BootstrapSources {
   readonly db: Db
   readonly limits: Pick<RateLimiter, 'count'>
-  readonly ports: BootstrapPorts
+  readonly categories: () => Promise<CategoryTree>
+  readonly currencies: Pick<CurrencyReader, 'all'>
+  readonly stores: Pick<StoreReader, 'ratingOf'>
+  readonly bestSellers: () => Promise<BestSellers>
+  readonly pictures: PictureAddresses
+  readonly tokens: AccessTokens
 }
 
-export function bootstrapService({ db, limits, ports }: BootstrapSources): BootstrapService {
-  const { pictures, tokens } = ports
+export function bootstrapService(sources: BootstrapSources): BootstrapService {
+  const { db, limits, pictures, tokens } = sources
   const shopFacts = memoize(() => findShopFacts(db), REMEMBERED_SECONDS)
 
   const storeSales = memoize(() => listStoreSales(db), REMEMBERED_SECONDS)
@@ -92,7 +76,7 @@ export function bootstrapService({ db, limits, ports }: BootstrapSources): Boots
     return Promise.all(
       chosen.map(async (store) => ({
         ...store,
-        rating: await ports.storeRating(store.storeId),
+        rating: await sources.stores.ratingOf(store.storeId),
         images: (await listTopSlugs(db, store.storeId, PICTURES_A_BRAND)).map((slug) =>
           pictures.product(slug, 'front'),
         ),
@@ -101,7 +85,7 @@ export function bootstrapService({ db, limits, ports }: BootstrapSources): Boots
   }, REMEMBERED_SECONDS)
 
   const featuredBrands = async (locale: Locale): Promise<BrandOnTheWire[]> => {
-    const tree = await ports.categories()
+    const tree = await sources.categories()
     return (await featured()).map(({ storeId, departmentId, sold: _, ...store }) => {
       const department = tree.withId(departmentId)
       const category = department && inLanguage(department.name, locale)
@@ -130,15 +114,19 @@ export function bootstrapService({ db, limits, ports }: BootstrapSources): Boots
   }, REMEMBERED_SECONDS)
 
   const appConfig = async (): Promise<AppConfigOnTheWire> => ({
-    currencies: (await ports.currencies()).map(({ code, symbol, name }) => ({ code, symbol, name })),
+    currencies: (await sources.currencies.all()).map(({ code, symbol, name }) => ({ code, symbol, name })),
     storeCategoryId: retailStoreCategoryId,
   })
 
   const menuCategories = async (locale: Locale) =>
-    (await ports.categories()).childrenOf(null).map((department) => linkTo(department, locale))
+    (await sources.categories()).childrenOf(null).map((department) => linkTo(department, locale))
 
   const megaMenu = async (locale: Locale): Promise<MegaMenuOnTheWire> => {
-    const [tree, best, storesOf] = await Promise.all([ports.categories(), ports.bestSellers(), storesOfDepartment()])
+    const [tree, best, storesOf] = await Promise.all([
+      sources.categories(),
+      sources.bestSellers(),
+      storesOfDepartment(),
+    ])
     return tree.childrenOf(null).map((department) => {
       const seller = best.byDepartment.get(department.id)?.[0]
       return {

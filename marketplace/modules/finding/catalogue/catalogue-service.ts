@@ -15,8 +15,11 @@ import { onTheWire } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { CampaignsService } from '../../buying/campaigns/campaigns-service.ts'
+import type { PricingService } from '../../buying/pricing/pricing-service.ts'
+import type { QuestionTally } from '../../community/questions/questions-service.ts'
+import type { FollowsService } from '../follows/follows-service.ts'
 import type { CardOnTheWire, ProductCards } from './cards/product-cards.ts'
-import type { CataloguePorts } from './catalogue-ports.ts'
 import type { CategoryTree } from './categories/category-tree.ts'
 import { attributeName, optionName } from './products/attribute-names.ts'
 import { colorIndex, matchingVariants, optionValidity, readChoices } from './products/bitmap-policy.ts'
@@ -95,11 +98,14 @@ interface CatalogueSources {
   readonly categories: () => Promise<CategoryTree>
   readonly stores: StoreReader
   readonly pictures: PictureAddresses
-  readonly ports: CataloguePorts
+  readonly pricing: Pick<PricingService, 'priceOf' | 'payable'>
+  readonly campaigns: Pick<CampaignsService, 'ofProduct'>
+  readonly follows: Pick<FollowsService, 'ofProduct'>
+  readonly questions: QuestionTally
 }
 
 export function catalogueService(sources: CatalogueSources): CatalogueService {
-  const { db, clock, cards, ports } = sources
+  const { db, clock, cards, pricing } = sources
   const department = memoizeByKey((id: string) => listDepartment(db, id), {
     seconds: DEPARTMENT_SECONDS,
     maxEntries: MAX_DEPARTMENTS,
@@ -116,10 +122,10 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       sources.stores.withId(product.storeId),
       sources.stores.ratingOf(product.storeId),
       sources.categories(),
-      ports.prices.payable(product.id, product.variants, caller),
-      ports.campaigns.ofProduct(product.id),
-      ports.follows.ofProduct(caller, { variantId: selected.id, storeId: product.storeId }),
-      ports.questions.countOf(product.id),
+      pricing.payable(product.id, product.variants, caller),
+      sources.campaigns.ofProduct(product.id),
+      sources.follows.ofProduct(caller, { variantId: selected.id, storeId: product.storeId }),
+      sources.questions.countOf(product.id),
     ])
     if (!store) throw noSuchProduct()
     const categories = tree.pathTo(product.leafId)
@@ -156,7 +162,7 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       const read = readChoices(query, attributes)
       if (!read.ok) throw new InvalidInput(read.problem)
       const matching = matchingVariants(variants, read.choices)
-      const prices = await ports.prices.payable(found.id, matching, caller)
+      const prices = await pricing.payable(found.id, matching, caller)
       return {
         options: Object.fromEntries(
           attributes.map(({ name, options }) => [name, options.map((option) => optionName(option, locale))]),

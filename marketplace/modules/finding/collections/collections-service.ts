@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { productCard } from '../../../../contract/catalogue.ts'
 import type { collectionAnswer, collectionProductsAnswer } from '../../../../contract/collections.ts'
 import type { Db, Executor, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { Caller, UserCaller } from '../../../shared/auth/caller.ts'
+import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { ProductCards } from '../catalogue/cards/product-cards.ts'
 import { MAX_COLLECTIONS, MAX_PRODUCTS_PER_COLLECTION } from './collections-policy.ts'
 import {
   type CollectionRow,
@@ -26,19 +26,8 @@ import {
   lockUser,
 } from './collections-repository.ts'
 
-/** A card as the marketplace sends it, with all picture fields. */
-type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 type CollectionOnTheWire = z.input<typeof collectionAnswer>['data']
 type CollectionProductsOnTheWire = z.input<typeof collectionProductsAnswer>['data']
-
-/** What collections need from other modules; the app wires it. */
-export interface CollectionsPorts {
-  readonly cards: (
-    query: { readonly variantIds: readonly string[] },
-    caller: Caller,
-    context: RequestContext,
-  ) => Promise<CardOnTheWire[]>
-}
 
 /**
  * The user's own collections. Every method throws NotFound for a collection that does not exist or belongs to another
@@ -75,10 +64,10 @@ export interface CollectionsService {
 interface CollectionsSources {
   readonly db: Db
   readonly clock: Clock
-  readonly ports: CollectionsPorts
+  readonly cards: ProductCards
 }
 
-export function collectionsService({ db, clock, ports }: CollectionsSources): CollectionsService {
+export function collectionsService({ db, clock, cards: cardsOf }: CollectionsSources): CollectionsService {
   return {
     list: async (user, context, variantId) => {
       const rows = await listCollections(db, { userId: user.id, coverSize: COVER_PICTURES, variantId })
@@ -126,7 +115,7 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
     open: async (user, { id, skip, limit }, context) => {
       const collection = await read(user, id, context)
       const variantIds = await listProducts(db, id, { skip, limit })
-      const products = await ports.cards({ variantIds }, user, context)
+      const products = await cardsOf({ variantIds }, user, context)
       return { ...collection, products, penCount: collection.count }
     },
 
@@ -169,7 +158,7 @@ export function collectionsService({ db, clock, ports }: CollectionsSources): Co
 
   async function onTheWire(rows: readonly CollectionRow[], user: UserCaller, context: RequestContext) {
     const variantIds = [...new Set(rows.flatMap(({ cover }) => cover))]
-    const cards = await ports.cards({ variantIds }, user, context)
+    const cards = await cardsOf({ variantIds }, user, context)
     const pictures = new Map(cards.map(({ childProductId, images }) => [childProductId, images]))
     return rows.map(({ id, name, count, cover, hasProduct }): CollectionOnTheWire => {
       // The first picture is large, so it may show the product in use.

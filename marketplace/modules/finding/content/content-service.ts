@@ -25,6 +25,7 @@ import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { type Locale, locales } from '../../../shared/text/locale.ts'
+import type { ImpersonationService } from '../../account/impersonation/impersonation-service.ts'
 import { BLOG, checkedBody, schemaOf } from './content-bodies.ts'
 import {
   type ContentRow,
@@ -43,20 +44,6 @@ type Write = z.output<typeof contentWriteBody>
 type Publication = z.output<typeof contentPublishBody>
 
 /** What content needs from other modules; the app wires it. */
-export interface ContentPorts {
-  /** Throws Forbidden unless the caller is an admin who does not act for a shopper. */
-  requireAdmin(caller: UserCaller, context: RequestContext): Promise<void>
-  /** Adds an entry to the admin log. */
-  recordWrite(
-    caller: UserCaller,
-    write: {
-      readonly action: 'content.edit' | 'content.publish'
-      readonly detail: string
-      readonly method: string
-      readonly route: string
-    },
-  ): Promise<void>
-}
 
 /** What a reader sees: the language, and whether drafts are shown. */
 export interface Reading {
@@ -78,7 +65,7 @@ export interface ContentService {
   /** Throws NotFound. */
   post(slug: string, reading: Reading): Promise<PostOnTheWire>
   /** Throws Forbidden. */
-  requireAdmin: ContentPorts['requireAdmin']
+  requireAdmin: ImpersonationService['requireAdmin']
   /** Returns the content with its draft, for an editor. Throws Forbidden and NotFound. */
   read(caller: UserCaller, at: { key: string; locale: Locale }, context: RequestContext): Promise<ContentOnTheWire>
   /**
@@ -94,13 +81,13 @@ interface Sources {
   readonly db: Db
   readonly clock: Clock
   readonly pictures: PictureAddresses
-  readonly ports: ContentPorts
+  readonly impersonation: Pick<ImpersonationService, 'requireAdmin' | 'recordOwnWrite'>
 }
 
 const ROUTE = '/cms/api/content/:key'
 
 /** Texts and layouts that editors write, with their drafts. */
-export function contentService({ db, clock, pictures, ports }: Sources): ContentService {
+export function contentService({ db, clock, pictures, impersonation }: Sources): ContentService {
   async function shown<T>(schema: z.ZodType<T>, key: string, { locale, drafts }: Reading): Promise<T> {
     const rows = await findInLanguages(db, { key, locale })
     const body = rows.map((row) => visible(row, drafts)).find((found) => found !== null)
@@ -117,7 +104,7 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
   })
 
   const writing = async (caller: UserCaller, key: string, context: RequestContext) => {
-    await ports.requireAdmin(caller, context)
+    await impersonation.requireAdmin(caller, context)
     const schema = schemaOf(key)
     if (!schema) throw new NotFound(messages[context.locale].content.notFound)
     return schema
@@ -153,7 +140,7 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
       return { ...summary(key, body), text: body.text }
     },
 
-    requireAdmin: ports.requireAdmin,
+    requireAdmin: impersonation.requireAdmin,
 
     read: async (caller, { key, locale }, context) => {
       await writing(caller, key, context)
@@ -167,7 +154,7 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
       const write = { key, locale, version, at: clock.now(), by: caller.id }
       const row = await writeDraft(db, write, draft)
       if (!row) throw new Conflict(messages[context.locale].content.changedSince, 'VERSION_CONFLICT')
-      await ports.recordWrite(caller, {
+      await impersonation.recordOwnWrite(caller, {
         action: 'content.edit',
         detail: `${key} (${locale})`,
         method: 'PUT',
@@ -181,7 +168,7 @@ export function contentService({ db, clock, pictures, ports }: Sources): Content
       if (!(await findContent(db, { key, locale }))) throw new NotFound(messages[context.locale].content.notFound)
       const row = await publishDraft(db, { key, locale, version, at: clock.now(), by: caller.id })
       if (!row) throw new Conflict(messages[context.locale].content.changedSince, 'VERSION_CONFLICT')
-      await ports.recordWrite(caller, {
+      await impersonation.recordOwnWrite(caller, {
         action: 'content.publish',
         detail: `${key} (${locale})`,
         method: 'POST',

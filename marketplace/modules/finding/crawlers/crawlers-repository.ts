@@ -3,8 +3,15 @@ import { PART_ENTRIES } from '../../../../contract/crawler-entries.ts'
 import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { StoredAttribute } from '../catalogue/catalogue-tables.ts'
 import { categories, stores } from '../catalogue/catalogue-tables.ts'
-import type { EntriesQuery, PicturedVariant } from './crawlers-ports.ts'
+
+/** A part of a list: the entries after `after`, or all except the first `skip`. */
+export interface EntriesQuery {
+  readonly after: string | undefined
+  readonly skip: number
+  readonly limit: number
+}
 
 // The membership is sold only in the cart and has no page.
 const isVisible = sql`p.product_type <> 5`
@@ -47,7 +54,7 @@ interface ProductEntryRow {
   readonly slug: string
   readonly updatedAt: string
   readonly name: string
-  readonly attributes: PicturedVariant['attributes']
+  readonly attributes: readonly StoredAttribute[]
   readonly key: string
 }
 
@@ -101,7 +108,7 @@ export interface FeedRow {
   readonly updatedAt: string
   readonly name: string
   readonly description: string
-  readonly attributes: PicturedVariant['attributes']
+  readonly attributes: readonly StoredAttribute[]
   readonly leafId: string
   readonly storeName: string
   readonly freeShippingFrom: number

@@ -5,7 +5,7 @@ import type {
   crawlerEntriesAnswer,
   crawlerFeedAnswer,
 } from '../../../../contract/crawler-entries.ts'
-import { backorderDate } from '../../../../contract/delivery.ts'
+import { backorderDate, DELIVERY_FEE } from '../../../../contract/delivery.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import { byAxis } from '../../../../contract/variant-axes.ts'
 import type { Db } from '../../../db/client.ts'
@@ -16,9 +16,12 @@ import { onTheWire } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import { variantGroupId } from '../../../shared/variant-group.ts'
+import type { PricingService } from '../../buying/pricing/pricing-service.ts'
+import type { CategoryTree } from '../catalogue/categories/category-tree.ts'
+import type { Pictured } from '../catalogue/products/variant-pictures.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
-import type { CrawlersPorts, EntriesQuery } from './crawlers-ports.ts'
 import {
+  type EntriesQuery,
   type FeedRow,
   listCategories,
   listFeed,
@@ -46,8 +49,23 @@ const VERSION_SECONDS = 30
 /** The summary reads every product, which slows down shoppers' requests. */
 const SUMMARY_SECONDS = 600
 
+interface CrawlersSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly categories: () => Promise<CategoryTree>
+  readonly pricing: Pick<PricingService, 'dealWindows' | 'payable'>
+  /** Returns the addresses of a variant's pictures in its colour, the best one first. */
+  readonly picturesOf: (variant: Pictured, locale: Locale) => readonly string[]
+  /** Returns the options of a variant, with their names in the language as values. */
+  readonly optionsOf: (
+    variant: Pick<Pictured, 'attributes' | 'key'>,
+    locale: Locale,
+  ) => readonly { readonly attribute: string; readonly value: string }[]
+}
+
 /** Data for crawlers: the visible catalogue in pages, each starting after the last id of the one before. */
-export function crawlersService({ db, clock, ports }: { db: Db; clock: Clock; ports: CrawlersPorts }): CrawlersService {
+export function crawlersService(sources: CrawlersSources): CrawlersService {
+  const { db, clock, categories, picturesOf, optionsOf, pricing } = sources
   const version = memoize(() => readVersion(db), VERSION_SECONDS)
   const summary = memoize(
     async () => catalogueSummary(await readSummary(db), await listCategories(db)),
@@ -56,7 +74,7 @@ export function crawlersService({ db, clock, ports }: { db: Db; clock: Clock; po
 
   /** The products that cannot be bought before their deal starts. */
   const waitingProducts = async () =>
-    new Set((await ports.dealWindows()).filter(({ isComingSoon }) => isComingSoon).map(({ productId }) => productId))
+    new Set((await pricing.dealWindows()).filter(({ isComingSoon }) => isComingSoon).map(({ productId }) => productId))
 
   /**
    * A deal starts and ends, and the date of a back order moves on, without a change of data: the products that wait for a
@@ -69,14 +87,11 @@ export function crawlersService({ db, clock, ports }: { db: Db; clock: Clock; po
   }
 
   const feedEntry = async (row: FeedRow, isWaiting: boolean, { locale, currency }: RequestContext) => {
-    const options = ports.optionsOf(row, locale)
+    const options = optionsOf(row, locale)
     const { axes, others } = byAxis(options.map(({ attribute, value }) => ({ name: attribute, value })))
     const groupOf = (key: string) => variantGroupId(row.productId, row.attributes, key)
     const group = groupOf(row.key)
-    const [path, prices] = await Promise.all([
-      ports.categoryPath(row.leafId),
-      ports.prices.payable(row.productId, [row], anonymous),
-    ])
+    const [tree, prices] = await Promise.all([categories(), pricing.payable(row.productId, [row], anonymous)])
     const price = prices.get(row.id) ?? row.listPrice
     return {
       id: row.id,
@@ -85,7 +100,7 @@ export function crawlersService({ db, clock, ports }: { db: Db; clock: Clock; po
       updatedAt: row.updatedAt,
       title: [row.name, ...options.map(({ value }) => value)].join(', '),
       description: row.description,
-      images: [...ports.picturesOf(row, locale)],
+      images: [...picturesOf(row, locale)],
       brandName: row.storeName,
       price: onTheWire(price, currency),
       currency: currency.code,
@@ -93,13 +108,13 @@ export function crawlersService({ db, clock, ports }: { db: Db; clock: Clock; po
       ...(!row.inStock &&
         !isWaiting &&
         row.allowOrderOutOfStock && { availableFrom: backorderDate(clock.now().getTime()) }),
-      categoryPath: path.map(({ name }) => inLanguage(name, locale)),
+      categoryPath: tree.pathTo(row.leafId).map(({ name }) => inLanguage(name, locale)),
       colour: axes.color,
       size: axes.size,
       material: axes.material,
       pattern: axes.pattern,
       details: [...others],
-      shippingPrice: onTheWire(price >= row.freeShippingFrom ? 0 : ports.deliveryFee, currency),
+      shippingPrice: onTheWire(price >= row.freeShippingFrom ? 0 : DELIVERY_FEE, currency),
     }
   }
 
@@ -122,7 +137,7 @@ export function crawlersService({ db, clock, ports }: { db: Db; clock: Clock; po
         slug: row.slug,
         updatedAt: row.updatedAt,
         title: row.name,
-        images: [...ports.picturesOf({ ...row, productSlug: row.slug }, locale)],
+        images: [...picturesOf({ ...row, productSlug: row.slug }, locale)],
       }))
     },
 

@@ -1,59 +1,30 @@
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { productCard } from '../../../../contract/catalogue.ts'
-import type { HomeBlockBody, HomeBody } from '../../../../contract/content.ts'
+import type { HomeBlockBody } from '../../../../contract/content.ts'
 import type { homeAnswer } from '../../../../contract/home.ts'
-import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Db, Executor } from '../../../db/client.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
+import type { PricingService, ProductDeal } from '../../buying/pricing/pricing-service.ts'
+import type { BootstrapService } from '../bootstrap/bootstrap-service.ts'
+import type { BestSellers } from '../catalogue/cards/best-sellers.ts'
+import type { CardOnTheWire, ProductCards } from '../catalogue/cards/product-cards.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
+import type { Category, CategoryTree } from '../catalogue/categories/category-tree.ts'
+import type { ContentService } from '../content/content-service.ts'
 
 type HomeOnTheWire = z.input<typeof homeAnswer>['data']
 type BlockOnTheWire = HomeOnTheWire['blocks'][number]
-type CardOnTheWire = z.input<typeof productCard>
-
-interface Department {
-  readonly id: string
-  readonly slug: string
-  readonly name: LocalizedText
-}
-
-interface BestSeller {
-  readonly productId: string
-  readonly slug: string
-}
-
-interface BestSellers {
-  readonly overall: readonly BestSeller[]
-  readonly byDepartment: ReadonlyMap<string, readonly BestSeller[]>
-}
-
-interface Deal {
-  readonly productId: string
-  readonly upcoming: boolean
-  /** Unix seconds. */
-  readonly endsAt: number
-}
-
-type Cards = (
-  query: { readonly productIds: readonly string[] } | { readonly variantIds: readonly string[] },
-  caller: Caller,
-  context: RequestContext,
-) => Promise<readonly CardOnTheWire[]>
-
-/** Functions of other modules, connected by the app. */
-export interface HomePorts {
-  /** Returns the layout by the editor; with `drafts`, the unpublished one. */
-  readonly layout: (reading: { readonly locale: Locale; readonly drafts: boolean }) => Promise<HomeBody>
-  readonly departments: () => Promise<readonly Department[]>
+interface HomeSources {
+  readonly db: Db
+  readonly content: Pick<ContentService, 'home'>
+  readonly categories: () => Promise<Pick<CategoryTree, 'childrenOf'>>
   readonly bestSellers: () => Promise<BestSellers>
-  /** Returns running and upcoming deals, the next to end or to begin first. */
-  readonly dealWindows: () => Promise<readonly Deal[]>
-  readonly storeCount: () => Promise<number>
-  readonly cards: Cards
+  readonly pricing: Pick<PricingService, 'dealWindows'>
+  readonly bootstrap: Pick<BootstrapService, 'storeCount'>
+  readonly cards: ProductCards
   readonly pictures: PictureAddresses
 }
 
@@ -67,26 +38,27 @@ const SHOWN_UPCOMING_DEALS = 2
 const ROW_LENGTH = 5
 const HERO_PRODUCTS = 3
 
-export function homeService({ db, ports }: { readonly db: Db; readonly ports: HomePorts }): HomeService {
+export function homeService(sources: HomeSources): HomeService {
+  const { db, content, categories, bestSellers, pricing, bootstrap, cards, pictures } = sources
   return {
     content: async (caller, context, { drafts }) => {
       const { locale } = context
-      const layout = await ports.layout({ locale, drafts })
-      const [departments, best, deals, storeCount, heroIds] = await Promise.all([
-        ports.departments(),
-        ports.bestSellers(),
-        ports.dealWindows(),
-        ports.storeCount(),
+      const layout = await content.home({ locale, drafts })
+      const [tree, best, deals, storeCount, heroIds] = await Promise.all([
+        categories(),
+        bestSellers(),
+        pricing.dealWindows(),
+        bootstrap.storeCount(),
         findVariants(db, layout.hero.products),
       ])
-      const source: Source = { departments, best, deals: chooseDeals(deals) }
+      const source: Source = { departments: tree.childrenOf(null), best, deals: chooseDeals(deals) }
       const rows = layout.blocks.map((block) => ({ block, productIds: productsOf(block, source) }))
 
       // One query for all rows; a product may be in two of them.
       const productIds = [...new Set(rows.flatMap((row) => row.productIds))]
       const [heroCards, found] = await Promise.all([
-        ports.cards({ variantIds: heroIds }, caller, context),
-        ports.cards({ productIds }, caller, context),
+        cards({ variantIds: heroIds }, caller, context),
+        cards({ productIds }, caller, context),
       ])
       const byId = new Map(found.map((card) => [card.parentProductId, card]))
       const { eyebrow, title, text, links } = layout.hero
@@ -100,7 +72,7 @@ export function homeService({ db, ports }: { readonly db: Db; readonly ports: Ho
         trust: layout.trust,
         blocks: rows.flatMap(({ block, productIds: ids }) => {
           const products = ids.flatMap((id) => byId.get(id) ?? [])
-          return blockOnTheWire(block, products, source, ports.pictures, locale) ?? []
+          return blockOnTheWire(block, products, source, pictures, locale) ?? []
         }),
       }
     },
@@ -108,9 +80,9 @@ export function homeService({ db, ports }: { readonly db: Db; readonly ports: Ho
 }
 
 interface Source {
-  readonly departments: readonly Department[]
+  readonly departments: readonly Category[]
   readonly best: BestSellers
-  readonly deals: readonly Deal[]
+  readonly deals: readonly ProductDeal[]
 }
 
 function productsOf(block: HomeBlockBody, { departments, best, deals }: Source): readonly string[] {
@@ -166,7 +138,7 @@ function blockOnTheWire(
 }
 
 function departmentLinks(
-  departments: readonly Department[],
+  departments: readonly Category[],
   best: BestSellers,
   pictures: PictureAddresses,
   locale: Locale,
@@ -180,7 +152,7 @@ function departmentLinks(
 }
 
 /** Selects mostly running deals and some upcoming ones, when there are any. */
-function chooseDeals(deals: readonly Deal[]): readonly Deal[] {
+function chooseDeals(deals: readonly ProductDeal[]): readonly ProductDeal[] {
   const running = deals.filter(({ upcoming }) => !upcoming)
   const soon = deals
     .filter(({ upcoming }) => upcoming)

@@ -1,43 +1,18 @@
 import type { z } from 'zod'
-import type { productCard } from '../../../../contract/catalogue.ts'
 import { OFFER_PAGE_KINDS, type OfferPageKind, type OfferSort } from '../../../../contract/offer-kinds.ts'
 import type { offersAnswer } from '../../../../contract/offers.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { onTheWire } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { CampaignsService } from '../../buying/campaigns/campaigns-service.ts'
+import type { PricingService } from '../../buying/pricing/pricing-service.ts'
+import type { CardOnTheWire, ProductCards } from '../catalogue/cards/product-cards.ts'
 
 type OffersOnTheWire = z.input<typeof offersAnswer>['data']
-type CardOnTheWire = z.input<typeof productCard> & { readonly msrpPrice: number; readonly tfmPrice: number }
-
-interface ProductDeal {
-  readonly productId: string
-  readonly upcoming: boolean
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly percentOff: number
-}
-
-interface RunningCampaign {
-  readonly kind: 'upsell' | 'groupBuy'
-  readonly productId: string
-  /** Minor units of US dollars. */
-  readonly existingMemberPrice: number
-  readonly startTimestamp: number
-  readonly endTimestamp: number
-  readonly joined: number
-  readonly target: number
-}
-
-/** Functions of other modules, connected by the app. */
-export interface OffersPorts {
-  readonly dealWindows: () => Promise<readonly ProductDeal[]>
-  readonly runningCampaigns: () => Promise<readonly RunningCampaign[]>
-  readonly productsWithFirstPurchase: () => Promise<readonly string[]>
-  readonly cards: (
-    query: { readonly productIds: readonly string[] },
-    caller: Caller,
-    context: RequestContext,
-  ) => Promise<readonly CardOnTheWire[]>
+interface OffersSources {
+  readonly pricing: Pick<PricingService, 'dealWindows'>
+  readonly campaigns: Pick<CampaignsService, 'running' | 'productsWithFirstPurchase'>
+  readonly cards: ProductCards
 }
 
 export interface OffersQuery {
@@ -53,17 +28,17 @@ export interface OffersService {
   offers(query: OffersQuery, caller: Caller, context: RequestContext): Promise<OffersOnTheWire>
 }
 
-export function offersService(ports: OffersPorts): OffersService {
+export function offersService({ pricing, campaigns, cards: cardsOf }: OffersSources): OffersService {
   const standing = async (): Promise<Readonly<Record<OfferPageKind, readonly StandingOffer[]>>> => {
-    const [deals, campaigns, firstPurchase] = await Promise.all([
-      ports.dealWindows(),
-      ports.runningCampaigns(),
-      ports.productsWithFirstPurchase(),
+    const [deals, running, firstPurchase] = await Promise.all([
+      pricing.dealWindows(),
+      campaigns.running(),
+      campaigns.productsWithFirstPurchase(),
     ])
     return {
       deal: deals.filter(({ upcoming }) => !upcoming),
       upcoming: deals.filter(({ upcoming }) => upcoming),
-      groupBuy: campaigns
+      groupBuy: running
         .filter(({ kind }) => kind === 'groupBuy')
         .map(({ productId, startTimestamp, endTimestamp, joined, target, existingMemberPrice }) => {
           const window = { startsAt: startTimestamp, endsAt: endTimestamp }
@@ -84,7 +59,7 @@ export function offersService(ports: OffersPorts): OffersService {
       )
       const productIds = [...new Set(chosen.map(({ offer }) => offer.productId))]
       const cards = new Map(
-        (await ports.cards({ productIds }, caller, context)).map((card) => [card.parentProductId, card]),
+        (await cardsOf({ productIds }, caller, context)).map((card) => [card.parentProductId, card]),
       )
       return {
         offers: chosen.flatMap(({ kind: each, offer }) => {

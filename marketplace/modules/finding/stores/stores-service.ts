@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LocalizedText } from '../../../../contract/languages.ts'
+import { DELIVERY_FEE } from '../../../../contract/delivery.ts'
 import type { storeAnswer, storeReportBody, storesAnswer } from '../../../../contract/stores.ts'
 import type { Db } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
@@ -13,6 +13,9 @@ import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { averageStars, noStars, totalStars } from '../../../shared/star-counts.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
+import type { Category, CategoryTree } from '../catalogue/categories/category-tree.ts'
+import type { CountProducts } from '../catalogue/products/product-counts.ts'
+import type { ProductSearch } from '../search/engine/product-search.ts'
 import {
   findOwner,
   findStore,
@@ -26,31 +29,13 @@ import {
 type StoresOnTheWire = z.input<typeof storesAnswer>['data']
 type StoreOnTheWire = z.input<typeof storeAnswer>['data']
 
-interface Category {
-  readonly id: string
-  readonly slug: string
-  readonly level: number
-  readonly name: LocalizedText
-}
-
-type CountedFacet = 'store' | 'department' | 'group' | 'badge'
-
-/** Functions of other modules, connected by the app. */
-export interface StoresPorts {
-  readonly categories: () => Promise<{
-    withId(id: string): Category | undefined
-    pathTo(id: string): readonly Category[]
-  }>
-  /** Counts products; of one store when `within` names it. */
-  readonly countProducts: (
-    facets: readonly CountedFacet[],
-    within?: { readonly facet: 'store'; readonly value: string },
-  ) => Promise<{ readonly total: number; readonly by: ReadonlyMap<string, ReadonlyMap<string, number>> }>
-  /** Returns the name of a badge in a language. */
-  readonly badgeName: (badge: string, locale: Locale) => string
+interface StoresSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly categories: () => Promise<CategoryTree>
+  readonly countProducts: CountProducts
+  readonly search: Pick<ProductSearch, 'nameOf'>
   readonly pictures: PictureAddresses
-  /** Delivery fee for one store's part of an order, in minor units of US dollars. */
-  readonly deliveryFee: number
 }
 
 export interface StoresService {
@@ -72,8 +57,8 @@ const SALES_SECONDS = 600
 const MAX_STORES = 1000
 const SHOWN_BADGES = 3
 
-export function storesService({ db, clock, ports }: { db: Db; clock: Clock; ports: StoresPorts }): StoresService {
-  const { categories, countProducts, pictures } = ports
+export function storesService(sources: StoresSources): StoresService {
+  const { db, clock, categories, countProducts, search, pictures } = sources
   const rows = memoize(() => listStores(db), COUNTS_SECONDS)
   const counts = memoize(async () => (await countProducts(['store'])).by.get('store') ?? new Map(), COUNTS_SECONDS)
   const countsOf = memoizeByKey(
@@ -148,7 +133,9 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
         banner: pictures.banner('store', store.slug, locale),
         storyImage,
         story: { title: messages[locale].store.storyTitle(store.name), text: store.story },
-        badges: commonBadges(counted.by.get('badge'), counted.total).map((badge) => ports.badgeName(badge, locale)),
+        badges: commonBadges(counted.by.get('badge'), counted.total).map((badge) =>
+          search.nameOf('badge', badge, locale),
+        ),
         followers: store.followers,
         foundedYear: store.foundedYear,
         // Every store is reviewed before it opens.
@@ -162,7 +149,7 @@ export function storesService({ db, clock, ports }: { db: Db; clock: Clock; port
             return [{ title: inLanguage(category.name, locale), path, slug, categoryId, level, productCount }]
           }),
         ),
-        deliveryFee: briefMoneyText(ports.deliveryFee, currency),
+        deliveryFee: briefMoneyText(DELIVERY_FEE, currency),
         freeShippingFrom: briefMoneyText(store.freeShippingFrom, currency),
         following_status: follows ? 1 : 0,
       }

@@ -5,6 +5,7 @@ import { leases } from '../../../db/infrastructure-tables.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../testing/database/test-database.ts'
+import type { QuotedPrice } from '../../buying/pricing/pricing-service.ts'
 import { wishlistPrices } from './wishlist-prices.ts'
 import { wishlistItems } from './wishlist-tables.ts'
 
@@ -26,12 +27,12 @@ const job = () =>
     db: database.db,
     clock,
     log: { warn: (what: unknown) => void failed.push(what) },
-    ports: {
-      priceOf: async (ids) => new Map(ids.map((id) => [id, { finalPrice: prices.get(id) ?? 0 }])),
-      notify: async (_, { key }) => {
-        if (broken !== undefined && key.includes(broken)) throw new Error('broken')
-        told.push(key)
-      },
+    pricing: {
+      priceOf: async (ids) => new Map(ids.map((id) => [id, { finalPrice: prices.get(id) ?? 0 } as QuotedPrice])),
+    },
+    notify: async (_, { key }) => {
+      if (broken !== undefined && key.includes(broken)) throw new Error('broken')
+      told.push(key)
     },
   })
 

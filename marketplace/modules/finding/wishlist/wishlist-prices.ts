@@ -5,8 +5,8 @@ import { lease } from '../../../db/lease.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
 import type { Notify } from '../../../shared/ports/notify.ts'
+import type { PricingService } from '../../buying/pricing/pricing-service.ts'
 import { listNewOrLower, listWished, lockWhoKnowMore, setFirstPrice, setKnownPrice } from './wishlist-repository.ts'
-import type { WishlistPorts } from './wishlist-service.ts'
 
 export interface WishlistPrices {
   /** Notifies shoppers of lower prices. Runs in each process, and does the work in one of them. */
@@ -23,14 +23,15 @@ interface PricesSources {
   readonly db: Db
   readonly clock: Clock
   readonly log: { warn(what: object, message: string): void }
-  readonly ports: Pick<WishlistPorts, 'priceOf'> & { readonly notify: Notify }
+  readonly pricing: Pick<PricingService, 'priceOf'>
+  readonly notify: Notify
 }
 
 /**
  * Creates the job that notifies shoppers when a product on their wishlist costs less than the lowest price that they know
  * (docs/notifications.md#price-drops).
  */
-export function wishlistPrices({ db, clock, log, ports }: PricesSources): WishlistPrices {
+export function wishlistPrices({ db, clock, log, pricing, notify }: PricesSources): WishlistPrices {
   const turn = lease({ db, clock }, 'wishlist prices', LEASE_MS)
   /** Any signed-in user: all of them pay the same price. */
   const anyUser = { kind: 'user', id: '', userType: 1 } as const
@@ -43,7 +44,7 @@ export function wishlistPrices({ db, clock, log, ports }: PricesSources): Wishli
       await setKnownPrice(tx, variantId, { userIds: shoppers.map(({ userId }) => userId), price })
       for (const { userId, knownPrice, slug, texts } of shoppers) {
         const names = locales.map((locale) => [`name.${locale}`, (texts[locale] ?? texts.en).name])
-        await ports.notify(tx, {
+        await notify(tx, {
           userId,
           kind: 'deal',
           key: `price ${variantId} ${price}`,
@@ -65,7 +66,7 @@ export function wishlistPrices({ db, clock, log, ports }: PricesSources): Wishli
       while (await turn.hold()) {
         ids = await listWished(db, ids.at(-1) ?? '', AT_ONCE)
         if (ids.length === 0) return
-        const prices = await ports.priceOf(ids, anyUser)
+        const prices = await pricing.priceOf(ids, anyUser)
         const known = [...prices].map(([variantId, { finalPrice }]) => ({ variantId, price: finalPrice }))
         const changed = new Set(await listNewOrLower(db, known))
         for (const { variantId, price } of known) {

@@ -1,29 +1,13 @@
-import type { z } from 'zod'
-import type { productCard } from '../../../../contract/catalogue.ts'
 import type { WishlistSort } from '../../../../contract/wishlist.ts'
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { Caller, UserCaller } from '../../../shared/auth/caller.ts'
+import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { PricingService } from '../../buying/pricing/pricing-service.ts'
+import type { CardOnTheWire, ProductCards } from '../catalogue/cards/product-cards.ts'
 import { deleteWishlistItem, insertWishlistItem, listWishlist } from './wishlist-repository.ts'
-
-type CardOnTheWire = z.input<typeof productCard>
-
-/** Functions of other modules, connected by the app. */
-export interface WishlistPorts {
-  readonly cards: (
-    query: { readonly variantIds: readonly string[] },
-    caller: Caller,
-    context: RequestContext,
-  ) => Promise<CardOnTheWire[]>
-  /** Returns the price of each variant for the caller, in minor units. */
-  readonly priceOf: (
-    variantIds: readonly string[],
-    caller: Caller,
-  ) => Promise<ReadonlyMap<string, { readonly finalPrice: number }>>
-}
 
 export interface WishlistQuery {
   readonly skip: number
@@ -51,11 +35,12 @@ const MAX_WISHLIST_ITEMS = 2000
 interface WishlistSources {
   readonly db: Db
   readonly clock: Clock
-  readonly ports: WishlistPorts
+  readonly cards: ProductCards
+  readonly pricing: Pick<PricingService, 'priceOf'>
 }
 
 /** Reads and changes the wishlist. */
-export function wishlistService({ db, clock, ports }: WishlistSources): WishlistService {
+export function wishlistService({ db, clock, cards, pricing }: WishlistSources): WishlistService {
   return {
     add: async (user, variantId, { locale }) => {
       const isKnown = await insertWishlistItem(db, { userId: user.id, variantId, at: clock.now() })
@@ -67,12 +52,12 @@ export function wishlistService({ db, clock, ports }: WishlistSources): Wishlist
       const newestFirst = await listWishlist(db, user.id, MAX_WISHLIST_ITEMS)
       const sorted = sort === 'newest' ? newestFirst : await byPrice(newestFirst, sort, user)
       const variantIds = sorted.slice(skip, skip + limit)
-      return { products: await ports.cards({ variantIds }, user, context), penCount: sorted.length }
+      return { products: await cards({ variantIds }, user, context), penCount: sorted.length }
     },
   }
 
   async function byPrice(ids: readonly string[], sort: Exclude<WishlistSort, 'newest'>, user: UserCaller) {
-    const prices = await ports.priceOf(ids, user)
+    const prices = await pricing.priceOf(ids, user)
     const priceOf = (id: string) => prices.get(id)?.finalPrice ?? 0
     const direction = sort === 'price-asc' ? 1 : -1
     return [...ids].sort((a, b) => direction * (priceOf(a) - priceOf(b)))

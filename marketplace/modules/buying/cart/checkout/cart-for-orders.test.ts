@@ -37,8 +37,9 @@ beforeAll(async () => {
     detailsOf: lineDetails(pictures),
     promotions: promotionsService({ clock }),
     addresses: addressesService({ db, clock }),
-    tax: { lineTax },
-    wallet: { balance: walletBalance, lock: lockWallet },
+    lineTax,
+    walletBalance,
+    lockWallet,
     held: findHeld,
   }
   newMember = await demoShopper(app, 'newmember')

@@ -1,10 +1,11 @@
 import type { UsState } from '../../../../../contract/us-states.ts'
-import type { Tx } from '../../../../db/client.ts'
+import type { Executor, Tx } from '../../../../db/client.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
 import type { Clock } from '../../../../shared/clock.ts'
 import type { Currency } from '../../../../shared/money.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
-import type { CartPorts, LineDetails } from '../cart-ports.ts'
+import type { LineDetails } from '../../../finding/catalogue/cards/line-details.ts'
+import type { CartPorts } from '../cart-ports.ts'
 import {
   changeCart,
   changeLine,
@@ -24,6 +25,8 @@ import { priceLines } from '../pricing/cart-pricing.ts'
 import { type CartTotals, freeDeliveryFrom } from '../pricing/cart-totals.ts'
 import { amountsOf, salesOfLines, type ValuedLine } from '../pricing/cart-valuation.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import type { DraftLine, OrderDraft } from './order-draft.ts'
+import { type RenewalInput, renewalCharge, renewalDraft } from './renewal-draft.ts'
 import { usableTalents } from './usable-talents.ts'
 
 interface DraftInput {
@@ -35,7 +38,7 @@ interface DraftInput {
 
 /**
  * The cart as orders need it: `draft` prices it with the function that priced what the shopper saw, and `removeOrdered`
- * takes out what was ordered. All of it is described in `modules/buying/orders/orders-ports.ts`.
+ * takes out what was ordered.
  */
 export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonly ports: CartPorts }) {
   return {
@@ -43,11 +46,15 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
      * Locks the cart, then the buyer's wallet, until the transaction ends, and prices the cart. Returns undefined when
      * nothing in it can be bought. Throws NotFound when it is not the owner's cart.
      */
-    async draft(tx: Tx, { owner, cartId, state }: DraftInput, context: RequestContext) {
+    async draft(
+      tx: Tx,
+      { owner, cartId, state }: DraftInput,
+      context: RequestContext,
+    ): Promise<OrderDraft | undefined> {
       const cart = await lockCart(tx, owner)
       assertCartId(cart, cartId, context.locale)
       if (!cart) return undefined
-      const balance = owner.kind === 'user' ? await ports.wallet.lock(tx, owner.id) : 0
+      const balance = owner.kind === 'user' ? await ports.lockWallet(tx, owner.id) : 0
       // Separate queries after the locks: a statement that waits for a lock sees other rows as they were before the wait.
       const { lines, facts, buyer } = await readSnapshot(tx, { cartId: cart.id, owner })
       const campaigns = await ports.campaigns.pricesIn(tx)
@@ -85,13 +92,21 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
       }
     },
 
+    /**
+     * Stores an order that was refused because the cart has changed. It changes the confirmation of that cart. Does
+     * nothing while an earlier refusal is stored.
+     */
     async keepRefusal(tx: Tx, cartId: string, refused: RefusedOrder): Promise<void> {
       await keepRefusedOrder(tx, cartId, refused)
     },
 
+    /** Forgets the refused order, whose changes the shopper has confirmed. */
     async forgetRefusal(tx: Tx, cartId: string): Promise<void> {
       await changeCart(tx, cartId, { refusedOrder: null })
     },
+
+    renewalDraft: (tx: Tx, renewal: RenewalInput) => renewalDraft(tx, renewal, ports),
+    renewalCharge: (executor: Executor, renewal: RenewalInput) => renewalCharge(executor, renewal, ports),
 
     /** Removes what was ordered, and the promo code. Units that were added since stay. */
     async removeOrdered(tx: Tx, cartId: string, ordered: readonly OrderedLine[]): Promise<void> {
@@ -112,8 +127,10 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
   }
 }
 
+export type CartForOrders = ReturnType<typeof cartForOrders>
+
 interface OrderedLine extends Pick<LineRow, 'variantId' | 'kind' | 'choiceId'> {
-  readonly lineId: string
+  readonly lineId: string | null
   readonly units: number
 }
 
@@ -126,7 +143,7 @@ interface LineContext {
   readonly attribution: StoredAttribution | undefined
 }
 
-function draftLine(line: ValuedLine, { at, totals, context, details, attribution }: LineContext) {
+function draftLine(line: ValuedLine, { at, totals, context, details, attribution }: LineContext): DraftLine {
   const { row, facts, sale, step, cost, stock } = line
   const { list, pays } = amountsOf(line, stock.counted, context.currency)
   const text = details.get(row.variantId)

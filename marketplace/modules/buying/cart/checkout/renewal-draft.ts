@@ -2,15 +2,32 @@ import { DELIVERY_FEE } from '../../../../../contract/delivery.ts'
 import type { UsState } from '../../../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import { type Currency, convert } from '../../../../shared/money.ts'
-import type { RenewedLine } from '../../../../shared/ports/renewals.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { CartPorts } from '../cart-ports.ts'
 import { findFacts } from '../cart-snapshot.ts'
 import { isShipped } from '../pricing/cart-pricing.ts'
 import { cartTotals, freeDeliveryFrom } from '../pricing/cart-totals.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { usableTalents } from './usable-talents.ts'
 
-interface RenewalInput {
+/** The line that a renewal orders. Amounts are for one unit, in minor units of its currency unless named dollars. */
+export interface RenewedLine {
+  readonly variantId: string
+  readonly kind: 'subscription' | 'membership'
+  readonly units: number
+  readonly unit: { readonly list: number; readonly pays: number; readonly rewardDollars: number }
+  /** Undefined for a membership. */
+  readonly plan:
+    | {
+        readonly id: string
+        readonly frequencyId: string
+        readonly duration: string
+        readonly value: number
+      }
+    | undefined
+}
+
+export interface RenewalInput {
   readonly userId: string
   readonly line: RenewedLine
   readonly currency: Currency
@@ -19,15 +36,15 @@ interface RenewalInput {
   readonly locale: Locale
 }
 
-type RenewalPorts = Pick<CartPorts, 'tax' | 'wallet' | 'detailsOf'>
+type RenewalPorts = Pick<CartPorts, 'lineTax' | 'walletBalance' | 'lockWallet' | 'detailsOf'>
 
 /** Returns a renewal as orders need it: see `renewalAt`. Locks the wallet until the transaction ends. */
 export const renewalDraft = async (tx: Tx, renewal: RenewalInput, ports: RenewalPorts) =>
-  renewalAt(tx, renewal, await ports.wallet.lock(tx, renewal.userId), ports)
+  renewalAt(tx, renewal, await ports.lockWallet(tx, renewal.userId), ports)
 
 /** Returns what a renewal would be charged now, in minor units of its currency, or undefined when the product is gone. */
 export async function renewalCharge(executor: Executor, renewal: RenewalInput, ports: RenewalPorts) {
-  const draft = await renewalAt(executor, renewal, await ports.wallet.balance(executor, renewal.userId), ports)
+  const draft = await renewalAt(executor, renewal, await ports.walletBalance(executor, renewal.userId), ports)
   return draft?.totals
 }
 
@@ -40,7 +57,7 @@ async function renewalAt(
   { line, currency, state, locale }: RenewalInput,
   balance: number,
   ports: RenewalPorts,
-) {
+): Promise<OrderDraft | undefined> {
   const { variantId, kind, units, unit, plan } = line
   const facts = (await findFacts(executor, [variantId])).get(variantId)
   const details = (await ports.detailsOf(executor, [variantId], locale)).get(variantId)
@@ -54,7 +71,7 @@ async function renewalAt(
     freeFrom: new Map([[storeId, convert(facts.freeShippingFrom, currency)]]),
     deliveryFee: convert(DELIVERY_FEE, currency),
     reduction: undefined,
-    taxOn: (goods) => ports.tax.lineTax(goods, state),
+    taxOn: (goods) => ports.lineTax(goods, state),
   })
   const talents = usableTalents(balance, finalTotal, currency)
   return {

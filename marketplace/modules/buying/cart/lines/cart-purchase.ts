@@ -3,7 +3,9 @@
 import type { z } from 'zod'
 import type { cartItemBody } from '../../../../../contract/cart.ts'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
-import type { CampaignPrices, LineSale, LineTerms } from '../cart-ports.ts'
+import type { CampaignPrices } from '../../campaigns/campaigns-service.ts'
+import type { PurchaseTerms } from '../../pricing/purchase-price.ts'
+import type { Sale } from '../../pricing/sale.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart-tables.ts'
 
 /** More pairs than any campaign address has. */
@@ -57,13 +59,13 @@ export function attributionOf(item: CartItem): StoredAttribution | undefined {
 /** What a choice is checked against. */
 export interface Offered {
   readonly productId: string
-  readonly sale: LineSale
+  readonly sale: Sale
   /** All running campaigns. */
   readonly campaigns: readonly CampaignPrices[]
 }
 
 export interface Purchase {
-  readonly terms: LineTerms
+  readonly terms: PurchaseTerms
   /** Units by which the quantity changes. */
   readonly step: number
 }

@@ -5,7 +5,9 @@ import type { Executor } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { convert } from '../../../../shared/money.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
-import type { CampaignPrices, CartBuyer, CartPorts, JudgedCode } from '../cart-ports.ts'
+import type { CampaignPrices } from '../../campaigns/campaigns-service.ts'
+import type { JudgedPromotion } from '../../promotions/promotions-service.ts'
+import type { CartBuyer, CartPorts } from '../cart-ports.ts'
 import type { CartRow } from '../cart-repository.ts'
 import type { CartSnapshot, FactsOf } from '../cart-snapshot.ts'
 import { missingDeals } from '../lines/cart-extras.ts'
@@ -54,7 +56,7 @@ export async function priceCart(
   executor: Executor,
   { cart, ...input }: PricingInput,
   context: Pick<RequestContext, 'locale' | 'currency'>,
-  ports: Pick<CartPorts, 'prices' | 'promotions' | 'tax'>,
+  ports: Pick<CartPorts, 'prices' | 'promotions' | 'lineTax'>,
 ): Promise<PricedCart> {
   // For a guest, also the deals that signing up would bring.
   const deals = input.buyer.isSignedIn ? undefined : await missingDeals(executor, cart.id, input)
@@ -79,7 +81,7 @@ export async function priceLines(
   executor: Executor,
   { cart, lines, facts, buyer, campaigns, sales, state }: PricingInput & { readonly sales: SalesOf },
   { locale, currency }: Pick<RequestContext, 'locale' | 'currency'>,
-  ports: Pick<CartPorts, 'promotions' | 'tax'>,
+  ports: Pick<CartPorts, 'promotions' | 'lineTax'>,
 ) {
   const valuation = await valueLines(executor, { lines, facts, buyer, campaigns, sales })
   const judged =
@@ -99,18 +101,21 @@ export async function priceLines(
     freeFrom: new Map(valuation.active.map(({ facts: its }) => [its.storeId, convert(its.freeShippingFrom, currency)])),
     deliveryFee: convert(DELIVERY_FEE, currency),
     reduction: judged && reductionOf(judged, (dollarMinor) => convert(dollarMinor, currency)),
-    taxOn: state && ((goods) => ports.tax.lineTax(goods, state)),
+    taxOn: state && ((goods) => ports.lineTax(goods, state)),
   })
   return { valuation, totals, judged }
 }
 
-function reductionOf({ reduction }: JudgedCode, inCurrency: (dollarMinor: number) => number): Reduction | undefined {
+function reductionOf(
+  { reduction }: JudgedPromotion,
+  inCurrency: (dollarMinor: number) => number,
+): Reduction | undefined {
   if (reduction?.kind === 'amount') return { kind: 'amount', value: inCurrency(reduction.value) }
   return reduction
 }
 
 function appliedCode(
-  { code, description, reduction, refusal }: JudgedCode,
+  { code, description, reduction, refusal }: JudgedPromotion,
   { promoDiscount }: CartTotals,
   deliveryProblem: string,
 ): AppliedCode {

@@ -1,6 +1,9 @@
 import type { Executor } from '../../../../db/client.ts'
 import { type Currency, convert } from '../../../../shared/money.ts'
-import type { CampaignPrices, CartBuyer, CartPorts, LineCost, LineSale } from '../cart-ports.ts'
+import type { CampaignPrices } from '../../campaigns/campaigns-service.ts'
+import type { UnitCost } from '../../pricing/purchase-price.ts'
+import type { Sale } from '../../pricing/sale.ts'
+import type { CartBuyer, CartPorts } from '../cart-ports.ts'
 import { type LineRow, listDeals, type OfferedDeal } from '../cart-repository.ts'
 import type { CartSnapshot, VariantFacts } from '../cart-snapshot.ts'
 import { purchaseOf } from '../lines/cart-purchase.ts'
@@ -10,11 +13,11 @@ import { type LineStock, stockLedger, takeStock } from './cart-stock.ts'
 export interface ValuedLine {
   readonly row: LineRow
   readonly facts: VariantFacts
-  readonly sale: LineSale
+  readonly sale: Sale
   /** Units by which the quantity changes. */
   readonly step: number
   /** For one unit or pack, in minor units of US dollars. */
-  readonly cost: LineCost
+  readonly cost: UnitCost
   readonly stock: LineStock
 }
 
@@ -31,7 +34,7 @@ interface ValuationInput extends Pick<CartSnapshot, 'lines' | 'facts'> {
   readonly sales: SalesOf
 }
 
-export type SalesOf = ReadonlyMap<string, LineSale>
+export type SalesOf = ReadonlyMap<string, Sale>
 
 /** Returns how the variants of these lines are sold to the buyer, by variant id. */
 export const salesOfLines = (

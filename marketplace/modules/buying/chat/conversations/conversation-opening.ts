@@ -36,7 +36,7 @@ interface OpeningSources {
   readonly clock: Clock
   readonly limits: Pick<RateLimiter, 'count'>
   readonly events: ChatEvents
-  readonly ports: Pick<ChatPorts, 'couriersOf'>
+  readonly ports: Pick<ChatPorts, 'tracking'>
 }
 
 /** Opens the caller's conversation with a store, picker or biker, and creates it when there is none. */
@@ -83,7 +83,7 @@ export function conversationOpening({ db, clock, limits, events, ports }: Openin
   ) {
     const parcel = await findParcel(tx, storeOrderId)
     if (!parcel) throw new NotFound(messages[locale].order.notFound)
-    const courier = (await ports.couriersOf(tx, storeOrderId))[kind]
+    const courier = (await ports.tracking.couriersOf(tx, storeOrderId))[kind]
     const shopper = callerKey({ kind: parcel.ownerKind, id: parcel.ownerId })
     const isCourier = caller.kind === 'user' && courier?.userId === caller.id
     if (shopper !== callerKey(caller) && !isCourier) throw new NotFound(messages[locale].order.notFound)

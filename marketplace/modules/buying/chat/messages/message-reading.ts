@@ -12,7 +12,7 @@ interface ReadingSources {
   readonly db: Db
   readonly clock: Clock
   readonly events: ChatEvents
-  readonly ports: Pick<ChatPorts, 'readAbout'>
+  readonly ports: Pick<ChatPorts, 'notifications'>
 }
 
 /** Returns a function that marks messages as read, and returns false when the conversation is not the viewer's. */
@@ -28,7 +28,7 @@ export function messageReading({ db, clock, events, ports }: ReadingSources) {
       const count = await countRead(tx, { conversationId: id, side, from: view.readUpTo, to })
       await changeSide(tx, id, side, { readUpTo: to, unread: view.unread - count, seenAt: clock.now(), mailedAt: null })
       const [kind, userId = ''] = view.shopper.split(' ')
-      if (side === 'shopper' && kind === 'user') await ports.readAbout(tx, userId, conversationPath(id))
+      if (side === 'shopper' && kind === 'user') await ports.notifications.readAbout(tx, userId, conversationPath(id))
       return { view, readUpTo: to }
     })
     if (!read) return false

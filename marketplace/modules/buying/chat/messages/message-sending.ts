@@ -39,7 +39,7 @@ interface SendingSources {
   readonly limits: Pick<RateLimiter, 'count'>
   readonly events: ChatEvents
   readonly mails: UnreadMails
-  readonly ports: Pick<ChatPorts, 'claimUploads'>
+  readonly ports: Pick<ChatPorts, 'uploads'>
   /** Run in the transaction of every new message. */
   readonly listeners: readonly SentListener[]
 }
@@ -105,7 +105,7 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
 
   async function takePicture(tx: Tx, caller: KnownCaller | undefined, address: string, now: Date): Promise<string> {
     const id = pictures.publicIdOf(address)
-    const isOwn = id !== undefined && caller?.kind === 'user' && (await ports.claimUploads(tx, caller.id, [id], now))
+    const isOwn = id !== undefined && caller?.kind === 'user' && (await ports.uploads.claim(tx, caller.id, [id], now))
     if (!isOwn) throw new InvalidInput('imageUrl must be the address of a picture that you have sent for this message')
     return id
   }

@@ -28,13 +28,7 @@ import { assertConfirmed } from './shown-refund.ts'
 export interface CancelPorts
   extends Pick<
     OrdersPorts,
-    | 'moveTalents'
-    | 'lockWallet'
-    | 'takeBackCommission'
-    | 'forgetPurchase'
-    | 'endSubscriptions'
-    | 'referrals'
-    | 'stepped'
+    'moveTalents' | 'lockWallet' | 'partners' | 'purchases' | 'endSubscriptions' | 'referrals' | 'tracking'
   > {
   readonly payments: Pick<OrderPayments, 'refund'>
   readonly news: Pick<OrderNews, 'inform'>
@@ -77,7 +71,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   for (const { store, change } of deliveries) await changeStoreOrder(tx, store.id, change)
   for (const store of emptied) {
     await stepStoreOrders(tx, [store], 'cancelled', cancellation.now)
-    await ports.stepped(tx, stepOf(order, store, 'cancelled', cancellation.now))
+    await ports.tracking.stepped(tx, stepOf(order, store, 'cancelled', cancellation.now))
   }
   await changeOrder(tx, order.id, {
     refundedTalents: order.refundedTalents + refund.talents,
@@ -91,7 +85,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   await settleCash(tx, left, cancellation.now)
   await moveRefund(tx, order, refund, { reason: `cancel ${newId()}`, at: cancellation.now }, ports)
   await putBackStock(tx, ids)
-  await ports.takeBackCommission(tx, ids)
+  await ports.partners.takeBack(tx, ids)
   await ports.endSubscriptions(tx, ids)
   if (order.ownerKind === 'user') await forgetPurchases(tx, order.ownerId, cancelled, ports)
   const refunded = refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
@@ -222,10 +216,10 @@ export async function forgetPurchases(
   tx: Tx,
   userId: string,
   lines: readonly OrderLineRow[],
-  { forgetPurchase }: Pick<CancelPorts, 'forgetPurchase'>,
+  { purchases }: Pick<CancelPorts, 'purchases'>,
 ): Promise<void> {
   for (const productId of new Set(lines.map((line) => line.productId))) {
-    if (!(await hasOrdered(tx, userId, productId))) await forgetPurchase(tx, userId, productId)
+    if (!(await hasOrdered(tx, userId, productId))) await purchases.forget(tx, userId, productId)
   }
 }
 

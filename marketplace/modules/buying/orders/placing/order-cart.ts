@@ -116,7 +116,10 @@ export function cartOrdering({ db, clock, log, limits, payments, ports, placing 
       if (result.kind === 'order') return finish(result.order, context.locale)
       if (result.kind === 'changed') {
         const { cartId, deliveryAddressId } = body
-        return { kind: 'changed', cart: await ports.checkoutCart(caller, { cartId, deliveryAddressId }, context) }
+        return {
+          kind: 'changed',
+          cart: await ports.checkoutCart(caller, { cartId, deliveryAddressId, hasTax: true }, context),
+        }
       }
       if (result.kind === 'needsValidCard') {
         hasValidCard = await payments.hasValidCard(owner.id)

@@ -1,8 +1,9 @@
 import { minCardAmount } from '../../../../../contract/payments-rules.ts'
 import type { Tx } from '../../../../db/client.ts'
-import type { RenewalPlacement } from '../../../../shared/ports/renewals.ts'
+import type { Currency } from '../../../../shared/money.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
-import type { OrderDraft } from '../orders-ports.ts'
+import type { RenewedLine } from '../../cart/checkout/renewal-draft.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
 import { findBuyer } from '../orders-repository.ts'
 import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
 import { orderRowsOf, type RenewalDate } from './order-rows.ts'
@@ -10,12 +11,22 @@ import { lockStock, stockTaken } from './order-stock.ts'
 import { nextOrderNumber } from './placing-repository.ts'
 import { type WritingPorts, writeOrder } from './write-order.ts'
 
+/** The outcome of placing a renewal. */
+export type RenewalPlacement =
+  /** Talents have paid it. */
+  | { readonly kind: 'paid'; readonly order: OrderRow }
+  /** Its payment is created and must be charged after the transaction. */
+  | { readonly kind: 'paying'; readonly order: OrderRow; readonly paymentId: string }
+  /** Nothing was written. */
+  | { readonly kind: 'outOfStock' | 'cardMissing' | 'amountTooSmall' }
+
 /** A renewal of a subscription or membership to be ordered. */
 export interface Renewal extends RenewalDate {
   readonly userId: string
   readonly locale: Locale
   readonly address: AddressSnapshot
-  readonly draft: OrderDraft
+  readonly line: RenewedLine
+  readonly currency: Currency
   /** The card that is charged, if there is one. */
   readonly methodId: string | undefined
   readonly payWithTalents: boolean
@@ -28,9 +39,11 @@ export interface Renewal extends RenewalDate {
  */
 export async function placeRenewal(
   tx: Tx,
-  { userId, locale, address, draft, methodId, payWithTalents, now, ...renewal }: Renewal,
-  ports: WritingPorts,
-): Promise<RenewalPlacement<OrderRow>> {
+  { userId, locale, address, line, currency, methodId, payWithTalents, now, ...renewal }: Renewal,
+  ports: WritingPorts & Pick<OrdersPorts, 'cart'>,
+): Promise<RenewalPlacement> {
+  const draft = await ports.cart.renewalDraft(tx, { userId, line, currency, state: address.state, locale })
+  if (!draft) return { kind: 'outOfStock' }
   const owner = { kind: 'user', id: userId } as const
   const buyer = await findBuyer(tx, owner)
   if (!buyer) throw new Error(`There is no account ${userId}`)

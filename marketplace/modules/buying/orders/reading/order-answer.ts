@@ -6,10 +6,11 @@ import { unixSeconds } from '../../../../shared/clock.ts'
 import { convert } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
+import type { TrackingService } from '../../tracking/tracking-service.ts'
 import { cancellableLines } from '../cancelling/cancellable.ts'
 import { costOf, shareOfUnits } from '../cancelling/refund-split.ts'
 import { BEFORE_DELIVERY_STATES, isGone, isMembershipLine } from '../order-states.ts'
-import type { OrdersPorts, PaymentFacts } from '../orders-ports.ts'
+import type { PaymentFacts } from '../orders-ports.ts'
 import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import { returnableUnits, returnableUntil } from '../returning/returnable.ts'
@@ -25,7 +26,7 @@ interface Known {
   /** The buyer's stars by product. */
   readonly ratings: ReadonlyMap<string, number>
   /** By store order. */
-  readonly deliveries: Awaited<ReturnType<OrdersPorts['deliveriesOf']>>
+  readonly deliveries: Awaited<ReturnType<TrackingService['deliveriesOf']>>
   readonly pictures: Pick<PictureAddresses, 'publicId' | 'current'>
   readonly locale: Locale
   readonly now: Date

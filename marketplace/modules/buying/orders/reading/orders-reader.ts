@@ -53,7 +53,7 @@ interface ReaderSources {
   readonly log: FastifyBaseLogger
   readonly pictures: PictureAddresses
   readonly payments: OrderPayments
-  readonly ports: Pick<OrdersPorts, 'ratingsOf' | 'deliveriesOf'>
+  readonly ports: Pick<OrdersPorts, 'ratingsOf' | 'tracking'>
 }
 
 /** Creates the reader. `readable` returns the row of an order, and throws NotFound when the owner may not read it. */
@@ -66,7 +66,7 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
     const ratings = buyer ? await ports.ratingsOf(db, owner.id, [...new Set(productIds)]) : new Map<string, number>()
     const now = clock.now()
     const storeOrderIds = wholes.flatMap(({ storeOrders }) => storeOrders.map(({ id }) => id))
-    const deliveries = await ports.deliveriesOf(db, storeOrderIds, now)
+    const deliveries = await ports.tracking.deliveriesOf(db, storeOrderIds, now)
     const known = { balance, ratings, deliveries, locale, now, pictures }
     return (whole: WholeOrder, payment?: PaymentFacts) => orderOnTheWire(whole, { ...known, payment })
   }

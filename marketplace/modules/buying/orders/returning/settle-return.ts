@@ -25,8 +25,8 @@ import { keptUnits, requestedUnits } from './returnable.ts'
 import { changeReturn, markReturns } from './returns-repository.ts'
 
 export interface SettleReturnPorts
-  extends Pick<OrdersPorts, 'reduceCommission' | 'referrals' | 'owedBy'>,
-    Pick<CancelPorts, 'moveTalents' | 'lockWallet' | 'takeBackCommission' | 'forgetPurchase' | 'payments'> {
+  extends Pick<OrdersPorts, 'partners' | 'referrals' | 'owedBy'>,
+    Pick<CancelPorts, 'moveTalents' | 'lockWallet' | 'partners' | 'purchases' | 'payments'> {
   readonly news: Pick<OrderNews, 'informOfReturn'>
 }
 
@@ -143,8 +143,8 @@ async function refund(
   // Damaged units are not sold again.
   if (returned.reason !== 'damaged') await putBackShares(tx, shares)
   for (const { lineId, from, to, of } of shares) {
-    if (to === of) await ports.takeBackCommission(tx, [lineId])
-    else await ports.reduceCommission(tx, lineId, (of - to) / (of - from))
+    if (to === of) await ports.partners.takeBack(tx, [lineId])
+    else await ports.partners.reduce(tx, lineId, (of - to) / (of - from))
   }
   return shown
 }
@@ -166,7 +166,7 @@ async function forgetReturned(
   tx: Tx,
   { order, lines }: WholeOrder,
   returned: OrderReturn,
-  ports: Pick<SettleReturnPorts, 'forgetPurchase'>,
+  ports: Pick<SettleReturnPorts, 'purchases'>,
 ): Promise<void> {
   if (order.ownerKind !== 'user') return
   const its = lines.filter(({ id }) => returned.lines.some(({ lineId }) => lineId === id))

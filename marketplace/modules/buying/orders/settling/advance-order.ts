@@ -23,7 +23,7 @@ interface Step {
 export async function advanceStoreOrder(
   tx: Tx,
   { storeOrderId, to, actor, now }: Step,
-  ports: Pick<OrdersPorts, 'moveTalents' | 'notify' | 'creditPartners' | 'stepped'>,
+  ports: Pick<OrdersPorts, 'moveTalents' | 'notify' | 'partners' | 'tracking'>,
 ): Promise<void> {
   const orderId = await orderIdOf(tx, storeOrderId)
   const whole = orderId === undefined ? undefined : await lockOrder(tx, orderId)
@@ -35,12 +35,12 @@ export async function advanceStoreOrder(
   }
   const { order } = whole
   await stepStoreOrders(tx, [store], to, now)
-  await ports.stepped(tx, stepOf(order, store, to, now))
+  await ports.tracking.stepped(tx, stepOf(order, store, to, now))
   if (to !== 'delivered' || order.paymentState !== 'due') return
   const lines = whole.lines.filter((line) => line.storeOrderId === storeOrderId)
   if (order.ownerKind === 'user') await creditRewards(tx, order, lines, { key: `reward ${storeOrderId}`, now }, ports)
   const kept = lines.filter((line) => line.state === 'ordered')
-  await ports.creditPartners(tx, linkedSales(order, kept))
+  await ports.partners.credit(tx, linkedSales(order, kept))
   const storeOrders = whole.storeOrders.map((one) => (one === store ? { ...one, state: to } : one))
   await settleCash(tx, { order, storeOrders }, now)
 }

@@ -1,7 +1,7 @@
 import { REFERRAL_MIN_GOODS } from '../../../../../contract/referrals-rules.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { convert, toDollars } from '../../../../shared/money.ts'
-import type { PaymentsForOrders } from '../../../../shared/ports/payments.ts'
+import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
 import type { OrderNews } from '../messages/order-news.ts'
 import { isGone, isMembershipLine } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
@@ -21,14 +21,7 @@ import { moveStoreOrders } from './settle-order.ts'
 export interface ConsequencePorts
   extends Pick<
     OrdersPorts,
-    | 'cart'
-    | 'moveTalents'
-    | 'notify'
-    | 'recordPurchase'
-    | 'beginSubscriptions'
-    | 'creditPartners'
-    | 'referrals'
-    | 'stepped'
+    'cart' | 'moveTalents' | 'notify' | 'purchases' | 'beginSubscriptions' | 'partners' | 'referrals' | 'tracking'
   > {
   readonly news: Pick<OrderNews, 'inform'>
   readonly payments: Pick<PaymentsForOrders, 'of'>
@@ -45,7 +38,7 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
     const userId = order.ownerId
     await countOrders(tx, userId, 1)
     for (const productId of new Set(lines.filter(isGoods).map((line) => line.productId))) {
-      await ports.recordPurchase(tx, { userId, productId, boughtAt: now })
+      await ports.purchases.record(tx, { userId, productId, boughtAt: now })
     }
     await ports.beginSubscriptions(tx, { order, lines })
     if (order.paymentState === 'paid') {
@@ -53,11 +46,11 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
       await rewardReferral(tx, order, lines, ports)
     }
   }
-  if (order.paymentState === 'paid') await ports.creditPartners(tx, linkedSales(order, lines))
+  if (order.paymentState === 'paid') await ports.partners.credit(tx, linkedSales(order, lines))
   const unshipped = storeOrders.filter((store) => store.arrivesBy === null)
   await moveStoreOrders(tx, unshipped, { to: 'delivered', actor: 'courier', now })
   for (const store of storeOrders.filter((one) => !unshipped.includes(one))) {
-    await ports.stepped(tx, stepOf(order, store, 'placed', now))
+    await ports.tracking.stepped(tx, stepOf(order, store, 'placed', now))
   }
   const payment = await ownPayment(ports.payments, tx, order)
   await ports.news.inform(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole, { payment })

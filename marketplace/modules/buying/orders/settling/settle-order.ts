@@ -1,6 +1,6 @@
 import type { StoreOrderState } from '../../../../../contract/orders.ts'
 import type { Tx } from '../../../../db/client.ts'
-import type { PaymentOutcome } from '../../../../shared/ports/payments.ts'
+import type { PaymentOutcome } from '../../payments/payments-for-orders.ts'
 import { canMoveStoreOrder, type OrderActor } from '../order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { changeOrder, lockOrder, stepStoreOrders, type WholeOrder } from '../orders-repository.ts'

@@ -7,7 +7,7 @@ import { onTheWire } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../../../shared/star-counts.ts'
-import type { CardPrice, CataloguePorts } from '../catalogue-ports.ts'
+import type { PricingService, QuotedPrice } from '../../../buying/pricing/pricing-service.ts'
 import { swatchesOf, variantPictures } from '../products/variant-pictures.ts'
 import { minimumOrder } from '../stock-policy.ts'
 import type { StoreReader } from '../store-reader.ts'
@@ -23,15 +23,15 @@ interface CardSources {
   readonly db: Db
   readonly stores: StoreReader
   readonly pictures: PictureAddresses
-  readonly prices: CataloguePorts['prices']
+  readonly pricing: Pick<PricingService, 'priceOf'>
 }
 
 const SHOWN_SWATCHES = 5
 
-export function productCards({ db, stores, pictures, prices }: CardSources): ProductCards {
+export function productCards({ db, stores, pictures, pricing }: CardSources): ProductCards {
   return async (query, caller, context) => {
     const rows = await findCards(db, query, context.locale)
-    const priced = await prices.priceOf(
+    const priced = await pricing.priceOf(
       rows.map((row) => row.variantId),
       caller,
     )
@@ -51,7 +51,7 @@ export function productCards({ db, stores, pictures, prices }: CardSources): Pro
 
 function cardOf(
   row: CardRow,
-  price: CardPrice,
+  price: QuotedPrice,
   brandName: string,
   pictures: PictureAddresses,
   { locale, currency }: RequestContext,

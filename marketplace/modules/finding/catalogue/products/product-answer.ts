@@ -10,7 +10,8 @@ import { retailStoreCategoryId } from '../../../../shared/request/request-contex
 import { addStars, averageStars, noStars, totalStars } from '../../../../shared/star-counts.ts'
 import { inLanguage, type Locale } from '../../../../shared/text/locale.ts'
 import { variantGroupId } from '../../../../shared/variant-group.ts'
-import type { FollowState, ProductCampaigns } from '../catalogue-ports.ts'
+import type { CampaignsOfProduct } from '../../../buying/campaigns/campaigns-service.ts'
+import type { FollowOfProduct } from '../../follows/follows-service.ts'
 import type { Category } from '../categories/category-tree.ts'
 import { availability, bundleStock, minimumOrder } from '../stock-policy.ts'
 import type { Store } from '../store-reader.ts'
@@ -32,8 +33,8 @@ export interface ProductFacts {
   readonly categories: readonly Category[]
   /** The price of each variant for the caller, in minor units of US dollars. */
   readonly prices: ReadonlyMap<string, number>
-  readonly campaigns: ProductCampaigns
-  readonly follows: FollowState
+  readonly campaigns: CampaignsOfProduct
+  readonly follows: FollowOfProduct
   readonly questionCount: number
 }
 
@@ -148,7 +149,7 @@ function comboProduct(part: BundlePartRow, pictures: PictureAddresses, locale: L
 }
 
 function groupBuyOnTheWire(
-  { groupBuy }: ProductCampaigns,
+  { groupBuy }: CampaignsOfProduct,
   { currency }: RequestContext,
 ): ProductOnTheWire['groupBuyCampaign'] {
   return groupBuy && { ...groupBuy, price: onTheWire(groupBuy.price, currency) }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ports = {
+const sources = {
   standingAt: ({ listPrice, memberPrice }: DealtPrice): Standing => ({
     msrpPrice: listPrice,
     tfmPrice: memberPrice,
@@ -54,7 +54,7 @@ test('changes during a database failure, at any read, are found after it recover
         ? (query: SQL) => (readsLeft-- > 0 ? target.execute(query) : Promise.reject(new Error('gone')))
         : Reflect.get(target, key),
   })
-  const search = productSearch({ db: failing, clock: app.clock, ports })
+  const search = productSearch({ db: failing, clock: app.clock, ...sources })
   await search.refresh()
   for (const [reads, word] of ['evanescent', 'pellucid', 'crepuscular'].entries()) {
     await db().execute(rename(its, word))
@@ -104,7 +104,7 @@ test('closing during the load leaves nothing running', async () => {
 
 test('two processes of one shop both find the changes', async () => {
   const its = product('beeswax-food-wraps')
-  const others = productSearch({ db: db(), clock: app.clock, ports })
+  const others = productSearch({ db: db(), clock: app.clock, ...sources })
   await others.refresh()
   await db().execute(rename(its, 'Pellucid Wraps'))
   for (const search of [app.services.productSearch, others]) {

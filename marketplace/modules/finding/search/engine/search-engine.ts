@@ -3,9 +3,10 @@ import type { SearchBody } from '../../../../../contract/content.ts'
 import type { Db } from '../../../../db/client.ts'
 import { type Clock, nowSeconds } from '../../../../shared/clock.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
+import type { standingAt } from '../../../buying/pricing/pricing-policy.ts'
+import type { ContentService } from '../../content/content-service.ts'
 import { compileSynonyms, type SynonymRules } from '../text-index/synonyms.ts'
 import { changeReader, deleteOldChanges } from './change-reader.ts'
-import type { DealtPrice, Standing } from './deal-prices.ts'
 import { sharedMasks } from './filters.ts'
 import { productCatalogue } from './product-catalogue.ts'
 import { productFinder } from './product-finder.ts'
@@ -24,14 +25,8 @@ import { tagOf } from './product-tags.ts'
 interface EngineSources {
   readonly db: Db
   readonly clock: Clock
-  readonly ports: {
-    /** Returns the price of a product with these deals at a moment (Unix seconds). */
-    readonly standingAt: (price: DealtPrice, now: number) => Standing
-    /** Returns the synonyms that editors published, by language; undefined when they are still of this version. */
-    readonly synonyms: (
-      version: number | undefined,
-    ) => Promise<{ readonly version: number; readonly bodies: Partial<Record<Locale, SearchBody>> } | undefined>
-  }
+  readonly standingAt: typeof standingAt
+  readonly synonyms: ContentService['searchSynonyms']
 }
 
 const READ_BATCH = 1000
@@ -43,8 +38,8 @@ const CHANGE_CLEANUP_SECONDS = 600
 const FULL_RELOAD_SECONDS = 2700
 
 /** Creates the product index of this process. It loads at the first call; `refresh` keeps it up to date. */
-export function productSearch({ db, clock, ports }: EngineSources): ProductSearch {
-  const catalogue = productCatalogue(ports.standingAt)
+export function productSearch({ db, clock, standingAt: priceAt, synonyms }: EngineSources): ProductSearch {
+  const catalogue = productCatalogue(priceAt)
   const find = productFinder(catalogue)
   const changes = changeReader(db)
   let names: IndexedNames = { categories: new Map(), stores: new Map() }
@@ -133,7 +128,7 @@ export function productSearch({ db, clock, ports }: EngineSources): ProductSearc
   }
 
   async function reloadSynonyms(): Promise<void> {
-    const changed = await ports.synonyms(synonymsVersion)
+    const changed = await synonyms(synonymsVersion)
     if (!changed) return
     synonymsVersion = changed.version
     catalogue.texts.setSynonyms(compileSynonyms(withColors(changed.bodies)))

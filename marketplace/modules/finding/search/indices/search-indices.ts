@@ -2,6 +2,8 @@ import { categoryIndex, storeIndex, suggestionIndex } from '../../../../../contr
 import type { Db } from '../../../../db/client.ts'
 import { memoize, memoizeByKey } from '../../../../shared/async/memoize.ts'
 import { inLanguage, type Locale, locales } from '../../../../shared/text/locale.ts'
+import type { ProductCards } from '../../catalogue/cards/product-cards.ts'
+import type { StoreReader } from '../../catalogue/store-reader.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex, SearchIndices } from '../algolia/search-index.ts'
 import { everything, type ProductFacet, type ProductSearch } from '../engine/product-search.ts'
@@ -9,7 +11,7 @@ import { listSuggestions } from '../suggestions/suggestions.ts'
 import { type ListEntry, listIndex, type ReadyList, readyList } from './list-index.ts'
 import { productIndices } from './product-index.ts'
 import { type SearchNames, searchNames } from './search-names.ts'
-import { productRecords, type RecordPorts } from './search-records.ts'
+import { productRecords } from './search-records.ts'
 import {
   type Listed,
   type ListedCategory,
@@ -20,21 +22,19 @@ import {
 interface IndicesSources {
   readonly db: Db
   readonly engine: ProductSearch
-  readonly ports: RecordPorts & {
-    /** Returns the average of all ratings of a store's products, or 0 without ratings. */
-    readonly storeRating: (storeId: string) => Promise<number>
-  }
+  readonly cards: ProductCards
+  readonly stores: Pick<StoreReader, 'ratingOf'>
 }
 
 /** Creates all indices: products, categories, stores and suggestions, by the names of contract/search-indices.ts. */
-export function searchIndices({ db, engine, ports }: IndicesSources): SearchIndices {
+export function searchIndices({ db, engine, cards, stores: storeReader }: IndicesSources): SearchIndices {
   const lists = searchLists({ db, engine })
   const withRating = async (record: SearchRecord): Promise<SearchRecord> => {
-    const rating = await ports.storeRating(record.objectID)
+    const rating = await storeReader.ratingOf(record.objectID)
     return rating > 0 ? { ...record, rating } : record
   }
   const indices = new Map<string, SearchIndex>(
-    productIndices({ db, engine, records: productRecords({ db, ports }), names: lists.names }),
+    productIndices({ db, engine, records: productRecords({ db, cards }), names: lists.names }),
   )
   for (const locale of locales) {
     indices.set(categoryIndex(locale), listIndex({ locale, searched: ['title'], list: lists.categories }))

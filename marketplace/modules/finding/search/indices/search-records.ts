@@ -3,36 +3,16 @@ import { CATEGORY_SEPARATOR, namedValue, swatchOf } from '../../../../../contrac
 import { OFFER_KINDS, type OfferKind } from '../../../../../contract/search-query.ts'
 import type { productRecord } from '../../../../../contract/search-records.ts'
 import type { Db } from '../../../../db/client.ts'
-import { anonymous, type Caller } from '../../../../shared/auth/caller.ts'
+import { anonymous } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
+import type { CardOnTheWire, ProductCards } from '../../catalogue/cards/product-cards.ts'
 import { COLOUR_ATTRIBUTE } from './product-facets.ts'
 import type { SearchNames } from './search-names.ts'
 import { findProductExtras, type ProductExtras } from './search-records-repository.ts'
 
 type Wire = z.input<typeof productRecord>
-/** A card as the catalogue creates it. */
-export type RecordCard = Omit<
-  Wire,
-  | 'objectID'
-  | 'hierarchicalCategories'
-  | 'namedCategories'
-  | 'badges'
-  | 'badgeNames'
-  | 'colours'
-  | 'colourSwatches'
-  | 'offerKinds'
->
-export type ProductRecordOnTheWire = RecordCard & Required<Omit<Wire, keyof RecordCard | '_highlightResult'>>
-
-export interface RecordPorts {
-  /** Returns the cards of products in the given order. Unknown products are left out. */
-  readonly cards: (
-    query: { readonly productIds: readonly string[] },
-    caller: Caller,
-    context: RequestContext,
-  ) => Promise<readonly RecordCard[]>
-}
+export type ProductRecordOnTheWire = CardOnTheWire & Required<Omit<Wire, keyof CardOnTheWire | '_highlightResult'>>
 
 /**
  * Returns the records of products in the given order, without unknown products. It takes three database queries,
@@ -48,11 +28,17 @@ export type ProductRecords = (
  * Builds the product records of contract/search-records.ts. They contain a guest's and a member's prices, so that all
  * callers get the same record.
  */
-export function productRecords({ db, ports }: { readonly db: Db; readonly ports: RecordPorts }): ProductRecords {
+export function productRecords({
+  db,
+  cards: cardsOf,
+}: {
+  readonly db: Db
+  readonly cards: ProductCards
+}): ProductRecords {
   return async (productIds, names, context) => {
     if (productIds.length === 0) return []
     const [cards, extras] = await Promise.all([
-      ports.cards({ productIds }, anonymous, context),
+      cardsOf({ productIds }, anonymous, context),
       findProductExtras(db, productIds, context.locale),
     ])
     const byId = new Map(extras.map((each) => [each.id, each]))
@@ -63,7 +49,12 @@ export function productRecords({ db, ports }: { readonly db: Db; readonly ports:
   }
 }
 
-function recordOf(card: RecordCard, extra: ProductExtras, names: SearchNames, locale: Locale): ProductRecordOnTheWire {
+function recordOf(
+  card: CardOnTheWire,
+  extra: ProductExtras,
+  names: SearchNames,
+  locale: Locale,
+): ProductRecordOnTheWire {
   const paths = names.englishPathOf(extra.leafId).map((_, at, path) => path.slice(0, at + 1).join(CATEGORY_SEPARATOR))
   const colours = extra.attributes.filter(({ name }) => name === COLOUR_ATTRIBUTE).flatMap(({ options }) => options)
   return {
@@ -85,7 +76,7 @@ function levels([lvl0 = '', lvl1, lvl2]: readonly string[]): Wire['hierarchicalC
   return { lvl0, ...(lvl1 !== undefined && { lvl1 }), ...(lvl2 !== undefined && { lvl2 }) }
 }
 
-function offerKindsOf(card: RecordCard, extra: ProductExtras): OfferKind[] {
+function offerKindsOf(card: CardOnTheWire, extra: ProductExtras): OfferKind[] {
   const holds: Readonly<Record<OfferKind, boolean>> = {
     deal: (card.discountValue ?? 0) > 0,
     upcoming: card.dealStartsAt !== undefined,

@@ -1,28 +1,17 @@
-import type { LocalizedText } from '../../../../../contract/languages.ts'
 import type { ListingQuery } from '../../../../../contract/search-query.ts'
 import { locales } from '../../../../shared/text/locale.ts'
+import type { Category, CategoryTree } from '../../catalogue/categories/category-tree.ts'
 import type { ProductFacet } from '../engine/product-search.ts'
 
-export interface ListedCategory {
-  readonly id: string
-  readonly slug: string
-  readonly parentId: string | null
-  readonly level: number
-  readonly name: LocalizedText
-}
-
 /** The part of the category tree that listings use. */
-export interface ListingTree {
-  childrenOf(parentId: string | null): readonly ListedCategory[]
-  pathTo(id: string): readonly ListedCategory[]
-}
+export type ListingTree = Pick<CategoryTree, 'childrenOf' | 'pathTo'>
 
 export const CATEGORY_FACETS = ['department', 'group', 'leaf'] as const satisfies readonly ProductFacet[]
 
 /** The categories that a query names, all on one level. Empty when a name is unknown. */
 export interface NamedCategories {
   readonly facet: (typeof CATEGORY_FACETS)[number]
-  readonly categories: readonly ListedCategory[]
+  readonly categories: readonly Category[]
 }
 
 /**
@@ -37,7 +26,7 @@ export function namedCategories(
   const deepest = names.findLastIndex((name) => name !== undefined)
   const facet = CATEGORY_FACETS[deepest]
   if (!facet) return undefined
-  const isMeant = (category: ListedCategory) => {
+  const isMeant = (category: Category) => {
     const name = names[category.level - 1]
     return name === undefined || isCalled(category, name)
   }
@@ -47,9 +36,9 @@ export function namedCategories(
 
 /** Returns the path to a category, its siblings and its children; the departments when no category is selected. */
 export function categoryChoices(
-  current: ListedCategory | undefined,
+  current: Category | undefined,
   tree: ListingTree,
-): readonly { readonly category: ListedCategory; readonly isOn: boolean }[] {
+): readonly { readonly category: Category; readonly isOn: boolean }[] {
   if (!current) return tree.childrenOf(null).map((category) => ({ category, isOn: false }))
   const path = tree.pathTo(current.id)
   const [department, group] = path
@@ -60,13 +49,13 @@ export function categoryChoices(
   return [department, ...shown].map((category) => ({ category, isOn: on.has(category.id) }))
 }
 
-function allOfLevel(tree: ListingTree, level: number): readonly ListedCategory[] {
+function allOfLevel(tree: ListingTree, level: number): readonly Category[] {
   let found = tree.childrenOf(null)
   for (let below = 1; below < level; below++) found = found.flatMap(({ id }) => tree.childrenOf(id))
   return found
 }
 
-function isCalled({ name, slug }: ListedCategory, requested: string): boolean {
+function isCalled({ name, slug }: Category, requested: string): boolean {
   const target = plain(requested)
   return target === slug || locales.some((locale) => plain(name[locale] ?? '') === target)
 }

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
-import type { productCard } from '../../../../../contract/catalogue.ts'
 import type { listingAnswer } from '../../../../../contract/search.ts'
 import type { ListingQuery } from '../../../../../contract/search-query.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
-import type { Locale } from '../../../../shared/text/locale.ts'
+import type { CardOnTheWire, ProductCards } from '../../catalogue/cards/product-cards.ts'
+import type { CategoryTree } from '../../catalogue/categories/category-tree.ts'
+import type { attributeName } from '../../catalogue/products/attribute-names.ts'
+import type { StoreReader } from '../../catalogue/store-reader.ts'
 import type { ProductSearch, ProductSearchQuery } from '../engine/product-search.ts'
-import { type ListingTree, namedCategories } from './listing-categories.ts'
+import { namedCategories } from './listing-categories.ts'
 import { conditionsOf, facetsWithout, fixedFilters } from './listing-conditions.ts'
 import { listingFilters } from './listing-filters.ts'
 
-/** A card as the catalogue creates it. */
-export type ListedCard = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 type ListingOnTheWire = z.input<typeof listingAnswer>['data']
 
 export interface ListingRequest {
@@ -24,16 +24,12 @@ export interface ListingRequest {
   readonly limit: number
 }
 
-/** What listings need from other modules. */
-export interface ListingPorts {
-  readonly categories: () => Promise<ListingTree>
-  readonly stores: () => Promise<ReadonlyMap<string, { readonly slug: string; readonly name: string }>>
-  readonly cards: (
-    query: { readonly productIds: readonly string[] },
-    caller: Caller,
-    context: RequestContext,
-  ) => Promise<readonly ListedCard[]>
-  readonly attributeName: (name: string, locale: Locale) => string
+interface ListingSources {
+  readonly engine: ProductSearch
+  readonly categories: () => Promise<CategoryTree>
+  readonly stores: Pick<StoreReader, 'all'>
+  readonly cards: ProductCards
+  readonly attributeName: typeof attributeName
 }
 
 export interface ListingService {
@@ -44,12 +40,17 @@ export interface ListingService {
 const COUNTED = ['department', 'group', 'leaf', 'store', 'badge', 'offer', 'attributes'] as const
 
 /** Creates the listing service. See docs/search.md#listings. */
-export function listingService(engine: ProductSearch, ports: ListingPorts): ListingService {
+export function listingService({
+  engine,
+  categories: readCategories,
+  cards,
+  ...sources
+}: ListingSources): ListingService {
   return {
     find: async ({ query: requested, text, storeId, isOffers, skip, limit }, caller, context) => {
       const { locale, currency } = context
       const query = { ...requested, attributes: await writtenAttributes(requested.attributes, engine) }
-      const [tree, stores] = await Promise.all([ports.categories(), ports.stores()])
+      const [tree, stores] = await Promise.all([readCategories(), sources.stores.all()])
       const audience = caller.kind === 'user' ? 'signedIn' : 'guest'
       const categories = namedCategories(query, tree)
       // Featured brands link with the id of the store in place of its slug.
@@ -84,12 +85,12 @@ export function listingService(engine: ProductSearch, ports: ListingPorts): List
       const foundWithout = new Map(conditions.map(({ name }, at) => [name, others[at]]))
 
       return {
-        products: (await ports.cards({ productIds: found.productIds }, caller, context)).map(listedProduct),
+        products: (await cards({ productIds: found.productIds }, caller, context)).map(listedProduct),
         penCount: found.total,
         storeCount: found.storeCount,
         filters: listingFilters({
           ...{ query, locale, currency, tree, categories, stores },
-          attributeName: ports.attributeName,
+          attributeName: sources.attributeName,
           colorOf: engine.colorOf,
           nameOf: engine.nameOf,
           found: (name) => foundWithout.get(name) ?? found,
@@ -114,7 +115,7 @@ async function writtenAttributes(requested: ListingQuery['attributes'], engine: 
 }
 
 /** Adds the field names that clients of the listing endpoints expect to a card. */
-function listedProduct(card: ListedCard) {
+function listedProduct(card: CardOnTheWire) {
   return {
     ...card,
     name: card.productName,

@@ -1,5 +1,5 @@
-import type { Executor, Tx } from '../../db/client.ts'
-import type { messages } from '../../messages/messages.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
+import type { messages } from '../../../messages/messages.ts'
 
 /** The payment of one order by card, Apple Pay or Google Pay. */
 export interface NewPayment {
