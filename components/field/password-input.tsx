@@ -8,6 +8,7 @@ interface PasswordInputProps extends Pick<ComponentProps<typeof Field>, 'label' 
   readonly value: string
   readonly onChange: (value: string) => void
   readonly autoComplete: 'current-password' | 'new-password'
+  readonly maxLength: number
   /** Names of the button that shows and hides the text. */
   readonly showLabel: string
   readonly hideLabel: string
@@ -17,7 +18,7 @@ interface PasswordInputProps extends Pick<ComponentProps<typeof Field>, 'label' 
 
 /** A required password field with a button that shows the text. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { name, value, onChange, autoComplete, showLabel, hideLabel, children, ...field } = props
+  const { name, value, onChange, autoComplete, maxLength, showLabel, hideLabel, children, ...field } = props
   const [isShown, setIsShown] = useState(false)
   return (
     <Field {...field} required>
@@ -32,7 +33,7 @@ export function PasswordInput(props: PasswordInputProps) {
               autoComplete={autoComplete}
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={200}
+              maxLength={maxLength}
               dir="ltr"
               value={value}
               onChange={(event) => onChange(event.target.value)}

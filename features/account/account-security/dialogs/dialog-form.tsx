@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { FormAlert } from '@/components/field/form-alert'
 import { PasswordInput } from '@/components/field/password-input'
+import { MAX_PASSWORD_LENGTH } from '@/contract/accounts-rules'
 import styles from './dialog-form.module.css'
 
 interface DialogFormProps {
@@ -59,8 +60,10 @@ export function DialogForm(props: DialogFormProps) {
   )
 }
 
+type DialogPasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'maxLength' | 'showLabel' | 'hideLabel'>
+
 /** A password field with the dialogs' texts for showing and hiding it. */
-export function DialogPassword(props: Omit<ComponentProps<typeof PasswordInput>, 'showLabel' | 'hideLabel'>) {
+export function DialogPassword(props: DialogPasswordProps) {
   const t = useTranslations('accountSecurityDialogs.password')
-  return <PasswordInput {...props} showLabel={t('show')} hideLabel={t('hide')} />
+  return <PasswordInput {...props} maxLength={MAX_PASSWORD_LENGTH} showLabel={t('show')} hideLabel={t('hide')} />
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PasswordInput } from '@/components/field/password-input'
-import { MIN_PASSWORD_LENGTH } from '@/contract/accounts-rules'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/accounts-rules'
 import type { Problem } from '../../form-problems'
 import { passwordStrength } from '../../password-strength'
 import styles from './password-field.module.css'
@@ -34,6 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
       name={name}
       label={label}
       autoComplete={autoComplete}
+      maxLength={MAX_PASSWORD_LENGTH}
       value={value}
       onChange={onChange}
       error={problem && t(`problems.${problem}`, { min: MIN_PASSWORD_LENGTH })}
