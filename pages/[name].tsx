@@ -33,8 +33,8 @@ const ChatButton = lazily(() => import('@/features/buying/chat/chat-button').the
 const MembershipPanel = lazily(() =>
   import('@/features/account/membership/membership-panel').then((m) => m.MembershipPanel),
 )
-const PartnerPanel = lazily(() => import('@/features/account/partners/late-panel').then((late) => late.partnerPanel()))
-const AdminPanel = lazily(() => import('@/features/account/impersonation/late-panel').then((late) => late.adminPanel()))
+const PartnerPanel = lazily(() => import('@/features/account/partners/late-parts').then((late) => late.partnerPanel()))
+const AdminPanel = lazily(() => import('@/features/account/impersonation/late-parts').then((late) => late.adminPanel()))
 
 export const getServerSideProps = loadPage({
   messages: ['productPage', 'follows', 'purchaseOptions', 'similar', 'questions', 'faq'],

@@ -4,7 +4,7 @@ import { useApi } from '@/lib/api/api-context'
 import { type SessionPrompt, SessionPromptProvider, type SignInRequest } from '@/lib/session/session-prompt'
 import { isSessionIncomplete, onSessionEnd } from '@/lib/session/session-state'
 
-const load = () => import('./late-session-modal').then((late) => late.sessionModal())
+const load = () => import('./late-parts').then((late) => late.sessionModal())
 const SessionModal = lazily(() => load().then((module) => module.SessionModal))
 
 /** Provides the sign-in prompt to the whole shop. Its code is loaded when it first opens. */

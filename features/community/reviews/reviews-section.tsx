@@ -18,9 +18,7 @@ interface ReviewsSectionProps extends ReviewedProduct {
   readonly ownAction?: ReactNode
 }
 
-const ReviewsBody = lazily(() =>
-  import('./late-reviews-body').then(async (late) => (await late.reviewsBody()).ReviewsBody),
-)
+const ReviewsBody = lazily(() => import('./late-parts').then(async (late) => (await late.reviewsBody()).ReviewsBody))
 
 /** "Customer Ratings". Code and reviews are fetched when a tenth of the section is in view. */
 export function ReviewsSection({ parentProductId, storeId, count, ...actions }: ReviewsSectionProps) {

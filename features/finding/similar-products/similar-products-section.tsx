@@ -9,7 +9,7 @@ interface SimilarProductsSectionProps {
 }
 
 const SimilarCarousel = lazily(
-  () => import('./late-carousel').then(async (late) => (await late.similarCarousel()).SimilarCarousel),
+  () => import('./late-parts').then(async (late) => (await late.similarCarousel()).SimilarCarousel),
   SimilarTitle,
 )
 

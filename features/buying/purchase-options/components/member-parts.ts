@@ -1,6 +1,6 @@
 import { lazily } from '@/components/loading/lazily'
 
-const load = () => import('./late-member-parts')
+const load = () => import('./late-parts')
 
 /**
  * Parts of the panel for signed-in visitors. They are not in a guest's first load, and are preloaded so that nothing
