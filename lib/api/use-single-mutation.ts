@@ -14,11 +14,11 @@ export function useSingleMutation<Data, Variables = void, Context = unknown>(
   const mutation = useMutation({ ...options, mutationKey })
   const mutate: typeof mutation.mutate = (...args) => {
     const repeated = hashKey([args[0]])
-    const isUnderWay = client.isMutating({
+    const isPending = client.isMutating({
       mutationKey,
       predicate: ({ state }) => hashKey([state.variables]) === repeated,
     })
-    if (!isUnderWay) mutation.mutate(...args)
+    if (!isPending) mutation.mutate(...args)
   }
   return { ...mutation, mutate }
 }

@@ -23,7 +23,7 @@ export interface LiveTracking {
 /** Seconds between two requests while no messages arrive. */
 export const POLLING_SECONDS = 10
 /** Milliseconds after which a connection that is not open counts as failed. */
-const PATIENCE_MS = 5000
+const CONNECT_TIMEOUT_MS = 5000
 
 const OVER: readonly Tracking['state'][] = ['delivered', 'cancelled', 'unpaid']
 
@@ -78,7 +78,7 @@ function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (!isWaiting) return setIsLate(false)
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setIsLate(true), CONNECT_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isWaiting])
   return isLate

@@ -42,8 +42,7 @@ export function OfflinePage() {
 
 const reload = () => location.reload()
 
-/** Milliseconds. */
-const PATIENCE = 5000
+const HEALTH_TIMEOUT_MS = 5000
 /** Milliseconds between two questions whether the shop can be reached. */
 const FIRST_PAUSE = 2000
 const MAX_PAUSE = 15_000
@@ -53,7 +52,7 @@ const MAX_PAUSE = 15_000
  * so their event alone is not enough.
  */
 function isReachable(): Promise<boolean> {
-  return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+  return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )

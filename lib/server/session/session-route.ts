@@ -114,8 +114,8 @@ function sendJson(response: ServerResponse, status: number, body: unknown, cooki
 
 /** Bytes. Larger than any body of a session route. */
 const LIMIT = 4096
-/** Bytes of an oversized body that are still read, so that its sender receives the refusal. */
-const PATIENCE = 256 * 1024
+/** An oversized body is still read this far, so that its sender receives the refusal. */
+const MAX_DISCARDED_BYTES = 256 * 1024
 
 /**
  * Reads the JSON body of a request. An empty body is an empty object.
@@ -128,7 +128,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size <= LIMIT) chunks.push(chunk)
-    if (size > PATIENCE) break
+    if (size > MAX_DISCARDED_BYTES) break
   }
   if (size > LIMIT) throw tooLarge()
   const text = Buffer.concat(chunks).toString('utf8')

@@ -9,8 +9,8 @@ import { readCookie } from '../cookies/read-cookie'
 import { askToSignInAgain } from '../session-state'
 import { visitorFrom } from '../visitor'
 import { isSignedIn, renewToken, tokenToCallWith } from './access-token'
-import { asCallUnderWay } from './calls-under-way'
 import { chatToken } from './chat-credentials'
+import { asPendingCall } from './pending-calls'
 
 const BROWSER_TIME_LIMIT = 8000
 
@@ -40,7 +40,7 @@ export async function callFromBrowser<N extends EndpointName>(
   const callWithToken = (token: string | undefined) => {
     if (!token) return sendWith(undefined)
     const wasSignedIn = isSignedIn()
-    return asCallUnderWay(async () => {
+    return asPendingCall(async () => {
       if (!wasSignedIn || isSignedIn()) return sendWith(token)
       if (isRead && !needsCaller) return sendWith(undefined)
       throw new ApiError({ kind: 'aborted', endpoint, message: `${endpoint} was not sent: the visitor has signed out` })

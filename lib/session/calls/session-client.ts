@@ -10,8 +10,8 @@ import { readCookie } from '../cookies/read-cookie'
 import { clearScriptCookies } from '../cookies/write-cookie'
 import { clearPersonalStorage, keepChannels } from '../personal-storage'
 import { announceSessionChange } from '../session-state'
-import { afterCallsUnderWay } from './calls-under-way'
 import { forgetChat } from './chat-credentials'
+import { afterPendingCalls } from './pending-calls'
 
 /**
  * Client of the storefront's session routes, which hide the refresh token from scripts. All functions throw only
@@ -41,7 +41,7 @@ export async function verifyCode(input: { email: string; code: string }): Promis
  * signed out, other devices may not be.
  */
 export async function signOut({ everywhere = false } = {}): Promise<boolean> {
-  const { data } = await afterCallsUnderWay(async () => {
+  const { data } = await afterPendingCalls(async () => {
     const response = signOutAnswer.parse(await call('POST', 'sign-out', { everywhere }))
     clearScriptCookies()
     return response
@@ -60,7 +60,7 @@ export async function impersonate(userId: string): Promise<Profile> {
 
 /** Ends impersonation. Returns the admin's profile. */
 export async function endImpersonation(): Promise<Profile> {
-  return opened(await alone(() => afterCallsUnderWay(() => call('DELETE', 'impersonate', {}))))
+  return opened(await alone(() => afterPendingCalls(() => call('DELETE', 'impersonate', {}))))
 }
 
 /**

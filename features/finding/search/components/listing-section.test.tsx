@@ -16,13 +16,13 @@ function open(asPath: string) {
   const page = (
     <Router>
       <ProductListPage shell={shell} currencyCode="USD" />
-      <CallsUnderWay />
+      <PendingCalls />
     </Router>
   )
   return { ...render(page), push }
 }
 
-function CallsUnderWay() {
+function PendingCalls() {
   return <output title="Calls">{useIsFetching()}</output>
 }
 

@@ -3,21 +3,21 @@
  * would be refused, which the browser logs as an error. Without Web Locks, neither waits.
  */
 
-const LOCK = 'calls-under-way'
-/** Milliseconds. Signing out must not wait for a slow call, or for one of a tab that the browser has frozen. */
-const PATIENCE = 1000
+const LOCK = 'pending-calls'
+/** Signing out must not wait for a slow call, or for one of a tab that the browser has frozen. */
+const SIGN_OUT_TIMEOUT_MS = 1000
 
 /** Runs `send` while no tab signs out. It may have waited: look at the cookies again inside. */
-export async function asCallUnderWay<Result>(send: () => Promise<Result>): Promise<Result> {
+export async function asPendingCall<Result>(send: () => Promise<Result>): Promise<Result> {
   if (!hasLocks()) return send()
   return navigator.locks.request(LOCK, { mode: 'shared' }, send)
 }
 
 /** Runs `end`, which ends the session and deletes its cookies, after the calls in flight; later calls wait for it. */
-export async function afterCallsUnderWay<Result>(end: () => Promise<Result>): Promise<Result> {
+export async function afterPendingCalls<Result>(end: () => Promise<Result>): Promise<Result> {
   if (!hasLocks()) return end()
   const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), PATIENCE)
+  const timer = setTimeout(() => waiting.abort(), SIGN_OUT_TIMEOUT_MS)
   let hasStarted = false
   const start = () => {
     hasStarted = true
