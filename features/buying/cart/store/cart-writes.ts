@@ -9,7 +9,7 @@ import { linesOf } from '@/lib/domain/cart/cart-lines'
 import { startCartVersion } from '@/lib/domain/cart/cart-version'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
-import { lineChange, matchingLine, needsMembershipFirst, requestOfLine } from './cart-lines'
+import { lineChange, matchingLine, needsMembershipFirst, requestOfLine } from './line-choice'
 import type { CartReader } from './cart-reader'
 import { bodyOf, CART_MODE, operationFor, writeContext } from './write-body'
 

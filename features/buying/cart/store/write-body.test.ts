@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CartLine, cartItemBody } from '@/contract/cart'
 import type { AddToCart, CartProduct, LineChoice } from '@/lib/domain/cart/cart-context'
-import { requestOfLine } from './cart-lines'
+import { requestOfLine } from './line-choice'
 import { bodyOf, CART_MODE, type CartOperation, operationFor, type WriteContext } from './write-body'
 
 const product: CartProduct = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '@/contract/cart'
 import type { LineChoice } from '@/lib/domain/cart/cart-context'
-import { choiceOfLine, type LineIdentity, lineChange, matchingLine, needsMembershipFirst } from './cart-lines'
+import { choiceOfLine, type LineIdentity, lineChange, matchingLine, needsMembershipFirst } from './line-choice'
 
 describe('the line that holds an item', () => {
   const plain: LineIdentity = { centralProductId: 'cp-1', offerDetails: {}, isFirstPurchaseDeal: false }
