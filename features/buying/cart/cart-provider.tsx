@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/browser/when-idle'
 import { CartActionsProvider } from '@/lib/domain/cart/cart-context'
 import { isCheckoutStep } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
-import { mayHaveCart } from './store/cart-owner'
+import { mayHaveCart } from './store/cart-query'
 import { createCartStore } from './store/cart-store'
 import { CartStoreProvider, useCart, useCartState, useCartStore } from './store/use-cart'
 

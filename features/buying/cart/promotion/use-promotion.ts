@@ -8,9 +8,8 @@ import { startCartVersion } from '@/lib/domain/cart/cart-version'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { useProfile } from '@/lib/session/use-profile'
 import { useCartCommands } from '../store/cart-commands'
-import { currentCartOwner } from '../store/cart-owner'
-import { cartQuery } from '../store/cart-query'
-import { isRefusal } from '../store/cart-writes'
+import { cartQuery, currentCartOwner } from '../store/cart-query'
+import { isRefusal } from '../store/send-write'
 import {
   type KeptPromotion,
   type PromotedCart,

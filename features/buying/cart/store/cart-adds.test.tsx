@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/api-error'
 import { onlyLine, openTab, savedQuantities } from '../testing/browser-tab'
 import { addOf, packsOf } from '../testing/seeded-product'
-import { unitsWanted } from './cart-writes'
+import { unitsWanted } from './cart-commands'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,19 +1,24 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { CartLine } from '@/contract/cart'
+import type { Cart, CartItemBody, CartLine } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { withTabLock } from '@/lib/browser/tab-lock'
+import { isMembershipLine } from '@/lib/domain/cart/cart-amounts'
 import type { AddToCart, CartResult } from '@/lib/domain/cart/cart-context'
 import { linesOf } from '@/lib/domain/cart/cart-lines'
-import { matchingLine, priceOfOne } from './line-choice'
+import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { createCartReader } from './cart-reader'
 import type { CartStore } from './cart-store'
-import { createCartWrites, isOutdated, MAX_REDOS } from './cart-writes'
+import { lineChange, matchingLine, needsMembershipFirst, priceOfOne, requestOfLine } from './line-choice'
+import { createLineQuantities, without } from './line-quantity'
+import { createSendWrite, isOutdated, MAX_REDOS } from './send-write'
 import { useCartStore } from './use-cart'
-import { CART_MODE, type CartMode, quantityAfter } from './write-body'
+import { bodyOf, CART_MODE, operationFor, writeContext } from './write-body'
 
 /** All tabs write to the cart under this name, one at a time. */
 const QUEUE = 'cart'
+/** What the API expects of this call when no currency is stored. Its answer has no amounts. */
+const CLEAR_CART_CURRENCY = 'INR'
 
 export type CartCommands = ReturnType<typeof createCartCommands>
 
@@ -21,6 +26,19 @@ interface Sources {
   readonly api: ApiCaller
   readonly queryClient: QueryClient
   readonly store: CartStore
+}
+
+interface AddCall {
+  readonly call: 'createCart' | 'editCart'
+  readonly body: CartItemBody
+}
+
+/** An add whose outcome is unknown because no response arrived. */
+interface AddInDoubt {
+  readonly request: string
+  readonly add: AddCall
+  /** How often the cart had been read by then. */
+  readonly readCount: number
 }
 
 const known = new WeakMap<CartStore, CartCommands>()
@@ -34,14 +52,15 @@ export function useCartCommands(): CartCommands {
 }
 
 /**
- * What a shopper can do with the cart. Writes run one at a time in all tabs; their effect is shown before they are
- * sent, and the cart is read again after them. No command rejects. See docs/cart.md#writes.
+ * What a shopper can do with the cart. Writes run one at a time in all tabs, and the cart is read again after them. No
+ * command rejects. See docs/cart.md#writes.
  */
 export function createCartCommands({ api, queryClient, store }: Sources) {
   const reader = createCartReader(api, queryClient, (isRefreshing) => store.change({ isRefreshing }))
-  const writes = createCartWrites(api, reader)
-  /** Lines whose quantity is being written. `isAbsolute`: the shopper named the quantity, or removed the line. */
-  const settling = new Map<string, { isAbsolute: boolean }>()
+  const send = createSendWrite(api)
+  let addInDoubt: AddInDoubt | undefined
+  /** A line that was removed for another one and could not be put back: trying again only adds. */
+  let removedId: string | undefined
 
   const inTurn = (task: () => Promise<CartResult>) =>
     withTabLock(QUEUE, task).catch((): CartResult => ({ kind: 'failed', isUnreachable: false }))
@@ -58,40 +77,80 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
     return result
   }
 
-  const lineNow = (id: string) => linesOf(reader.lastCart()).find(({ _id }) => _id === id)
+  const { setQuantity, changeLine } = createLineQuantities({ reader, store, send, inTurn, refreshAfter })
 
-  /**
-   * Taps on a line are combined into one quantity. The latest is written after the one in progress, until they stop. When
-   * another device has changed the line meanwhile, the taps count from its quantity.
-   */
-  async function settleLine(line: CartLine): Promise<CartResult> {
-    const id = line._id
-    const requestedQuantity = () => store.state().quantities.get(id) ?? 0
-    let confirmedQuantity = line.quantity.value
-    let redos = 0
-    for (;;) {
-      const quantity = requestedQuantity()
-      const isAbsolute = settling.get(id)?.isAbsolute
-      const result = await inTurn(() => writes.setQuantity(line, quantity, isAbsolute ? undefined : confirmedQuantity))
-      if (isOutdated(result) && redos++ < MAX_REDOS) {
-        await reader.refresh()
-        const now = lineNow(id)?.quantity.value
-        if (now === undefined) return result
-        showQuantity(line, now + requestedQuantity() - confirmedQuantity)
-        confirmedQuantity = now
-        continue
+  /** Adds units of an item. When another device has changed the cart meanwhile, it is read and the add computed again. */
+  async function addUnits(item: AddToCart, units: number): Promise<CartResult> {
+    const request = JSON.stringify([item, units])
+    // The same add again, before the outcome of the first could be seen, is sent as it was, with its key.
+    const isRepeat = addInDoubt?.request === request && addInDoubt.readCount === reader.readCount()
+    let add = isRepeat && addInDoubt ? addInDoubt.add : await addCall(item, units)
+    for (let redo = 0; ; redo++) {
+      const result = 'kind' in add ? add : await send(add.call, add.body, 'added')
+      if (!('kind' in add)) {
+        addInDoubt = result.kind === 'failed' ? { request, add, readCount: reader.readCount() } : undefined
       }
-      if (result.kind !== 'done' || quantity === 0) return result
-      confirmedQuantity = quantity
-      if (requestedQuantity() === quantity) await reader.refresh()
-      if (requestedQuantity() === quantity) return result
+      if (!isOutdated(result) || redo === MAX_REDOS) return result
+      await reader.refresh()
+      add = await addCall(item, units)
     }
   }
 
-  /** Shows the quantity that a line will have. Fewer units than its minimum remove it. */
-  function showQuantity({ _id, minQuantity }: CartLine, quantity: number): void {
-    const requestedQuantity = quantity < minQuantity ? 0 : quantity
-    store.change({ quantities: new Map(store.state().quantities).set(_id, requestedQuantity) })
+  /**
+   * Returns the call that adds units to the cart as it was read last, as a new line or to the line that already holds the
+   * item; or why there is none. A membership that has to come first is put into the cart. @throws ApiError
+   */
+  async function addCall(item: AddToCart, units: number): Promise<AddCall | CartResult> {
+    const { product, choice } = item
+    const cart = await reader.knownCart()
+    const lines = linesOf(cart)
+    if (choice.kind === 'subscription' && needsMembershipFirst({ choice, lines, hasMembership: await isMember() })) {
+      const membership = await send('addMembership', { cartId: cart?.cartId }, 'added')
+      if (membership.kind !== 'done') return membership
+    }
+    const line = matchingLine(lines, product.centralProductId, choice)
+    if (line && choice.kind === 'upsell') return { kind: 'specialPriceTwice' }
+    const operation = operationFor({
+      mode: CART_MODE.add,
+      hasSellers: lines.length > 0,
+      line: line && { quantity: line.quantity.value, minimum: line.minQuantity, step: line.quantityStep },
+      quantity: units,
+    })
+    if (!operation) return { kind: 'ignored' }
+    return { call: operation.call, body: bodyOf(item, operation, writeContext(), line?._id) }
+  }
+
+  /** When the profile cannot be read, the marketplace decides. */
+  const isMember = () => reader.hasMembership().catch(() => true)
+
+  async function restore(line: CartLine): Promise<CartResult> {
+    if (!isMembershipLine(line)) return addUnits(requestOfLine(line), line.quantity.value)
+    const cart = await reader.knownCart()
+    return send('addMembership', { cartId: cart?.cartId }, 'added')
+  }
+
+  async function replace(line: CartLine, request: AddToCart): Promise<CartResult> {
+    const quantity = unitsWanted(request)
+    const { product, choice } = request
+    const change = lineChange(line, { childProductId: product.childProductId, choice, quantity })
+    if (change === 'none') return { kind: 'done', what: 'changed' }
+    if (change === 'quantity') return setQuantity(line, quantity)
+    if (removedId !== line._id) {
+      const removal = await setQuantity(line, 0, line.quantity.value)
+      if (removal.kind !== 'done') return removal
+    }
+    removedId = undefined
+    const unitsIn = (cart: Cart | undefined) =>
+      matchingLine(cart ? linesOf(cart) : [], product.centralProductId, choice)?.quantity.value ?? 0
+    const before = unitsIn(reader.lastCart())
+    const addition = await addUnits(request, quantity)
+    if (addition.kind === 'done') return { kind: 'done', what: 'changed' }
+    // Without an answer, it may have taken effect.
+    const cart = addition.kind === 'failed' ? await reader.knownCart().catch(() => undefined) : undefined
+    if (cart && unitsIn(cart) >= before + quantity) return { kind: 'done', what: 'changed' }
+    const restored = await restore(line).catch(() => undefined)
+    if (restored?.kind !== 'done') removedId = line._id
+    return addition
   }
 
   return {
@@ -105,7 +164,7 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
     add: async (request: AddToCart): Promise<CartResult> => {
       if (request.source === 'PDP' && store.state().isRefreshing) return { kind: 'ignored' }
       if (!request.product.childProductId) return { kind: 'noVariant' }
-      return run(() => writes.add(request))
+      return run(() => addUnits(request, unitsWanted(request)))
     },
 
     /** Returns what one unit or pack of an add costs in the cart, or the price of its product when that is unknown. */
@@ -115,40 +174,13 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
       return line ? priceOfOne(line) : product.finalPrice
     },
 
-    /** Changes the quantity of a line. Resolves to undefined for a tap that was combined with an earlier one. */
-    changeLine: async (line: CartLine, mode: CartMode, quantity = 0): Promise<CartResult | undefined> => {
-      const { _id: id, minQuantity: minimum, quantityStep: step } = line
-      const current = lineNow(id) ?? line
-      const before = store.state().quantities.get(id) ?? current.quantity.value
-      const after = quantityAfter(mode, { quantity: before, minimum, step }, quantity)
-      // The price of an upsell campaign holds for one unit.
-      if (line.upsellCampaignId && after > before) return { kind: 'specialPriceTwice' }
-      showQuantity(line, after)
-      const isAbsolute = mode === CART_MODE.set || mode === CART_MODE.remove
-      const underWay = settling.get(id)
-      if (underWay) {
-        underWay.isAbsolute ||= isAbsolute
-        return undefined
-      }
-      settling.set(id, { isAbsolute })
-      const result = await settleLine(current)
-      const forget = () => {
-        settling.delete(id)
-        store.change({ quantities: without(store.state().quantities, id) })
-      }
-      // A refused quantity is taken back at once; a removed line stays away until the refresh confirms it.
-      if (result.kind === 'done' && store.state().quantities.get(id) === 0) void reader.refresh().then(forget)
-      else {
-        forget()
-        if (result.kind !== 'done') void refreshAfter(result)
-      }
-      return result
-    },
+    changeLine,
 
     /** Moves a line to those saved for later, or back into the cart. */
     saveForLater: async (line: CartLine, isForLater: boolean): Promise<CartResult> => {
       store.change({ moving: new Map(store.state().moving).set(line._id, isForLater) })
-      const result = await inTurn(() => writes.saveForLater(line, isForLater))
+      const input = { lineId: line._id, savedForLater: isForLater }
+      const result = await inTurn(() => send('saveCartLine', input, 'changed'))
       const forget = () => store.change({ moving: without(store.state().moving, line._id) })
       if (result.kind === 'done') void reader.refresh().then(forget)
       else {
@@ -159,21 +191,33 @@ export function createCartCommands({ api, queryClient, store }: Sources) {
     },
 
     /** Puts back a line that was removed. */
-    restoreLine: (line: CartLine) => run(() => writes.restore(line)),
+    restoreLine: (line: CartLine) => run(() => restore(line)),
 
-    /** Turns a line into another one: another frequency, or a one-time purchase. */
-    replaceLine: (line: CartLine, request: AddToCart) => run(() => writes.replace(line, request)),
+    /**
+     * Turns a line into another one: another frequency, or a one-time purchase. When the removal is refused, that is the
+     * result and nothing is added. When the add fails, the old line is put back.
+     */
+    replaceLine: (line: CartLine, request: AddToCart) => run(() => replace(line, request)),
 
     clear: async (): Promise<CartResult> => {
-      const result = await run(writes.clear)
+      const result = await run(async () => {
+        const cart = await reader.knownCart()
+        if (!cart) return { kind: 'done', what: 'changed' }
+        const currencyCode = readCookie('currencyCode') || CLEAR_CART_CURRENCY
+        return send('clearCart', { currencySymbol: cart.currencySymbol, currencyCode }, 'changed')
+      })
       if (result.kind === 'done') reader.showEmpty()
       return result
     },
   }
 }
 
-function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
-  const rest = new Map(map)
-  rest.delete(key)
-  return rest
+/**
+ * Returns the units of a request: packs are multiplied, and the smallest order is the minimum. The price of an upsell
+ * campaign holds for one unit only.
+ */
+export function unitsWanted({ product, choice, quantity }: Omit<AddToCart, 'source'>): number {
+  if (choice.kind === 'upsell') return quantity
+  const units = choice.kind === 'childOffer' ? quantity * choice.packSize : quantity
+  return Math.max(units, product.minimumQuantity ?? 1)
 }

@@ -2,12 +2,55 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Cart } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { isNotFound } from '@/lib/api/api-error'
+import { localStore } from '@/lib/browser/storage'
 import { cartVersion } from '@/lib/domain/cart/cart-version'
 import { report } from '@/lib/report'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { cartsKey } from '@/lib/session/personal-queries'
+import { cartsKey, GUEST } from '@/lib/session/personal-queries'
+import { currentSession } from '@/lib/session/session-state'
 import { visitorFrom } from '@/lib/session/visitor'
-import { type CartOwner, ignoreCartId, rememberCart } from './cart-owner'
+
+/** Whose cart it is, and which one when the address names one. */
+export interface CartOwner {
+  /** A user's id, or 'guest'. */
+  readonly ownerId: string
+  readonly cartId: string | undefined
+}
+
+const HINT_KEY = 'cart-hint'
+
+/**
+ * Returns the owner of the cart that this browser shows, or undefined for a guest without a token, who has no cart.
+ * Only in the browser. See docs/cart.md#owners.
+ */
+export function currentCartOwner(): CartOwner | undefined {
+  const session = currentSession()
+  const ownerId = session.kind === 'signedIn' ? session.uid : readCookie('token') && GUEST
+  const named = new URLSearchParams(window.location.search).get('cartId') || undefined
+  const cartId = named !== undefined && unknownCartIds.has(named) ? undefined : named
+  return ownerId ? { ownerId, cartId } : undefined
+}
+
+const unknownCartIds = new Set<string>()
+
+/** Makes later addresses that name this cart mean the owner's own cart. */
+function ignoreCartId(cartId: string): void {
+  unknownCartIds.add(cartId)
+}
+
+/** True when an unasked request for the cart is worthwhile: the shopper is signed in, or a guest who has added something. */
+export function mayHaveCart(): boolean {
+  return currentSession().kind === 'signedIn' || (readCookie('token') !== undefined && hasHint())
+}
+
+/** Remembers for the next visit whether there is something in the cart. */
+function rememberCart(hasProducts: boolean): void {
+  // Without storage, the cart shows once it is opened.
+  if (hasProducts) localStore.set(HINT_KEY, '1')
+  else localStore.remove(HINT_KEY)
+}
+
+const hasHint = (): boolean => localStore.get(HINT_KEY) !== undefined
 
 const cartKey = (ownerId: string, cartId: string | undefined) => [...cartsKey(ownerId), cartId ?? ''] as const
 

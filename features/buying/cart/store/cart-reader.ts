@@ -5,8 +5,7 @@ import { hasLessStock } from '@/lib/domain/cart/cart-amounts'
 import { cartVersion, onCartVersionElsewhere } from '@/lib/domain/cart/cart-version'
 import { currentSession } from '@/lib/session/session-state'
 import { profileQuery } from '@/lib/session/use-profile'
-import { currentCartOwner } from './cart-owner'
-import { type CartRead, cartQuery } from './cart-query'
+import { type CartRead, cartQuery, currentCartOwner } from './cart-query'
 
 /** The way to the checkout waits no longer than this for the stock check, in milliseconds. */
 const STOCK_TIME_LIMIT = 3000

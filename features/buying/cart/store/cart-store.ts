@@ -1,5 +1,4 @@
 import type { AddToCart, CartResult } from '@/lib/domain/cart/cart-context'
-import type { PendingChanges } from './cart-view'
 
 /** An add looks busy for at least this long (docs/cart.md#busy-time). */
 const BUSY_MS = 1500
@@ -9,6 +8,14 @@ const DONE_MS = 1800
 const FAILED_MS = 4000
 /** An add fails when the code of the cart has not loaded after this long. */
 const LOAD_TIMEOUT_MS = 10_000
+
+/** Changes that the marketplace has not confirmed yet. */
+export interface PendingChanges {
+  /** The units that lines are about to have, by line id; 0 removes the line. */
+  readonly quantities: ReadonlyMap<string, number>
+  /** Lines that move to those saved for later (true), or back into the cart (false). */
+  readonly moving: ReadonlyMap<string, boolean>
+}
 
 export interface CartState extends PendingChanges {
   /** The lazily loaded half of the cart is needed. */

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Cart, CartLine } from '@/contract/cart'
+import type { Cart, CartLine, CartSeller } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
-import { linesOf } from '@/lib/domain/cart/cart-lines'
+import { linesOf, unitsOf } from '@/lib/domain/cart/cart-lines'
 import { requiredContext } from '@/lib/required-context'
 import { subscribe } from '@/lib/session/session-state'
-import { type CartOwner, currentCartOwner, mayHaveCart } from './cart-owner'
-import { cartQuery } from './cart-query'
-import type { CartState, CartStore } from './cart-store'
-import { type ShownCart, shownCart } from './cart-view'
+import { type CartOwner, cartQuery, currentCartOwner, mayHaveCart } from './cart-query'
+import type { CartState, CartStore, PendingChanges } from './cart-store'
 
 /** The store of this tab. */
 export const [CartStoreProvider, useCartStore] = requiredContext<CartStore>('CartProvider')
@@ -16,6 +14,18 @@ export const [CartStoreProvider, useCartStore] = requiredContext<CartStore>('Car
 export function useCartState(): CartState {
   const store = useCartStore()
   return useSyncExternalStore(store.subscribe, store.state, store.state)
+}
+
+/** A cart as it is shown. */
+export interface ShownCart {
+  readonly sellers: readonly CartSeller[]
+  readonly savedForLater: readonly CartLine[]
+  /** Units that can be bought now. */
+  readonly count: number
+  /** The amounts of the cart are about to change. */
+  readonly isSettling: boolean
+  /** Ids of the lines whose amounts are about to change. */
+  readonly pendingLines: ReadonlySet<string>
 }
 
 export interface CartView extends ShownCart {
@@ -83,4 +93,40 @@ export function useCartOwnerId(): string {
 function ownerKey(): string {
   const owner = currentCartOwner()
   return owner ? JSON.stringify(owner) : ''
+}
+
+/** Returns the cart as it will be once the pending changes are made. Amounts stay those of the marketplace. */
+export function shownCart(cart: Cart | undefined, { quantities, moving }: PendingChanges): ShownCart {
+  const isLeaving = (line: CartLine) => quantities.get(line._id) === 0 || moving.get(line._id) === true
+  const withQuantity = (line: CartLine) => {
+    const requestedQuantity = quantities.get(line._id)
+    return requestedQuantity === undefined ? line : { ...line, quantity: { value: requestedQuantity } }
+  }
+  // A first-purchase deal goes with its product.
+  const removedIds = new Set(
+    linesOf(cart)
+      .filter(isLeaving)
+      .map(({ _id }) => _id),
+  )
+  const staying = (line: CartLine) =>
+    !removedIds.has(line._id) && !(line.dealOf !== undefined && removedIds.has(line.dealOf))
+  const sellers = (cart?.sellers ?? [])
+    .map((seller) => ({ ...seller, products: seller.products.filter(staying).map(withQuantity) }))
+    .filter(({ products }) => products.length > 0)
+  const savedForLater = [
+    ...linesOf(cart).filter((line) => moving.get(line._id) === true),
+    ...(cart?.savedForLater ?? []).filter((line) => quantities.get(line._id) !== 0),
+  ]
+  const pendingLines = new Set(
+    [...linesOf(cart), ...(cart?.savedForLater ?? [])]
+      .map(({ _id }) => _id)
+      .filter((id) => quantities.has(id) || moving.has(id)),
+  )
+  return {
+    sellers,
+    savedForLater,
+    count: unitsOf(sellers.flatMap(({ products }) => products)),
+    isSettling: pendingLines.size > 0,
+    pendingLines,
+  }
 }

@@ -6,7 +6,7 @@ import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
 import { visitorFrom } from '@/lib/session/visitor'
 import { visitorPlace } from '@/lib/session/visitor-place'
-import { currentCartOwner } from './cart-owner'
+import { currentCartOwner } from './cart-query'
 
 const CART_TYPE = 2
 const DEFAULT_USER_TYPE = 1

@@ -15,8 +15,8 @@ import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { cleanText } from '../../../shared/text/written-text.ts'
 import type { CartOnTheWire } from './cart-answer.ts'
-import { cartWriteOf } from './cart-request.ts'
-import type { CartService, CartWritten, DeliveryQuery } from './cart-service.ts'
+import type { CartService, DeliveryQuery } from './cart-service.ts'
+import { type CartWritten, cartWriteOf } from './cart-session.ts'
 
 const tags = ['cart']
 const { attributionLinkId, attributionLinkData, source } = cartItemBody.shape

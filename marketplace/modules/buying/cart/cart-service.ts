@@ -30,11 +30,11 @@ import {
   findFreeShipping,
   openCart,
 } from './cart-repository.ts'
-import { assertCartId, type CartWrite, cartWriter } from './cart-session.ts'
+import { assertCartId, type CartWrite, type CartWritten, cartWriter } from './cart-session.ts'
 import { findBuyer, readSnapshot, withHeldStock } from './cart-snapshot.ts'
 import { type Place, stateOfPlace } from './checkout/delivery-place.ts'
 import { type BoughtAgain, type BoughtBefore, buyAgain } from './lines/buy-again.ts'
-import { changeItem } from './lines/cart-changes.ts'
+import { itemChange } from './lines/cart-changes.ts'
 import { addMembership } from './lines/cart-extras.ts'
 import type { CartItem } from './lines/cart-purchase.ts'
 import { saveForLater } from './lines/save-for-later.ts'
@@ -43,11 +43,6 @@ import { isSentNow, priceCart } from './pricing/cart-pricing.ts'
 type DeliveryOnTheWire = z.input<typeof deliveryAnswer>['data']
 type PromotionBody = z.output<typeof promotionBody>
 type PromotionOnTheWire = z.input<typeof promotionAnswer>['data']
-
-/** The cart that a write changed. */
-export interface CartWritten {
-  readonly cartId: string
-}
 
 export interface CheckoutQuery {
   readonly cartId: string | undefined
@@ -73,10 +68,7 @@ export interface CartService {
    * caller's address.
    */
   readForCheckout(caller: Caller, query: CheckoutQuery, context: RequestContext): Promise<CartOnTheWire | undefined>
-  /**
-   * Handles POST and PATCH /cart. Returns undefined for an unknown product. Throws a DomainError when the change is not
-   * allowed.
-   */
+  /** See `itemChange`. */
   change(write: CartWrite, item: CartItem): Promise<CartWritten | undefined>
   /** Removes the promo code and all lines that are not saved for later. */
   clear(write: CartWrite): Promise<CartWritten>
@@ -199,10 +191,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     return answerOf({ ...facts, ...checkout }, context)
   }
 
-  const change: CartService['change'] = (request, item) =>
-    write(request, { cartId: item.cartId, variantId: item.centralProductId }, async (session) =>
-      (await changeItem(session, item, ports.prices)) ? { cartId: session.cart.id } : undefined,
-    )
+  const change = itemChange(write, ports.prices)
 
   return {
     change,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../../db/client.ts'
 import { replayAnswer, storeAnswer } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
@@ -6,6 +7,7 @@ import { ownerOf } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import { idempotencyKey } from '../../../shared/request/user-request.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { RunningOffer } from '../campaigns/campaigns-service.ts'
 import type { CartBuyer, CartPorts } from './cart-ports.ts'
@@ -17,6 +19,21 @@ export interface CartWrite {
   readonly caller: Caller
   readonly context: RequestContext
   readonly request: { readonly key: string | undefined; readonly fingerprint: string }
+}
+
+/** The cart that a write changed. */
+export interface CartWritten {
+  readonly cartId: string
+}
+
+/**
+ * Returns a request as a cart write, with its `Idempotency-Key` header when present. Throws InvalidInput for an invalid
+ * key.
+ */
+export function cartWriteOf(request: FastifyRequest): CartWrite {
+  const key = idempotencyKey(request)
+  const fingerprint = request.server.fingerprintOf(request.method, request.url, JSON.stringify(request.body ?? null))
+  return { caller: request.caller, context: request.context, request: { key, fingerprint } }
 }
 
 /** The cart and the variant that a write changes. */

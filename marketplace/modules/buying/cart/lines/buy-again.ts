@@ -2,7 +2,7 @@ import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
 import { DomainError } from '../../../../shared/domain-error.ts'
 import type { CartPorts } from '../cart-ports.ts'
 import type { CartSession } from '../cart-session.ts'
-import { changeItem, matchingLine } from './cart-changes.ts'
+import { matchingLine, setQuantity } from './cart-changes.ts'
 import { quantityRequest, quantityWithin } from './cart-limits.ts'
 import { type CartItem, type Choice, plainChoice, purchaseOf } from './cart-purchase.ts'
 
@@ -44,7 +44,7 @@ export async function buyAgain(
     context.locale,
   )
   if (quantity instanceof DomainError) return undefined
-  await changeItem(session, itemOf(variantId, choice, quantity), prices)
+  await setQuantity(session, { item: itemOf(variantId, choice, quantity), variant, choice, line }, prices)
   return { units: quantity - (line?.quantity ?? 0), unitDollars: Math.round(sale.costOf(terms, buyer).pays / step) }
 }
 

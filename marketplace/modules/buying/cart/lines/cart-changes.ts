@@ -7,7 +7,7 @@ import { newId } from '../../../../shared/ids.ts'
 import { MAX_CART_LINES } from '../cart-policy.ts'
 import type { CartPorts } from '../cart-ports.ts'
 import { changeLine, declineDeal, deleteLines, insertLines, type LineRow } from '../cart-repository.ts'
-import type { CartSession } from '../cart-session.ts'
+import type { CartSession, CartWrite, CartWritten, WriteCart } from '../cart-session.ts'
 import type { VariantFacts } from '../cart-snapshot.ts'
 import { addMembership, bringDeals, hasMembership, nextPosition } from './cart-extras.ts'
 import { quantityProblem, quantityRequest } from './cart-limits.ts'
@@ -35,45 +35,51 @@ export const matchingLine = (
   )
 
 /**
- * Applies one item of POST or PATCH /cart: action 1 adds to the matching line, 2 sets its quantity (and adds the line
- * when there is none), 3 removes it. Returns false, and changes nothing, for an unknown product.
+ * Returns the function that handles POST and PATCH /cart: action 1 adds to the matching line, 2 sets its quantity (and
+ * adds the line when there is none), 3 removes it. It returns undefined, and changes nothing, for an unknown product.
  *
- * Throws a DomainError when the change is not allowed; the cart then stays as it was.
+ * It throws a DomainError when the change is not allowed; the cart then stays as it was.
  */
-export async function changeItem(session: CartSession, item: CartItem, prices: CartPorts['prices']): Promise<boolean> {
-  const { lines, context } = session
-  const named = item.cartLineId === undefined ? undefined : lines.find((line) => line.id === item.cartLineId)
-  if (item.cartLineId !== undefined && !named)
-    throw new NotFound(messages[context.locale].cart.lineNotFound, 'LINE_NOT_FOUND')
-  const variantId = named?.variantId ?? item.centralProductId
-  const variant = session.facts.get(variantId)
-  if (!variant) return false
+export const itemChange =
+  (write: WriteCart, prices: CartPorts['prices']) =>
+  (request: CartWrite, item: CartItem): Promise<CartWritten | undefined> =>
+    write(request, { cartId: item.cartId, variantId: item.centralProductId }, async (session) => {
+      const { lines, context } = session
+      const done = { cartId: session.cart.id }
+      const named = item.cartLineId === undefined ? undefined : lines.find((line) => line.id === item.cartLineId)
+      if (item.cartLineId !== undefined && !named)
+        throw new NotFound(messages[context.locale].cart.lineNotFound, 'LINE_NOT_FOUND')
+      const variantId = named?.variantId ?? item.centralProductId
+      const variant = session.facts.get(variantId)
+      if (!variant) return undefined
 
-  const choice =
-    named ??
-    (variant.productType === PRODUCT_TYPE.membership ? ({ kind: 'membership', choiceId: '' } as const) : choiceOf(item))
-  const line =
-    named ?? matchingLine(lines, { variantId, kind: choice.kind, choiceId: choice.choiceId, savedForLater: false })
-  if (item.seenQuantity !== undefined && item.seenQuantity !== (line?.quantity ?? 0))
-    throw new Conflict(messages[context.locale].cart.changedElsewhere, 'CART_CHANGED')
-  if (item.action === CART_ACTION.remove) {
-    if (line) await removeLine(session, line)
-    return true
-  }
-  if (item.newQuantity < 1) throw new InvalidInput('newQuantity must be at least 1')
-  if (line && (line.savedForLater || line.kind === 'deal'))
-    throw new Conflict(messages[context.locale].cart.fixedQuantity, 'FIXED')
-  if (choice.kind === 'membership') {
-    if (item.newQuantity !== 1) throw new Conflict(messages[context.locale].cart.fixedQuantity, 'FIXED')
-    await addMembership(session)
-    return true
-  }
-  if (!session.buyer.isSignedIn && needsSignIn(choice)) {
-    throw new Forbidden(messages[context.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
-  }
-  await setQuantity(session, { item, variant, choice, line }, prices)
-  return true
-}
+      const choice =
+        named ??
+        (variant.productType === PRODUCT_TYPE.membership
+          ? ({ kind: 'membership', choiceId: '' } as const)
+          : choiceOf(item))
+      const line =
+        named ?? matchingLine(lines, { variantId, kind: choice.kind, choiceId: choice.choiceId, savedForLater: false })
+      if (item.seenQuantity !== undefined && item.seenQuantity !== (line?.quantity ?? 0))
+        throw new Conflict(messages[context.locale].cart.changedElsewhere, 'CART_CHANGED')
+      if (item.action === CART_ACTION.remove) {
+        if (line) await removeLine(session, line)
+        return done
+      }
+      if (item.newQuantity < 1) throw new InvalidInput('newQuantity must be at least 1')
+      if (line && (line.savedForLater || line.kind === 'deal'))
+        throw new Conflict(messages[context.locale].cart.fixedQuantity, 'FIXED')
+      if (choice.kind === 'membership') {
+        if (item.newQuantity !== 1) throw new Conflict(messages[context.locale].cart.fixedQuantity, 'FIXED')
+        await addMembership(session)
+        return done
+      }
+      if (!session.buyer.isSignedIn && needsSignIn(choice)) {
+        throw new Forbidden(messages[context.locale].cart.signInRequired, 'SIGN_IN_REQUIRED')
+      }
+      await setQuantity(session, { item, variant, choice, line }, prices)
+      return done
+    })
 
 /** Subscriptions and campaign prices need an account. */
 const needsSignIn = ({ kind }: Choice): boolean => kind === 'subscription' || kind === 'upsell' || kind === 'groupBuy'
@@ -85,7 +91,12 @@ interface QuantityChange {
   readonly line: LineRow | undefined
 }
 
-async function setQuantity(session: CartSession, change: QuantityChange, prices: CartPorts['prices']): Promise<void> {
+/** Adds units of a variant, or sets those of its line. Throws a DomainError when the limits or the stock forbid them. */
+export async function setQuantity(
+  session: CartSession,
+  change: QuantityChange,
+  prices: CartPorts['prices'],
+): Promise<void> {
   const { tx, now, context, buyer, cart, lines, facts } = session
   const { item, variant, choice, line } = change
   const purchase = await findPurchase(session, variant, choice, prices, item)

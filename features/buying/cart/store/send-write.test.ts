@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWriteKeys } from './cart-writes'
+import { createWriteKeys } from './send-write'
 
 const counted = () => {
   let count = 0

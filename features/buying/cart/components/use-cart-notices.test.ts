@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartResult } from '@/lib/domain/cart/cart-context'
 import texts from '@/lib/i18n/messages/en/cart.json'
-import { noticeOf } from './cart-notice'
+import { noticeOf } from './use-cart-notices'
 
 const refused = (message: string, code?: string): CartResult => ({ kind: 'refused', message, code })
 const snackbar = (text: unknown, variant: string, timeout: number) => ({ show: 'snackbar', text, variant, timeout })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart, CartLine } from '@/contract/cart'
 import { linesOf, unitsOf } from '@/lib/domain/cart/cart-lines'
-import { type PendingChanges, shownCart } from './cart-view'
+import type { PendingChanges } from './cart-store'
+import { shownCart } from './use-cart'
 
 const line = (_id: string, value = 1, change: Partial<CartLine> = {}) =>
   ({ _id, quantity: { value }, availability: 'available', ...change }) as CartLine
