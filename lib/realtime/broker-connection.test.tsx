@@ -25,11 +25,12 @@ async function open(): Promise<void> {
   const connection = brokerConnection({
     url: 'wss://broker.test',
     token: async () => ({ token: 'token', owner: 'amara', expiresAt: undefined }),
+    wanted: () => new Set(['order/so-1/driver']),
     onMessage: () => {},
     onLive: () => {},
   })
   onTestFinished(() => connection.close())
-  connection.want(new Set(['order/so-1/driver']))
+  connection.update()
   await vi.waitFor(() => expect(sessions).toHaveLength(1), 30_000)
 }
 

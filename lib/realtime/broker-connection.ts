@@ -1,12 +1,12 @@
 import type { RealtimeMessage } from '@/contract/realtime'
 import { ApiError, SESSION_ENDED } from '../api/api-error'
 import { report } from '../report'
-import type { AccessToken } from './mqtt-session'
+import type { AccessToken, MqttSession } from './mqtt-session'
 
 /** A connection to the message broker that reconnects after every loss, until it is closed. */
 export interface BrokerConnection {
-  /** Replaces the channels that it is subscribed to. */
-  want(channels: ReadonlySet<string>): void
+  /** Brings it in line with the wanted channels, after they have changed. */
+  update(): void
   close(): void
 }
 
@@ -15,8 +15,10 @@ export interface BrokerConnectionSources {
   readonly url: string
   /** Returns a valid access token; `refused` is one that the broker did not accept. Undefined when there is none. */
   readonly token: (refused: string | undefined) => Promise<AccessToken | undefined>
+  /** Returns the channels to subscribe to. */
+  readonly wanted: () => ReadonlySet<string>
   readonly onMessage: (channel: string, message: RealtimeMessage) => void
-  /** Called with the channels whose messages arrive now, whenever they change. */
+  /** Called with the channels whose messages arrive now, when they may have changed. */
   readonly onLive: (channels: ReadonlySet<string>) => void
 }
 
@@ -32,10 +34,8 @@ const TICK_MS = 15_000
 const SLEEP_MS = 90_000
 
 /** Opens the connection as soon as channels are wanted. */
-export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnectionSources): BrokerConnection {
-  let subscribed: ReadonlySet<string> = new Set()
-  let live: ReadonlySet<string> = new Set()
-  let session: { readonly subscribe: (channels: ReadonlySet<string>) => void; readonly end: () => void } | undefined
+export function brokerConnection({ url, token, wanted, onMessage, onLive }: BrokerConnectionSources): BrokerConnection {
+  let session: MqttSession | undefined
   let currentAttempt = 0
   let failures = 0
   let refused: string | undefined
@@ -44,15 +44,9 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
   let openingAttempt: number | undefined
   let isClosed = false
 
-  const setLive = (channels: ReadonlySet<string>) => {
-    if (channels.size === 0 && live.size === 0) return
-    live = channels
-    onLive(live)
-  }
-
   const open = async () => {
     clearTimeout(timer)
-    if (isClosed || openingAttempt === currentAttempt || session || subscribed.size === 0 || navigator.onLine === false)
+    if (isClosed || openingAttempt === currentAttempt || session || wanted().size === 0 || navigator.onLine === false)
       return
     currentAttempt += 1
     const attemptId = currentAttempt
@@ -68,9 +62,9 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
           connectedAt = Date.now()
           refused = undefined
           renewal = setTimeout(restart, untilRenewal(access.expiresAt))
-          session?.subscribe(subscribed)
+          session?.subscribe(wanted())
         },
-        onSubscribed: setLive,
+        onSubscribed: onLive,
         onMessage,
         onClosed: (isTokenRefused) => {
           clearTimeout(renewal)
@@ -78,7 +72,7 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
           session = undefined
           if (isTokenRefused) refused = access.token
           if (connectedAt !== undefined && Date.now() - connectedAt > STABLE_MS) failures = 0
-          setLive(new Set())
+          onLive(new Set())
           openLater()
         },
       })
@@ -105,7 +99,7 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
     clearTimeout(timer)
     session?.end()
     session = undefined
-    setLive(new Set())
+    onLive(new Set())
   }
 
   const restart = () => {
@@ -135,9 +129,8 @@ export function brokerConnection({ url, token, onMessage, onLive }: BrokerConnec
   for (const [target, name, listener] of events) target.addEventListener(name, listener)
 
   return {
-    want: (channels) => {
-      subscribed = channels
-      if (session) session.subscribe(subscribed)
+    update: () => {
+      if (session) session.subscribe(wanted())
       else void open()
     },
     close: () => {

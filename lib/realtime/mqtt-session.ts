@@ -52,8 +52,10 @@ export function openMqttSession(url: string, { token, owner }: AccessToken, hand
   const client = new MqttClient((self) => browserStreamBuilder(self, options), options)
   let isEnded = false
   let isTokenRefused = false
-  let subscribed: ReadonlySet<string> = new Set()
-  const granted = new Set<string>()
+  /** The subscriptions that were sent, and whether the broker has granted them. */
+  const subscriptions = new Map<string, boolean>()
+  const tellGranted = () =>
+    handlers.onSubscribed(new Set([...subscriptions.keys()].filter((channel) => subscriptions.get(channel))))
 
   client.on('connect', () => handlers.onConnected())
   client.on('error', (error) => {
@@ -61,7 +63,7 @@ export function openMqttSession(url: string, { token, owner }: AccessToken, hand
   })
   client.on('message', (channel, payload) => {
     const message = read(payload.toString())
-    if (message && !isEnded && subscribed.has(channel)) handlers.onMessage(channel, message)
+    if (message && !isEnded) handlers.onMessage(channel, message)
   })
   client.on('close', () => {
     if (isEnded) return
@@ -72,23 +74,22 @@ export function openMqttSession(url: string, { token, owner }: AccessToken, hand
 
   return {
     subscribe: (channels) => {
-      const previous = subscribed
-      subscribed = new Set(channels)
       if (!client.connected) return
-      for (const channel of previous) {
-        if (subscribed.has(channel)) continue
-        granted.delete(channel)
+      for (const channel of subscriptions.keys()) {
+        if (channels.has(channel)) continue
+        subscriptions.delete(channel)
         client.unsubscribe(channel, () => {})
       }
-      for (const channel of subscribed) {
-        if (previous.has(channel) && granted.has(channel)) continue
+      for (const channel of channels) {
+        if (subscriptions.get(channel)) continue
+        subscriptions.set(channel, false)
         client.subscribe(channel, { qos: 0 }, (error, [grant] = []) => {
-          if (isEnded || error || !grant || grant.qos >= 128 || !subscribed.has(channel)) return
-          granted.add(channel)
-          handlers.onSubscribed(new Set(granted))
+          if (isEnded || error || !grant || grant.qos >= 128 || !subscriptions.has(channel)) return
+          subscriptions.set(channel, true)
+          tellGranted()
         })
       }
-      handlers.onSubscribed(new Set(granted))
+      tellGranted()
     },
     end: () => {
       isEnded = true

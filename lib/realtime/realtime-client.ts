@@ -33,7 +33,10 @@ const IDLE_MS = 10_000
 /** After a change of the session, components have the channels of the new owner by then. */
 const SETTLE_MS = 500
 
-/** Returns a client that opens its connection with the first subscription, and closes it IDLE_MS after the last. */
+/**
+ * Returns a client that opens its connection with the first subscription, and closes it IDLE_MS after the last. What is
+ * wanted (`listeners`) and what arrives (`live`) is kept here alone: the tab group and the connection ask for it.
+ */
 export function realtimeClient({ owner, token, onSessionChange: watch, ...sources }: ClientSources): RealtimeClient {
   const listeners = new Map<string, Set<ChannelListener>>()
   let live: ReadonlySet<string> = new Set()
@@ -68,6 +71,8 @@ export function realtimeClient({ owner, token, onSessionChange: watch, ...source
         tabs: joinTabs({
           ...sources,
           owner: groupOwner,
+          wanted: () => new Set(listeners.keys()),
+          live: () => live,
           // The cookies may have another owner before this tab notices.
           token: async (refused) => (owner() === groupOwner ? token(refused) : undefined),
           onMessage: (channel, message) => {
@@ -79,7 +84,7 @@ export function realtimeClient({ owner, token, onSessionChange: watch, ...source
         }),
       }
     }
-    group?.tabs.want(new Set(listeners.keys()))
+    group?.tabs.update()
   }
 
   const checkOwner = () => {

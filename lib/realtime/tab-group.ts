@@ -3,14 +3,16 @@ import { type BrokerConnection, type BrokerConnectionSources, brokerConnection }
 
 /** The tabs of one owner, which share one connection where the browser can. */
 export interface TabGroup {
-  /** Replaces the channels that this tab wants. */
-  want(channels: ReadonlySet<string>): void
+  /** Brings the connection in line with the channels that this tab wants, after they have changed. */
+  update(): void
   leave(): void
 }
 
 interface TabGroupSources extends BrokerConnectionSources {
   /** Tabs of different owners never share a connection. */
   readonly owner: string
+  /** Returns the channels that were last given to `onLive`. */
+  readonly live: () => ReadonlySet<string>
   /** Milliseconds that a leader may take to answer. */
   readonly answerMs?: number
 }
@@ -36,19 +38,17 @@ export function joinTabs(sources: TabGroupSources): TabGroup {
   const canShare = typeof navigator.locks?.request === 'function' && typeof BroadcastChannel === 'function'
   if (!canShare) {
     const connection = brokerConnection(sources)
-    return { want: connection.want, leave: connection.close }
+    return { update: connection.update, leave: connection.close }
   }
   return share(sources)
 }
 
-function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: TabGroupSources): TabGroup {
+function share({ owner, answerMs = ANSWER_MS, wanted, live, onLive, ...sources }: TabGroupSources): TabGroup {
   const name = `realtime ${owner}`
   const tabId = crypto.randomUUID()
   const notes = new BroadcastChannel(name)
   /** The channels of the other tabs by tab id, kept by the leader. */
   const channelsOfOthers = new Map<string, readonly string[]>()
-  let subscribed: ReadonlySet<string> = new Set()
-  let live: ReadonlySet<string> = new Set()
   let connection: BrokerConnection | undefined
   let resign: (() => void) | undefined
   let leaderLockRequest = new AbortController()
@@ -59,31 +59,26 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
   const post = (note: Note) => {
     if (!isClosed) notes.postMessage(note)
   }
-  const setLive = (channels: Iterable<string>) => {
-    live = new Set(channels)
-    onLive(live)
-  }
-
   const lead = (): BrokerConnection => {
     clearTimeout(answerTimer)
     const leading = brokerConnection({
       ...sources,
+      wanted: () => new Set([...wanted(), ...[...channelsOfOthers.values()].flat()]),
       onMessage: (channel, message) => {
         post({ kind: 'message', channel, message })
-        if (subscribed.has(channel)) onMessage(channel, message)
+        sources.onMessage(channel, message)
       },
       onLive: (channels) => {
         post({ kind: 'live', channels: [...channels] })
-        setLive(channels)
+        onLive(channels)
       },
     })
     // Its own connection may have missed messages since the last one of the former leader.
-    setLive([])
+    onLive(new Set())
     post({ kind: 'whoWants' })
-    leading.want(subscribed)
+    leading.update()
     return leading
   }
-  const wantAll = () => connection?.want(new Set([...subscribed, ...[...channelsOfOthers.values()].flat()]))
 
   /** Waits to become the leader, or with `isForced` takes over at once. Resolves when this tab no longer leads. */
   const becomeLeader = async (isForced: boolean): Promise<void> => {
@@ -115,7 +110,7 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
   /** Sends this tab's channels to the leader. A visible tab takes over from a leader that does not answer. */
   const sendChannels = () => {
     if (connection) return
-    post({ kind: 'wants', tab: tabId, channels: [...subscribed] })
+    post({ kind: 'wants', tab: tabId, channels: [...wanted()] })
     clearTimeout(answerTimer)
     if (document.visibilityState === 'hidden') return
     answerTimer = setTimeout(() => {
@@ -127,19 +122,19 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
     if (data.kind === 'wants' && connection) {
       if (data.channels.length > 0) channelsOfOthers.set(data.tab, data.channels)
       else channelsOfOthers.delete(data.tab)
-      wantAll()
-      post({ kind: 'live', channels: [...live] })
+      connection.update()
+      post({ kind: 'live', channels: [...live()] })
     }
     if (connection) return
     if (data.kind === 'whoWants') {
-      setLive([])
+      onLive(new Set())
       sendChannels()
     }
     if (data.kind === 'live') {
       clearTimeout(answerTimer)
-      setLive(data.channels)
+      onLive(new Set(data.channels))
     }
-    if (data.kind === 'message' && subscribed.has(data.channel)) onMessage(data.channel, data.message)
+    if (data.kind === 'message') sources.onMessage(data.channel, data.message)
   }
 
   // Each tab holds a lock of its own, so that the leader can drop the channels of tabs that crashed or were discarded.
@@ -156,7 +151,7 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
     const { held = [] } = await navigator.locks.query()
     const names = new Set(held.map((lock) => lock.name))
     for (const id of channelsOfOthers.keys()) if (!names.has(tabLockName(id))) channelsOfOthers.delete(id)
-    wantAll()
+    connection?.update()
   }, PRUNE_MS)
 
   const onVisible = () => {
@@ -166,9 +161,8 @@ function share({ owner, answerMs = ANSWER_MS, onMessage, onLive, ...sources }: T
   void becomeLeader(false)
 
   return {
-    want: (channels) => {
-      subscribed = channels
-      if (connection) wantAll()
+    update: () => {
+      if (connection) connection.update()
       else sendChannels()
     },
     leave: () => {
