@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, FAILED_REQUEST, hydrated, open, pathOf, test, WIDTHS } from '../support/shop-test'
-import { signInFromHeader } from '../support/shopper'
 
 const LIST = '/product-list?fname=Bath+%26+body'
 
@@ -137,16 +136,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a signed-in shopper gets the list by their own prices', async ({ page }) => {
-  await open(page, '/product-list?sort=price-asc')
-  await signInFromHeader(page, 'shopper@demo.test')
-  await expect.poll(async () => isRising(await listPrices(page))).toBe(true)
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByText('in Talents back').first()).toBeVisible()
-  await expect.poll(async () => isRising(await listPrices(page))).toBe(true)
-})
-
 test('a product can be added to the cart from the list', async ({ page }) => {
   await open(page, LIST)
   await page
@@ -184,20 +173,6 @@ test('in Arabic a list reads from right to left, and so do its handles', async (
   await page.getByRole('slider').first().focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/price=\d+-/)
-})
-
-test('a list that fails to load says so, keeps its address, and loads on retry', async ({ page, allowedConsole }) => {
-  allowedConsole.push(/Failed to load resource/)
-  await open(page, LIST)
-  const fails = /\/v1\/searchFilter/
-  await page.route(fails, (route) => route.abort())
-  await filters(page).getByRole('checkbox', { name: 'Vegan' }).click()
-  await expect(page.getByText('The products could not be loaded.')).toBeVisible()
-  await expect(page).toHaveURL(/values=Vegan/)
-  await expect(page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link').first()).toBeVisible()
-  await page.unroute(fails)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(products(page).first()).toBeVisible()
 })
 
 const isRising = (numbers: readonly number[]) =>

@@ -4,16 +4,15 @@ import { signIn, signInByRequest } from '../support/shopper'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('every clock of the page ticks', async ({ page }) => {
+test('every clock ticks; the kinds have addresses of their own, which back and reload keep; the large offer leads to its product', async ({
+  page,
+}) => {
   await open(page, '/offers')
   const timers = section(page, 'Running now').getByRole('timer')
   const before = await timers.allTextContents()
   expect(before.length).toBeGreaterThan(1)
   for (const [index, text] of before.entries()) await expect(timers.nth(index)).not.toHaveText(text)
-})
 
-test('the kinds have addresses of their own; back and reload keep them', async ({ page }) => {
-  await open(page, '/offers')
   const tabs = page.getByRole('navigation', { name: 'Kinds of offers' })
   await tabs.getByRole('link', { name: /^Upcoming/ }).click()
   await expect(page).toHaveURL(/\?kind=upcoming$/)
@@ -24,6 +23,11 @@ test('the kinds have addresses of their own; back and reload keep them', async (
   await expect(tabs.getByRole('link', { name: /^Upcoming/ })).toHaveAttribute('aria-current', 'page')
   await page.goBack()
   await expect(section(page, 'Running now')).toBeVisible()
+
+  await page.getByRole('link', { name: /^See deal/ }).click()
+  await expect(page).not.toHaveURL(/offers/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(pathOf(page)).toBe('/beeswax-food-wraps')
 })
 
 test('offers can be sorted by saving', async ({ page }) => {
@@ -52,67 +56,56 @@ test('a guest who waits for a deal signs in, then enters an address for the emai
   await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveValue('newmember@demo.test')
 })
 
-test('the page reloads the offers when the next deal ends', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/offers?kind=upcoming')
-  const timer = section(page, 'Upcoming').getByRole('timer').first()
-  const text = (await timer.textContent()) ?? ''
-  // The first tick comes once the server's clock is known.
-  await expect(timer).not.toHaveText(text)
-  const offersRequest = page.waitForRequest('**/v1/offers?*')
-  await page.clock.fastForward('01:00:10')
-  await offersRequest
+test('any query shows the offers', async ({ request }) => {
+  for (const query of [
+    'kind=nonsense',
+    'kind=deal&kind=upcoming',
+    `sort=${'a'.repeat(10_000)}`,
+    "kind=';drop",
+    'kind=%00',
+  ]) {
+    const response = await request.get(`/offers?${query}`)
+    expect([200, 414, 431], query.slice(0, 30)).toContain(response.status())
+  }
 })
 
-test('the large offer leads to its product', async ({ page }) => {
-  await open(page, '/offers')
-  await page.getByRole('link', { name: /^See deal/ }).click()
-  await expect(page).not.toHaveURL(/offers/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(pathOf(page)).toBe('/beeswax-food-wraps')
-})
-
-for (const query of [
-  'kind=nonsense',
-  'kind=deal&kind=upcoming',
-  `sort=${'a'.repeat(10_000)}`,
-  "kind=';drop",
-  'kind=%00',
-]) {
-  test(`/offers?${query.slice(0, 30)} shows the offers`, async ({ request }) => {
-    expect([200, 414, 431]).toContain((await request.get(`/offers?${query}`)).status())
-  })
-}
-
-for (const width of ['phone', 'desktop'] as const) {
-  test(`nothing is wider than the screen, left to right or right to left (${width})`, async ({ page, setLanguage }) => {
-    await page.setViewportSize(WIDTHS[width])
-    for (const language of ['en', 'ar'] as const) {
-      await setLanguage(language)
-      for (const address of ['/offers', '/brands']) {
-        await open(page, address)
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          `${address} in ${language}`,
-        ).toBe(true)
+test('nothing is wider than the screen, left to right or right to left', async ({ page, setLanguage }) => {
+  for (const language of ['en', 'ar'] as const) {
+    await setLanguage(language)
+    for (const address of ['/offers', '/brands']) {
+      await open(page, address)
+      for (const viewport of Object.values(WIDTHS)) {
+        await page.setViewportSize(viewport)
+        // Polled: the new width is laid out with the next frame.
+        await expect
+          .poll(
+            () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `${address} in ${language} at ${viewport.width}`,
+          )
+          .toBeLessThanOrEqual(0)
       }
     }
-  })
-}
+  }
+})
 
-for (const width of [768, 1366]) {
-  test(`kinds that share a line have their prices at one height (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, '/offers')
-    const heights = new Map<number, Set<number>>()
-    for (const kind of ['Upcoming', 'Group Buy', 'First purchase'])
-      for (const card of await section(page, kind).getByRole('article').all()) {
-        const top = Math.round((await card.boundingBox())?.y ?? Number.NaN)
-        const price = Math.round((await card.getByText(/^\$\d/).first().boundingBox())?.y ?? Number.NaN)
-        heights.set(top, (heights.get(top) ?? new Set()).add(price))
-      }
+test('kinds that share a line have their prices at one height', async ({ page }) => {
+  await open(page, '/offers')
+  for (const [width, lines] of [
     // The three kinds need more than one line only where three cards fill one.
-    expect(heights.size).toBe(width < 992 ? 2 : 1)
-    for (const prices of heights.values()) expect(prices.size).toBe(1)
-  })
-}
+    [768, 2],
+    [1366, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(async () => {
+      const heights = new Map<number, Set<number>>()
+      for (const kind of ['Upcoming', 'Group Buy', 'First purchase'])
+        for (const card of await section(page, kind).getByRole('article').all()) {
+          const top = Math.round((await card.boundingBox())?.y ?? Number.NaN)
+          const price = Math.round((await card.getByText(/^\$\d/).first().boundingBox())?.y ?? Number.NaN)
+          heights.set(top, (heights.get(top) ?? new Set()).add(price))
+        }
+      expect(heights.size, `lines at ${width}`).toBe(lines)
+      for (const prices of heights.values()) expect(prices.size).toBe(1)
+    }).toPass()
+  }
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, FAILED_REQUEST, open, pathOf, test, WIDTHS } from '../support/shop-test'
+import { expect, open, pathOf, test, WIDTHS } from '../support/shop-test'
 import { signInFromHeader } from '../support/shopper'
 
 const RECENT = '/v1/recentSearch'
@@ -23,29 +23,6 @@ test('by the pointer: a product is offered with its price, and opened', async ({
   await expect(list(page)).toBeHidden()
 })
 
-test('by the keyboard alone: arrows move, Enter follows, Escape closes and leaves the text', async ({ page }) => {
-  await open(page, '/')
-  await field(page).focus()
-  await expect(list(page)).toBeHidden()
-  await page.keyboard.type('soap')
-  await expect(options(page).first()).toBeVisible()
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(list(page)).toBeHidden()
-  await expect(field(page)).toHaveValue('soap')
-  await page.keyboard.press('ArrowDown')
-  await expect(options(page).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  const first = options(page).first()
-  await expect(first).toHaveAttribute('aria-selected', 'true')
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
-  await page.keyboard.press('End')
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-  await expect(options(page).last()).toHaveText(/^See all \d+ products$/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=soap$/)
-})
-
 test('one call per pause in typing, and no outdated suggestions', async ({ page }) => {
   await open(page, '/')
   const calls: string[][] = []
@@ -63,22 +40,6 @@ test('one call per pause in typing, and no outdated suggestions', async ({ page 
   expect(calls.every((queries) => queries.length === 1)).toBe(true)
   // The first call is made at once, and on a slow machine typing itself pauses.
   expect(calls.length).toBeLessThanOrEqual(2 + Math.floor(elapsed / PAUSE_MS))
-})
-
-test('a search is offered the next time, and can be deleted', async ({ page }) => {
-  await open(page, '/')
-  await field(page).click()
-  await field(page).pressSequentially('linen towel')
-  await expect(options(page).first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=linen/)
-  await open(page, '/')
-  await field(page).click()
-  const recent = list(page).getByRole('group', { name: 'Recent searches' })
-  await expect(recent.getByRole('option')).toHaveText(['linen towel'])
-  await page.getByRole('button', { name: 'Remove linen towel from recent searches' }).click()
-  await expect(recent).toBeHidden()
-  await expect(field(page)).toBeFocused()
 })
 
 test('a guest’s recent searches move to the account at sign-in and show on other devices', async ({ page }) => {
@@ -120,29 +81,6 @@ test('on a phone it takes the screen, and the way back leads to the page', async
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(list(page)).toBeHidden()
   expect(pathOf(page)).toBe('/')
-})
-
-test('in Arabic it lies from right to left, and finds Arabic words', async ({ page, setLanguage }) => {
-  await setLanguage('ar')
-  await open(page, '/')
-  const search = page.getByRole('banner').getByRole('combobox')
-  await search.click()
-  await search.pressSequentially('صابون')
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-})
-
-test('when the search cannot be asked the field says so, and the form still searches', async ({
-  page,
-  allowedConsole,
-}) => {
-  allowedConsole.push(FAILED_REQUEST)
-  await open(page, '/')
-  await page.route(QUERIES, (route) => route.abort())
-  await field(page).click()
-  await field(page).pressSequentially('soap')
-  await expect(page.getByText('Suggestions could not be loaded. Press Enter to search.')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=soap$/)
 })
 
 test('typed markup is shown as text', async ({ page }) => {

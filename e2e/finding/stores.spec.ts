@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, FAILED_REQUEST, hydrated, open, pathOf, test } from '../support/shop-test'
+import { expect, hydrated, open, pathOf, test } from '../support/shop-test'
 import { signIn } from '../support/shopper'
 
 /** Opens the page of a store from the list of brands. */
@@ -28,17 +28,6 @@ test('a letter leads to a brand and one of its products', async ({ page }) => {
   await products(page).first().getByRole('link').first().click()
   await expect(page).not.toHaveURL(/\/store\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a brand is found by the keyboard alone, and the text stays in the address', async ({ page }) => {
-  await open(page, '/brands')
-  await page.getByRole('searchbox', { name: 'Find a brand' }).focus()
-  await page.keyboard.type('fern')
-  await expect(page.getByRole('region')).toHaveCount(1)
-  await expect(page).toHaveURL(/\?q=fern$/)
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByRole('region')).toHaveCount(1)
 })
 
 test.describe('without scripts', () => {
@@ -135,21 +124,6 @@ test('a followed store is still followed on the next visit', async ({ page }) =>
   await page.reload()
   await following.click()
   await expect(page.getByRole('button', { name: 'FOLLOW Woolly & Co' })).toBeVisible()
-})
-
-test.describe('a report', () => {
-  // A shop that was tested before has the report already: a 409.
-  test.use({ allowedConsole: [FAILED_REQUEST] })
-  test('of a store is sent once a guest has signed in', async ({ page }) => {
-    await openStore(page, 'Vitalis')
-    await page.getByRole('button', { name: 'Report the store Vitalis' }).click()
-    await signIn(page, 'shopper@demo.test')
-    const dialog = page.getByRole('dialog', { name: 'Report Vitalis' })
-    await dialog.getByRole('radio', { name: 'Something else' }).check()
-    await dialog.getByRole('button', { name: /^Send/ }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Reported' })).toBeDisabled()
-  })
 })
 
 test('a store page runs from right to left in Arabic, with unchanged names', async ({ page, setLanguage }) => {

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { locales } from '../../contract/languages'
 import { isNavigation } from '../../lib/framework/always/navigation'
 import { holdRequests } from '../support/held-requests'
-import { breakCall, panelOf } from '../support/product-page'
-import { expect, FAILED_REQUEST, hydrated, open, pathOf, test, WIDTHS } from '../support/shop-test'
+import { panelOf } from '../support/product-page'
+import { expect, hydrated, open, pathOf, test, WIDTHS } from '../support/shop-test'
 
 const PRODUCT = '/bamboo-toothbrush-set'
 const footerOf = (page: Page) => page.getByRole('contentinfo')
 const languageMenuOf = (page: Page) => page.getByRole('button', { name: /^Language and currency: / })
-const megaMenuOf = (page: Page) => page.getByRole('navigation', { name: 'All departments' })
 const hasMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasInternalNavigation'))
 
 test.describe('languages', () => {
@@ -86,22 +85,6 @@ test.describe('languages', () => {
 })
 
 test.describe('navigation', () => {
-  test('the search field submits to /search', async ({ page }) => {
-    await open(page, '/')
-    await page.getByRole('combobox', { name: 'Search' }).fill('castile soap')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=castile(\+|%20)soap$/)
-    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('castile soap')
-  })
-
-  test('an empty search does not navigate', async ({ page }) => {
-    await open(page, '/')
-    await page.getByRole('combobox', { name: 'Search' }).fill('   ')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
-    expect(pathOf(page)).toBe('/')
-  })
-
   test('the first stop of the tab key skips to the content', async ({ page }) => {
     await open(page, PRODUCT)
     await page.keyboard.press('Tab')
@@ -165,55 +148,6 @@ test.describe('navigation', () => {
 })
 
 test.describe('the menu of departments', () => {
-  test('opens by mouse, shows the department that the pointer is on, and closes beside it', async ({ page }) => {
-    await open(page, '/')
-    await page.getByRole('button', { name: 'Shop', exact: true }).click()
-    const menu = megaMenuOf(page)
-    const departments = menu.getByRole('list').first().getByRole('link')
-    await expect(departments.first()).toBeVisible()
-    await departments.nth(2).hover()
-    const name = (await departments.nth(2).textContent()) ?? ''
-    await expect(menu.getByRole('link', { name: `Shop all ${name}` })).toBeVisible()
-    await page.mouse.click(700, 860)
-    await expect(menu).toBeHidden()
-  })
-
-  test('opens by keyboard, moves by arrow keys, leads to a department, and Escape gives the focus back', async ({
-    page,
-  }) => {
-    await open(page, '/')
-    const button = page.getByRole('button', { name: 'Shop', exact: true })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const links = megaMenuOf(page).getByRole('list').first().getByRole('link')
-    await expect(links.first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(links.first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(links.nth(1)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(megaMenuOf(page)).toBeHidden()
-    await expect(button).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-    await expect(links.first()).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => pathOf(page)).toMatch(/^\/category\//)
-    await expect(megaMenuOf(page)).toBeHidden()
-  })
-
-  test('says when it could not be loaded, and Try again brings it', async ({ page, allowedConsole }) => {
-    allowedConsole.push(FAILED_REQUEST)
-    const restore = await breakCall(page, 'megaMenu')
-    await open(page, '/')
-    await page.getByRole('button', { name: 'Shop', exact: true }).click()
-    await expect(megaMenuOf(page).getByText('The menu could not be loaded.')).toBeVisible()
-    await restore()
-    await megaMenuOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(megaMenuOf(page).getByRole('link').first()).toBeVisible()
-  })
-
   test.describe('on a phone', () => {
     test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
 
