@@ -8,7 +8,9 @@ const thumbnail = (page: Page, number: number) =>
 const picture = (page: Page, view: string) => galleryOf(page).getByRole('button', { name: view })
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of Linen Bath Towel/ })
 
-test('thumbnails choose the picture, by click and by arrow keys', async ({ page }) => {
+test('thumbnails choose the picture, which opens large, turns by button and by key, keeps the focus inside and gives it back', async ({
+  page,
+}) => {
   await open(page, ADDRESS)
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
   await thumbnail(page, 3).click()
@@ -18,12 +20,20 @@ test('thumbnails choose the picture, by click and by arrow keys', async ({ page 
   await expect(thumbnail(page, 4)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Home')
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
-})
 
-test('a picture opens large, turns by button and by key, and gives the focus back', async ({ page }) => {
-  await open(page, ADDRESS)
-  await picture(page, 'front view').click()
   const lightbox = lightboxOf(page)
+  await picture(page, 'front view').focus()
+  await page.keyboard.press('Enter')
+  await expect(lightbox).toBeVisible()
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus').and(lightbox.locator('*'))).toHaveCount(1)
+  }
+  await lightbox.getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox).toBeHidden()
+  await expect(picture(page, 'front view')).toBeFocused()
+
+  await picture(page, 'front view').click()
   await expect(lightbox.getByText('1 of 4')).toBeVisible()
   await expect(lightbox.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
   await lightbox.getByRole('button', { name: 'Next picture' }).click()
@@ -40,21 +50,6 @@ test('a picture opens large, turns by button and by key, and gives the focus bac
     'alt',
     /front/,
   )
-})
-
-test('the large pictures open by keyboard and keep the focus inside', async ({ page }) => {
-  await open(page, ADDRESS)
-  await picture(page, 'front view').focus()
-  await page.keyboard.press('Enter')
-  const lightbox = lightboxOf(page)
-  await expect(lightbox).toBeVisible()
-  for (let presses = 0; presses < 6; presses++) {
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus').and(lightbox.locator('*'))).toHaveCount(1)
-  }
-  await lightbox.getByRole('button', { name: 'Close' }).click()
-  await expect(lightbox).toBeHidden()
-  await expect(picture(page, 'front view')).toBeFocused()
 })
 
 test('in Arabic the large pictures turn the other way', async ({ page, setLanguage }) => {

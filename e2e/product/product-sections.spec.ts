@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakCall, CALLS, type Call, nameOf, similarOf } from '../support/product-page'
+import { breakCall, CALLS, nameOf, similarOf } from '../support/product-page'
 import { expect, FAILED_REQUEST, open, scrollThrough, test, WIDTHS } from '../support/shop-test'
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Customer Ratings' })
@@ -32,18 +32,6 @@ test('sections below the fold are fetched when they are seen, not before', async
   await expect(reviewsOf(page).getByRole('article')).toHaveCount(3)
 })
 
-test('reviews load three at a time, with summary, pictures and separate ratings', async ({ page }) => {
-  await open(page, '/wool-dryer-balls#reviews')
-  const reviews = reviewsOf(page)
-  await expect(reviews.getByRole('heading', { name: 'Customers Say' })).toBeVisible()
-  await expect(reviews.getByText('AI-generated from the text of customer reviews')).toBeVisible()
-  await expect(reviews.getByText(/^\d\.\d out of 5$/)).toBeVisible()
-  await expect(reviews.getByRole('heading', { name: 'Reviews With Images' })).toBeVisible()
-  await reviews.getByRole('button', { name: 'See more', exact: true }).click()
-  await reviews.getByRole('button', { name: 'See more reviews' }).click()
-  await expect(reviews.getByRole('article')).toHaveCount(6)
-})
-
 test('English texts on a page in another language say that they are English', async ({ page, setLanguage }) => {
   await setLanguage('ar')
   await open(page, '/wool-dryer-balls')
@@ -64,18 +52,6 @@ test('English texts on a page in another language say that they are English', as
   }
 })
 
-test('the first question is open, another opens by keyboard', async ({ page }) => {
-  await open(page, '/matcha-ceremonial-grade')
-  await faqOf(page).scrollIntoViewIfNeeded()
-  const entries = faqOf(page).getByRole('group')
-  await expect(entries).toHaveCount(8)
-  await expect(entries.first()).toHaveAttribute('open')
-  await expect(faqOf(page).getByText('Verified by seller').first()).toBeAttached()
-  await entries.nth(1).locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(entries.nth(1).getByRole('button').first()).toBeVisible()
-})
-
 test('a product without reviews and FAQ has no empty sections; without questions it offers to ask the first', async ({
   page,
 }) => {
@@ -87,55 +63,25 @@ test('a product without reviews and FAQ has no empty sections; without questions
   await expect(questionsOf(page).getByText('No questions yet. Yours would be the first.')).toBeVisible()
 })
 
-for (const [call, region, words] of [
-  ['reviews', reviewsOf, 'The reviews could not be loaded.'],
-  ['faq', faqOf, 'The questions and answers could not be loaded.'],
-] as const) {
-  test(`${call} that could not be loaded say so, and Try again brings them`, async ({ page, allowedConsole }) => {
-    allowedConsole.push(FAILED_REQUEST)
-    const restore = await breakCall(page, call)
-    await open(page, '/wool-dryer-balls')
-    const section = region(page)
+test('reviews and FAQ that could not be loaded say so, and Try again brings them', async ({ page, allowedConsole }) => {
+  allowedConsole.push(FAILED_REQUEST)
+  const restore = [await breakCall(page, 'reviews'), await breakCall(page, 'faq')]
+  await open(page, '/wool-dryer-balls')
+  const failed = [
+    [faqOf(page), 'The questions and answers could not be loaded.'],
+    [reviewsOf(page), 'The reviews could not be loaded.'],
+  ] as const
+  for (const [section, words] of failed) {
     await section.scrollIntoViewIfNeeded()
     await expect(section.getByText(words)).toBeVisible()
-    await expect(nameOf(page)).toContainText('Wool Dryer Balls')
-    await restore()
+  }
+  await expect(nameOf(page)).toContainText('Wool Dryer Balls')
+  for (const each of restore) await each()
+  for (const [section, words] of failed) {
     await section.getByRole('button', { name: 'Try again' }).click()
     await expect(section.getByText(words)).toBeHidden()
     await expect(section.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  })
-}
-
-test('further reviews that could not be loaded say so, and those that are there stay', async ({
-  page,
-  allowedConsole,
-}) => {
-  allowedConsole.push(FAILED_REQUEST)
-  await open(page, '/wool-dryer-balls#reviews')
-  const reviews = reviewsOf(page)
-  await expect(reviews.getByRole('article')).toHaveCount(3)
-  const restore = await breakCall(page, 'reviews')
-  await reviews.getByRole('button', { name: 'See more reviews' }).click()
-  await expect(reviews.getByText('More reviews could not be loaded.')).toBeVisible()
-  await expect(reviews.getByRole('article')).toHaveCount(3)
-  await restore()
-  await reviews.getByRole('button', { name: 'Try again' }).click()
-  await expect(reviews.getByRole('article')).toHaveCount(6)
-})
-
-test('a size chart that could not be loaded says so in its dialog, and Try again brings it', async ({
-  page,
-  allowedConsole,
-}) => {
-  allowedConsole.push(FAILED_REQUEST)
-  await open(page, '/linen-bath-towel')
-  const restore = await breakCall(page, 'sizeChart')
-  await page.getByRole('button', { name: 'Open the size chart' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Size chart' })
-  await expect(dialog.getByText('This part of the page could not be loaded.')).toBeVisible()
-  await restore()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('table')).toBeVisible()
+  }
 })
 
 test('similar products that failed to load are left out, and everything else stays', async ({
@@ -149,23 +95,6 @@ test('similar products that failed to load are left out, and everything else sta
   await expect(similarHeading(page)).toHaveCount(0)
   await expect(faqOf(page)).toBeVisible()
 })
-
-for (const [call, status] of [
-  ['reviews', 500],
-  ['faq', 429],
-] as const satisfies readonly (readonly [Call, number])[]) {
-  test(`an answer ${status} to ${call} is a section with Try again, not a broken page`, async ({
-    page,
-    allowedConsole,
-  }) => {
-    allowedConsole.push(FAILED_REQUEST)
-    await page.route(CALLS[call], (route) => route.fulfill({ status, json: { message: 'no', name: 'error' } }))
-    await open(page, '/wool-dryer-balls')
-    const section = call === 'faq' ? faqOf(page) : reviewsOf(page)
-    await section.scrollIntoViewIfNeeded()
-    await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible()
-  })
-}
 
 test.describe('similar products', () => {
   test('turn by arrows, which stop at both ends without losing the focus', async ({ page }) => {

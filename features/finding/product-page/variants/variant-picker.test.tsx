@@ -54,6 +54,15 @@ describe('the variant picker', () => {
     expect(screen.queryByRole('radio', { name: 'Plum' })).toBeNull()
   })
 
+  it('never hides the chosen option among the others', async () => {
+    const { user, onReplace } = await renderPicker()
+    await user.click(screen.getByRole('button', { name: 'View More: Color' }))
+    await user.click(await option('Plum'))
+    await waitFor(() => expect(onReplace).toHaveBeenCalledTimes(1))
+    await user.click(screen.getByRole('button', { name: 'View Less: Color' }))
+    expect(chosen()).toEqual(['Plum', 'Bath towel'])
+  })
+
   it('replaces the address, without scrolling, and keeps the focus', async () => {
     const { user, onReplace } = await renderPicker()
     await user.click(await option('Terracotta'))
