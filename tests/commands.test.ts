@@ -13,6 +13,8 @@ import { freePort } from '../marketplace/testing/servers/free-port'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'evergood-commands-'))
+/** Filled by the test of a first start. A first start takes most of the time, so the tests after it share what it made. */
+const firstStart = path.join(dataDir, 'first-start')
 /** Ports that nothing uses, for the variable that is not the one in question. */
 const FREE = { PORT: '39871', MARKETPLACE_PORT: '39872', MQTT_PORT: '39873' } as const
 let busy: net.Server
@@ -102,25 +104,13 @@ it('no command lets the framework read a .env file: half of the shop has read th
   expect(printed()).toContain('brand: undefined')
 })
 
-it('the marketplace starts alone, answers, and ends when asked to', async () => {
-  const port = String(await freePort())
-  const ports = { MARKETPLACE_PORT: port, MQTT_PORT: String(await freePort()) }
-  const { child, ended, printed } = command(['scripts/marketplace.mjs'], ports)
-  await expect.poll(printed).toContain(`marketplace ready on http://localhost:${port}`)
-  const health = await fetch(`http://localhost:${port}/health`)
-  expect(await health.json()).toEqual({ status: 'ok' })
-  expect((await fetch(`http://localhost:${port}/docs`)).status).toBe(200)
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-})
-
 it('from its first answer on the shop is whole, also while a first start fills the database', async () => {
   const address = `http://localhost:${await freePort()}/linen-bath-towel`
   const { child, ended, printed } = command(['scripts/start.mjs'], {
     PORT: new URL(address).port,
     MARKETPLACE_PORT: String(await freePort()),
     MQTT_PORT: String(await freePort()),
-    DATA_DIR: path.join(dataDir, 'first-start'),
+    DATA_DIR: firstStart,
   })
   onTestFinished(() => void child.kill('SIGTERM'))
   const statuses: number[] = []
@@ -133,6 +123,18 @@ it('from its first answer on the shop is whole, also while a first start fills t
     .toContain('is open at')
   statuses.push((await fetch(address)).status)
   expect(new Set(statuses)).toEqual(new Set([200]))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+it('the marketplace starts alone, answers, and ends when asked to', async () => {
+  const port = String(await freePort())
+  const env = { MARKETPLACE_PORT: port, MQTT_PORT: String(await freePort()), DATA_DIR: firstStart }
+  const { child, ended, printed } = command(['scripts/marketplace.mjs'], env)
+  await expect.poll(printed).toContain(`marketplace ready on http://localhost:${port}`)
+  const health = await fetch(`http://localhost:${port}/health`)
+  expect(await health.json()).toEqual({ status: 'ok' })
+  expect((await fetch(`http://localhost:${port}/docs`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
@@ -190,7 +192,7 @@ it('a shop on https does not start while the public password of the demo opens a
   const env = {
     MARKETPLACE_PORT: marketplacePort,
     MQTT_PORT: String(await freePort()),
-    DATA_DIR: path.join(dataDir, 'first-start'),
+    DATA_DIR: firstStart,
     SITE_URL: 'https://shop.test',
   }
   const refused = command(['scripts/marketplace.mjs'], env)
@@ -215,7 +217,7 @@ it('a shop on https does not start while the public password of the demo opens a
 })
 
 it('with --https both halves are on https, with a certificate that is made once', async () => {
-  const folder = path.join(dataDir, 'first-start')
+  const folder = firstStart
   const certificate = () => readFileSync(path.join(folder, 'https/certificate.pem'), 'utf8')
   const made: string[] = []
   for (const _start of ['first', 'second']) {
@@ -246,7 +248,7 @@ it('a half that is killed starts again, and the other goes on', async () => {
     PORT: String(port),
     MARKETPLACE_PORT: String(marketplacePort),
     MQTT_PORT: String(await freePort()),
-    DATA_DIR: path.join(dataDir, 'first-start'),
+    DATA_DIR: firstStart,
   })
   onTestFinished(() => void child.kill('SIGTERM'))
   await expect.poll(printed).toContain('is open at')
@@ -274,7 +276,7 @@ it('a shop that is asked to end answers every open connection, its health call r
     PORT: String(port),
     MARKETPLACE_PORT: String(marketplacePort),
     MQTT_PORT: String(await freePort()),
-    DATA_DIR: path.join(dataDir, 'first-start'),
+    DATA_DIR: firstStart,
     DRAIN_SECONDS: '2',
   })
   onTestFinished(() => void child.kill('SIGTERM'))
