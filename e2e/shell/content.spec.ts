@@ -80,25 +80,30 @@ test.describe('the home page', () => {
   })
 })
 
-for (const language of locales) {
-  test(`FAQ and terms have one heading, sections below it, and links that lead somewhere (${language})`, async ({
+test.describe('in the document', () => {
+  test.use({ javaScriptEnabled: false })
+  test('FAQ and terms have one heading, sections below it, and links that lead somewhere, in each language', async ({
     page,
     setLanguage,
   }) => {
-    await setLanguage(language)
-    for (const address of ['/faq', '/terms-conditions', '/contact', '/returns', '/privacy']) {
-      await open(page, address)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
-      const anchors = await main
-        .locator('a[href^="#"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(anchors.length).toBeGreaterThan(5)
-      for (const anchor of anchors) await expect(page.locator(anchor ?? '')).toHaveCount(1)
+    for (const language of locales) {
+      await setLanguage(language)
+      for (const address of ['/faq', '/terms-conditions', '/contact', '/returns', '/privacy']) {
+        await page.goto(address)
+        const place = `${address} in ${language}`
+        await expect(page.locator('html'), place).toHaveAttribute('lang', language)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('heading', { level: 1 }), place).toHaveCount(1)
+        expect(await main.getByRole('heading', { level: 2 }).count(), place).toBeGreaterThan(5)
+        const anchors = await main
+          .locator('a[href^="#"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+        expect(anchors.length, place).toBeGreaterThan(5)
+        for (const anchor of anchors) await expect(page.locator(anchor ?? ''), place).toHaveCount(1)
+      }
     }
   })
-}
+})
 
 test('an answer has an address of its own, opens by keyboard, and is found by its words', async ({ page }) => {
   await open(page, '/faq#refund')
