@@ -1,91 +1,42 @@
 import type { Page } from '@playwright/test'
-import { SHOWCASE } from '../../scripts/showcase.mjs'
 import { violationsOn } from '../support/accessibility'
-import { ACCOUNT_PAGES } from '../support/account-pages'
 import { panelOf } from '../support/product-page'
 import { expect, FAILED_REQUEST, open, scrollThrough, test, WIDTHS } from '../support/shop-test'
 import { sideCart, signInByRequest } from '../support/shopper'
-
-const KINDS_OF_PAGES = [
-  ...['/', '/wool-dryer-balls', '/linen-bath-towel', '/no-such-product', '/cart', '/checkout'],
-  ...['/search?q=soap', '/category/bath-body', '/product-list?fname=Hair&rating=4', '/brands', '/offers'],
-  ...['/faq', '/terms-conditions', '/contact'],
-]
-/**
- * In another language only words and direction change, and products differ in what their page says, so a phone is enough
- * for both: the frame on a desktop is read where it is of another kind.
- */
-const READ = [
-  { language: 'en', addresses: KINDS_OF_PAGES, widths: WIDTHS },
-  {
-    language: 'en',
-    addresses: SHOWCASE.map((slug) => `/${slug}`).filter((address) => !KINDS_OF_PAGES.includes(address)),
-    widths: { phone: WIDTHS.phone },
-  },
-  { language: 'ar', addresses: KINDS_OF_PAGES, widths: { phone: WIDTHS.phone } },
-] as const
-/** Pages of one test. They share a browser's caches, which saves a quarter of the time. */
-const IN_A_TEST = 5
 
 test.beforeEach(({ allowedConsole }) => {
   allowedConsole.push(FAILED_REQUEST)
 })
 
-for (const { language, addresses, widths } of READ) {
-  for (let at = 0; at < addresses.length; at += IN_A_TEST) {
-    const some = addresses.slice(at, at + IN_A_TEST)
-    test(`axe finds nothing on ${some.join(', ')}, on a ${Object.keys(widths).join(' and on a ')} (${language})`, async ({
-      page,
-      setLanguage,
-    }) => {
-      test.slow()
-      await setLanguage(language)
-      for (const address of some) {
-        await page.setViewportSize(WIDTHS.phone)
-        await open(page, address)
-        await scrollThrough(page)
-        for (const [width, viewport] of Object.entries(widths)) {
-          // What loads when it is seen has loaded on the phone.
-          await page.setViewportSize(viewport)
-          expect.soft(await violationsOn(page), `${address} on a ${width}`).toEqual([])
-        }
-      }
-    })
-  }
+/** Everything that opens over a page. */
+const DIALOGS: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
+  '/bamboo-toothbrush-set': {
+    'the sign-in prompt': (page) => click(page, 'Add to wishlist'),
+    'the share drawer': (page) => click(page, 'Share'),
+  },
+  '/linen-bath-towel': {
+    'the large pictures': (page) => page.getByRole('button', { name: 'front view' }).click(),
+    'the size chart': (page) => click(page, 'Open the size chart'),
+  },
+  '/magnesium-sleep-balm': { 'all first-purchase deals': (page) => click(page, '+2 more item(s)') },
+  '/zero-waste-starter-kit': { 'the parts of a bundle': (page) => click(page, '+3 more item(s)') },
+  '/no-such-product': { 'the details of an error': (page) => click(page, 'View Details') },
 }
 
-/** Everything that opens over a page. */
-const DIALOGS: readonly {
-  readonly what: string
-  readonly address: string
-  readonly open: (page: Page) => Promise<void>
-}[] = [
-  { what: 'the sign-in prompt', address: '/bamboo-toothbrush-set', open: (page) => click(page, 'Add to wishlist') },
-  { what: 'the share drawer', address: '/bamboo-toothbrush-set', open: (page) => click(page, 'Share') },
-  {
-    what: 'the large pictures',
-    address: '/linen-bath-towel',
-    open: (page) => page.getByRole('button', { name: 'front view' }).click(),
-  },
-  { what: 'the size chart', address: '/linen-bath-towel', open: (page) => click(page, 'Open the size chart') },
-  {
-    what: 'all first-purchase deals',
-    address: '/magnesium-sleep-balm',
-    open: (page) => click(page, '+2 more item(s)'),
-  },
-  { what: 'the parts of a bundle', address: '/zero-waste-starter-kit', open: (page) => click(page, '+3 more item(s)') },
-  { what: 'the details of an error', address: '/no-such-product', open: (page) => click(page, 'View Details') },
-]
-
-for (const dialog of DIALOGS) {
-  test(`axe finds nothing in ${dialog.what}, on a phone and on a desktop`, async ({ page }) => {
+for (const [address, dialogs] of Object.entries(DIALOGS)) {
+  test(`axe finds nothing in ${Object.keys(dialogs).join(' and ')}, on a phone and on a desktop`, async ({ page }) => {
     await page.setViewportSize(WIDTHS.phone)
-    await open(page, dialog.address)
-    await dialog.open(page)
-    for (const [width, viewport] of Object.entries(WIDTHS)) {
-      await page.setViewportSize(viewport)
-      await settled(page)
-      expect(await violationsOn(page), width).toEqual([])
+    await open(page, address)
+    for (const [dialog, openDialog] of Object.entries(dialogs)) {
+      await page.setViewportSize(WIDTHS.phone)
+      await openDialog(page)
+      for (const [width, viewport] of Object.entries(WIDTHS)) {
+        await page.setViewportSize(viewport)
+        await settled(page)
+        expect.soft(await violationsOn(page), `${dialog} on a ${width}`).toEqual([])
+      }
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
 }
@@ -105,9 +56,9 @@ test('axe finds nothing in the cart, beside the page and on its own, on a phone 
   }
 })
 
-/** Who sees most of each kind of page. */
+/** Who sees most of each kind of page. Those of a member's account are read in pages.spec.ts. */
 const SIGNED_IN = {
-  'member@demo.test': [...['/olive-oil-castile-soap', '/beeswax-food-wraps', ...ACCOUNT_PAGES]],
+  'member@demo.test': ['/olive-oil-castile-soap', '/beeswax-food-wraps'],
   'partner@demo.test': ['/bamboo-toothbrush-set', '/profile'],
   'admin@demo.test': ['/profile'],
 }

@@ -1,69 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
-import { locales } from '../../contract/languages'
-import { ACCOUNT_PAGES } from '../support/account-pages'
+import type { Locator } from '@playwright/test'
 import { deliveredOrder } from '../support/desk'
 import { holdRequests } from '../support/held-requests'
+import { expectShiftBelow } from '../support/layout'
 import { hasOutbox } from '../support/outbox'
 import { galleryOf, panelOf } from '../support/product-page'
-import { expect, FAILED_REQUEST, hydrated, open, scrollThrough, test, WIDTHS } from '../support/shop-test'
+import { expect, hydrated, open, scrollThrough, test, WIDTHS } from '../support/shop-test'
 import { signInByRequest, signUpByRequest } from '../support/shopper'
 
-/** No line can be broken in it but within the word. */
-const LONG_WORD = 'W'.repeat(200)
 const LONG_NAME = '/handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large'
-const PAGES = [
-  '/',
-  '/linen-bath-towel',
-  '/glass-spray-bottle-kit',
-  '/magnesium-sleep-balm',
-  LONG_NAME,
-  '/no-such-product',
-  `/search?q=${LONG_WORD}`,
-  `/product-list?q=${LONG_WORD}`,
-]
-
-/** Text fields that Safari would zoom into on a phone. */
-const smallFields = (page: Page): Promise<string[]> =>
-  page
-    .locator('input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea')
-    .evaluateAll((fields) =>
-      fields
-        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-        .map(({ outerHTML }) => outerHTML),
-    )
 
 test.describe('width', () => {
-  for (const language of locales) {
-    test(`nothing is wider than the screen from 320 to 1366 px (${language})`, async ({
-      page,
-      setLanguage,
-      allowedConsole,
-    }) => {
-      allowedConsole.push(FAILED_REQUEST)
-      await setLanguage(language)
-      for (const address of PAGES) {
-        await open(page, address)
-        // The newsletter's form is part of the footer's width. It loads near the view.
-        if (address === '/no-such-product') {
-          await page.locator('footer').scrollIntoViewIfNeeded()
-          await expect(page.locator('footer form')).toBeVisible()
-        }
-        for (const width of [320, 390, 768, 1366]) {
-          await page.setViewportSize({ width, height: 900 })
-          // Polled: the new width is laid out with the next frame.
-          await expect
-            .poll(
-              () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-              `${address} at ${width}`,
-            )
-            .toBeLessThanOrEqual(0)
-          expect(await sticksOut(page), `${address} at ${width}`).toEqual([])
-          if (width === 390) expect(await smallFields(page), `fields of ${address}`).toEqual([])
-        }
-      }
-    })
-  }
-
   test('votes of reviews and answers fit a screen of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     for (const address of ['/rosemary-shampoo-bar', '/wool-dryer-balls']) {
@@ -102,21 +48,24 @@ test.describe('width', () => {
     expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
   })
 
-  for (const [width, cards] of [
-    [1366, 4],
-    [1600, 5],
-    [1920, 6],
-  ] as const) {
-    test(`a list has ${cards} cards in a row at ${width} px`, async ({ page }) => {
+  test('a list has 4 cards in a row at 1366 px, 5 at 1600 and 6 at 1920', async ({ page }) => {
+    await open(page, '/category/bath-body')
+    const cards = page.getByRole('main').getByRole('article')
+    for (const [width, inRow] of [
+      [1366, 4],
+      [1600, 5],
+      [1920, 6],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      await open(page, '/category/bath-body')
-      const tops = await page
-        .getByRole('main')
-        .getByRole('article')
-        .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(cards)
-    })
-  }
+      // Polled: the new width is laid out with the next frame.
+      await expect
+        .poll(async () => {
+          const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+          return tops.filter((top) => top === tops[0]).length
+        }, `at ${width}`)
+        .toBe(inRow)
+    }
+  })
 
   test('the tiles of departments and the posts of the journal fill their rows', async ({ page }) => {
     await open(page, '/')
@@ -149,23 +98,17 @@ test.describe('width', () => {
   })
 
   for (const width of [768, 1024]) {
-    test(`at ${width} px a product opens with its options below its name, also in a view lower than they are`, async ({
+    test(`at ${width} px a product opens with its options below its name, no room is left between its parts, and the options stay in view`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await open(page, '/linen-bath-towel')
-      const name = await page.getByRole('heading', { level: 1 }).boundingBox()
-      const options = await panelOf(page).boundingBox()
-      if (!name || !options) throw new Error('A product has a name and options.')
-      expect(options.y).toBeGreaterThanOrEqual(name.y + name.height)
-    })
-
-    test(`at ${width} px no room is left between the parts of a product, and the options stay in view`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 1100 })
       for (const address of ['/bamboo-toothbrush-set', '/linen-bath-towel', '/zero-waste-starter-kit', LONG_NAME]) {
+        // Lower than the options are.
+        await page.setViewportSize({ width, height: 800 })
         await open(page, address)
+        const name = page.getByRole('heading', { level: 1 })
+        expect((await edgesOf(panelOf(page))).top, address).toBeGreaterThanOrEqual((await edgesOf(name)).bottom)
+
+        await page.setViewportSize({ width, height: 1100 })
         await expect(panelOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
         const information = page.getByRole('region', { name: 'Product information' })
         const highlights = page
@@ -269,51 +212,6 @@ const iconColor = (element: Element) => getComputedStyle(element, '::before').ba
 const backgroundOfBody = () => getComputedStyle(document.body).backgroundColor
 
 test.describe('stillness', () => {
-  const MOVING = [
-    '/',
-    '/bamboo-toothbrush-set',
-    '/linen-bath-towel',
-    '/glass-spray-bottle-kit',
-    '/copper-water-bottle',
-    '/magnesium-sleep-balm',
-    '/beeswax-food-wraps',
-    '/aloe-face-gel?campaignId=cmp-aloe',
-    LONG_NAME,
-  ]
-  for (const language of ['en', 'ar'] as const) {
-    for (const [width, viewport] of Object.entries(WIDTHS)) {
-      // In another language only words and direction change, and a phone has the least place for them.
-      if (language !== 'en' && width !== 'phone') continue
-      test(`nothing moves while a page loads (${language}, ${width})`, async ({ page, setLanguage }) => {
-        await page.setViewportSize(viewport)
-        await setLanguage(language)
-        for (const address of MOVING) {
-          await page.goto(address, { waitUntil: 'networkidle' })
-          await hydrated(page)
-          await expectShiftBelow(page, 0.01, address)
-        }
-      })
-    }
-  }
-
-  // The longest words are Malay ones.
-  for (const language of ['en', 'ar', 'ms'] as const) {
-    test(`nothing moves while a page of the account loads (${language})`, async ({ page, setLanguage }) => {
-      // The demo's parcels arrive some minutes after the start, and news may push the list down.
-      await page.routeWebSocket(/./, () => {})
-      await signInByRequest(page, 'member@demo.test')
-      await setLanguage(language)
-      for (const viewport of Object.values(WIDTHS)) {
-        await page.setViewportSize(viewport)
-        for (const address of ACCOUNT_PAGES) {
-          await page.goto(address, { waitUntil: 'networkidle' })
-          await hydrated(page)
-          await expectShiftBelow(page, 0.005, `${address} at ${viewport.width}`)
-        }
-      }
-    })
-  }
-
   test('nothing moves while a delivered order loads', async ({ page }) => {
     test.skip(!hasOutbox, 'the order is placed by calls to the embedded marketplace')
     await signUpByRequest(page)
@@ -427,68 +325,3 @@ test.describe('stillness', () => {
     }
   }
 })
-
-/**
- * Expects less cumulative layout shift since the page began to load, or since a time of its clock, without what a
- * visitor's own input moved.
- */
-async function expectShiftBelow(page: Page, limit: number, place: string, since = 0): Promise<void> {
-  const { sum, moved } = await page.evaluate(
-    (start) =>
-      new Promise<{ sum: number; moved: string[] }>((resolve) => {
-        let sum = 0
-        const moved: string[] = []
-        const add = (entries: PerformanceEntryList) => {
-          for (const { hadRecentInput, value, sources, startTime } of entries as LayoutShift[]) {
-            if (hadRecentInput || startTime < start) continue
-            sum += value
-            const [first] = sources
-            const { nodeName, textContent } = first?.node ?? { nodeName: 'nothing', textContent: '' }
-            const by = (first?.currentRect.y ?? 0) - (first?.previousRect.y ?? 0)
-            moved.push(`${nodeName} "${textContent?.slice(0, 40)}" by ${by} px at ${Math.round(startTime)} ms`)
-          }
-        }
-        const observer = new PerformanceObserver((list) => add(list.getEntries()))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        // What is buffered is told in a task of its own, before the second frame.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords())
-            resolve({ sum, moved })
-          }),
-        )
-      }),
-    since,
-  )
-  expect(sum, `${place}: ${moved.join(', ')}`).toBeLessThan(limit)
-}
-
-/** An entry of the Layout Instability API, which the types of the DOM lack. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-  readonly hadRecentInput: boolean
-  readonly sources: readonly { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-}
-
-/** Texts and controls that reach over the edge of the screen although nothing around them scrolls or cuts them. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isCut = (element: Element): boolean => {
-      for (let around = element.parentElement; around; around = around.parentElement) {
-        if (around === document.body) return false
-        if (getComputedStyle(around).overflowX !== 'visible') return true
-        if (around.hasAttribute('inert')) return true
-      }
-      return false
-    }
-    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, li, dt, dd, img)')]
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        if (width === 0 || (left >= -1 && right <= innerWidth + 1)) return false
-        return (
-          getComputedStyle(element).visibility === 'visible' && !element.closest('.visually-hidden') && !isCut(element)
-        )
-      })
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
-  })
-}
