@@ -47,7 +47,7 @@ test('a missing file is a plain 404, not a product page', async ({ request }) =>
 test.describe('View Details', () => {
   const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Error details' })
 
-  test('lists the details, and returns the focus', async ({ page }) => {
+  test('lists the details, returns the focus, and is a dialog from 591 px on, otherwise a drawer', async ({ page }) => {
     await open(page, '/no-such-product')
     const button = page.getByRole('button', { name: 'View Details' })
     await button.click()
@@ -59,23 +59,22 @@ test.describe('View Details', () => {
     await page.keyboard.press('Escape')
     await expect(detailsOf(page)).toBeHidden()
     await expect(button).toBeFocused()
-  })
 
-  for (const [width, form] of [
-    [591, 'a dialog'],
-    [590, 'a drawer'],
-  ] as const) {
-    test(`is ${form} at ${width} px`, async ({ page }) => {
+    for (const [width, form] of [
+      [591, 'a dialog'],
+      [590, 'a drawer'],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      await open(page, '/no-such-product')
-      await page.getByRole('button', { name: 'View Details' }).click()
+      await button.click()
       await expect
         .poll(async () => {
           const box = await detailsOf(page).boundingBox()
           const isAtFoot = box !== null && Math.round(box.y + box.height) === 800 && box.width === width
           return isAtFoot ? 'a drawer' : 'a dialog'
-        })
+        }, `at ${width} px`)
         .toBe(form)
-    })
-  }
+      await page.keyboard.press('Escape')
+      await expect(detailsOf(page)).toBeHidden()
+    }
+  })
 })
