@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currencies } from '../tables.ts'
 import { type Database, openDatabase } from './client.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { lostConnection } from './lost-connection.ts'
-import { currencies } from './schema.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 

@@ -9,7 +9,6 @@ import type { Pool, PoolClient, PoolConfig } from 'pg'
 import { makeOwnerOnly } from '../shared/owner-only.ts'
 import { lockFolder } from './folder-lock.ts'
 import { lostConnection } from './lost-connection.ts'
-import * as schema from './schema.ts'
 
 /**
  * The result of a raw query with either driver. They return counts and times differently: cast in SQL, or use the query
@@ -23,12 +22,13 @@ interface Rows<Row> {
   rows: Row[]
 }
 
-type Tables = typeof schema
+/** Queries name their tables: the database knows no module. */
+type NoSchema = Record<string, never>
 
 /** The database, outside a transaction. */
-export type Db = PgDatabase<RowsResult, Tables>
+export type Db = PgDatabase<RowsResult, NoSchema>
 /** A transaction. On PGlite, a query on `Db` while a transaction is open waits forever. */
-export type Tx = PgTransaction<RowsResult, Tables, ExtractTablesWithRelations<Tables>>
+export type Tx = PgTransaction<RowsResult, NoSchema, ExtractTablesWithRelations<NoSchema>>
 /** The parameter of repository functions, which run inside or outside a transaction. */
 export type Executor = Db | Tx
 
@@ -107,7 +107,7 @@ async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrat
   try {
     await client.waitReady
     yieldToEventLoop(client)
-    const db = drizzle({ client, schema })
+    const db = drizzle({ client })
     await migrate(db, { migrationsFolder })
     narrow()
     return { db: db as unknown as Db, kind: 'pglite', dump: () => client.dumpDataDir('none'), close }
@@ -179,14 +179,14 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
   // error would end the process. The query that was running fails with the same error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzle({ client: pool, schema })
+  const db = drizzle({ client: pool })
   const onClient = new WeakMap<PoolClient, typeof db>()
   // Drizzle's own transaction does not return the connection to the pool when `begin` fails on it.
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: Error) => {
       throw new DrizzleQueryError('connect', [], error)
     })
-    const bound = onClient.get(client) ?? (drizzle({ client, schema }) as unknown as typeof db)
+    const bound = onClient.get(client) ?? (drizzle({ client }) as unknown as typeof db)
     onClient.set(client, bound)
     let failure: Error | undefined
     try {

@@ -5,6 +5,6 @@ import { defineConfig } from 'drizzle-kit'
  */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './marketplace/db/schema.ts',
+  schema: './marketplace/tables.ts',
   out: './marketplace/db/migrations',
 })

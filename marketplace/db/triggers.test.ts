@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categories, categorySlugRedirects, products, slugRedirects, variants } from '../tables.ts'
 import { openTestDatabase } from '../testing/database/test-database.ts'
 import type { Database } from './client.ts'
-import { categories, categorySlugRedirects, products, slugRedirects, variants } from './schema.ts'
 
 let shop: Database
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../db/schema.ts'
+import { users } from '../tables.ts'
 import { type AppUnderTest, openApp } from '../testing/app-under-test.ts'
 import { accountCalls } from '../testing/calls/account-calls.ts'
 import { demoAccountLines, lockDemoAccounts, openDemoAccounts } from './demo-accounts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { passkeys, users } from '../db/schema.ts'
+import { passkeys, users } from '../tables.ts'
 import { revokeSessionsOf } from '../modules/account/accounts/sessions/sessions-repository.ts'
 import { isPassword, unmatchedHash } from '../shared/auth/password-hash.ts'
 import { accounts, DEMO_PASSWORD } from './content/accounts.ts'

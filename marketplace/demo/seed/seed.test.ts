@@ -2,7 +2,8 @@ import { eq, inArray, isTable, like, ne, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Database, Db } from '../../db/client.ts'
-import * as tables from '../../db/schema.ts'
+import * as schema from '../../tables.ts'
+import * as tables from '../../tables.ts'
 import { rowDigests } from '../../testing/database/row-digests.ts'
 import { openTestDatabase, SEEDED_AT, TEST_PASSWORD_COST } from '../../testing/database/test-database.ts'
 import { catalogue } from '../content/catalogue.ts'
@@ -61,7 +62,7 @@ describe('seeding', () => {
     await db.update(tables.reviews).set({ userId: null }).where(inArray(tables.reviews.userId, customers))
     await db.delete(tables.users).where(isCustomer)
     expect(await seed(db)).toMatchObject({ changed: true })
-    const member = await db.query.users.findFirst({ where: (t, { eq }) => eq(t.email, 'member@demo.test') })
+    const [member] = await db.select().from(schema.users).where(eq(schema.users.email, 'member@demo.test'))
     expect(member?.orderCount).toBe(8)
   })
 

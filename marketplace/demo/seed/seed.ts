@@ -1,6 +1,7 @@
+import * as schema from '../../tables.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../db/client.ts'
-import * as tables from '../../db/schema.ts'
+import * as tables from '../../tables.ts'
 import type { PasswordCost } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
 import { SELLER_STORE } from '../content/accounts.ts'

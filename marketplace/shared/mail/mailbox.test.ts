@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/client.ts'
-import { formerCustomers } from '../../db/schema.ts'
+import { formerCustomers } from '../../tables.ts'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { mailboxDigest, mailboxDigests, mailboxOf } from './mailbox.ts'
 

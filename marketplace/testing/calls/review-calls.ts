@@ -1,5 +1,5 @@
 import { reviewsAnswer } from '../../../contract/reviews.ts'
-import { featureRatings, reviewFeatureRatings, reviewReports, reviews, reviewVotes, uploads } from '../../db/schema.ts'
+import { featureRatings, reviewFeatureRatings, reviewReports, reviews, reviewVotes, uploads } from '../../tables.ts'
 import { idOf } from '../../shared/ids.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { rowDigests } from '../database/row-digests.ts'

@@ -11,7 +11,7 @@ import {
   reviewReports,
   reviews,
   reviewVotes,
-} from '../../db/schema.ts'
+} from '../../tables.ts'
 import { newId } from '../../shared/ids.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { type Answered, newAccount, type Shopper } from '../people/shopper.ts'

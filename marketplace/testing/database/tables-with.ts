@@ -1,6 +1,6 @@
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../db/schema.ts'
+import * as schema from '../../tables.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 
 const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []))

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Order, orderAnswer, type PlaceOrderBody } from '../../../contract/orders.ts'
-import { mails, payments, users, variants } from '../../db/schema.ts'
+import { mails, payments, users, variants } from '../../tables.ts'
 import { newId } from '../../shared/ids.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { type Shopper, variantId } from '../people/shopper.ts'

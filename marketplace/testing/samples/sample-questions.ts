@@ -1,4 +1,4 @@
-import { answers, questions } from '../../db/schema.ts'
+import { answers, questions } from '../../tables.ts'
 import { idOf, newId } from '../../shared/ids.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { SEEDED_AT } from '../database/test-database.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import * as tables from '../../db/schema.ts'
+import * as tables from '../../tables.ts'
 import { idOf } from '../../shared/ids.ts'
 
 const productTables = {

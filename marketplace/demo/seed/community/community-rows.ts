@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import * as tables from '../../../db/schema.ts'
+import * as tables from '../../../tables.ts'
 import type { SeedContent } from '../../content/catalogue.ts'
 import { insertInBulk } from '../products/catalogue-rows.ts'
 import { productsOf } from '../products/check-content.ts'

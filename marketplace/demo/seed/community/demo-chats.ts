@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { Db } from '../../../db/client.ts'
-import * as tables from '../../../db/schema.ts'
+import * as tables from '../../../tables.ts'
 import type { ChatService } from '../../../modules/buying/chat/chat-service.ts'
 import { UNREAD_MAIL_JOB } from '../../../modules/buying/chat/unread-mail.ts'
 import { idOf } from '../../../shared/ids.ts'

@@ -1,4 +1,5 @@
-import type * as tables from '../../../db/schema.ts'
+import * as schema from '../../../tables.ts'
+import type * as tables from '../../../tables.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
 import { boughtByCustomers, customers } from '../../content/accounts.ts'

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../db/client.ts'
-import * as tables from '../../../db/schema.ts'
+import * as tables from '../../../tables.ts'
 
 const ROWS_AT_ONCE = 500
 

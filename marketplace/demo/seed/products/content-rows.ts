@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts'
-import * as tables from '../../../db/schema.ts'
+import * as tables from '../../../tables.ts'
 import { pages } from '../../content/pages.ts'
 import { insertInBulk } from './catalogue-rows.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/client.ts'
-import { answers, questions, questionTallies, reviews, reviewTallies } from '../../../db/schema.ts'
 import { idOf } from '../../../shared/ids.ts'
+import { answers, questions, questionTallies, reviews, reviewTallies } from '../../../tables.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../testing/database/test-database.ts'
 import { fillProduct } from './fill-product.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
-import * as tables from '../../../db/schema.ts'
+import * as tables from '../../../tables.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
 import { catalogue, questionsFor } from '../../content/catalogue.ts'

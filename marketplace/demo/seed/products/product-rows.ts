@@ -1,6 +1,7 @@
+import * as schema from '../../../tables.ts'
 import { DAY_SECONDS } from '../../../../contract/durations.ts'
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
-import type * as tables from '../../../db/schema.ts'
+import type * as tables from '../../../tables.ts'
 import type {
   ProductTexts,
   StoredOption,

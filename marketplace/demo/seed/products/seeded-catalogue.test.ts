@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/client.ts'
-import * as tables from '../../../db/schema.ts'
 import { RESERVED_SLUGS } from '../../../modules/finding/catalogue/reserved-slugs.ts'
+import * as tables from '../../../tables.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../testing/database/test-database.ts'
 
 let database: Database

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/client.ts'
-import * as tables from '../../../db/schema.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { locales } from '../../../shared/text/locale.ts'
+import * as tables from '../../../tables.ts'
 import { openTestDatabase } from '../../../testing/database/test-database.ts'
 import { factsOf, productOf, variantsOf } from '../../../testing/samples/seeded-products.ts'
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorBody } from '../../../../contract/error-body.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
+import * as schema from '../../../tables.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
 
@@ -110,7 +112,7 @@ describe.each(calls)('%s %s', (method, url, body, who) => {
     const extra = { isSuperadmin: true, userType: 12, orderCount: 5, actorId: 'x', constructor: 'x' }
     const answer = await call(method, url, JSON.stringify({ ...body, ...extra }), await tokenFor(who))
     expect(answer.statusCode).toBeLessThan(500)
-    const users = await app.database.db.query.users.findMany()
+    const users = await app.database.db.select().from(schema.users)
     expect(users.filter(({ isSuperadmin }) => isSuperadmin).map(({ email }) => email)).toEqual(['admin@demo.test'])
   })
 
@@ -141,9 +143,7 @@ test.each([
     const answer = await shoppers.post(url, { ...person, email })
     expect([answer.statusCode, errorBody.parse(answer.json()).message]).toEqual([400, expect.stringContaining('email')])
   }
-  expect(await app.database.db.query.mails.findMany({ where: (mails, { eq }) => eq(mails.recipient, email) })).toEqual(
-    [],
-  )
+  expect(await app.database.db.select().from(schema.mails).where(eq(schema.mails.recipient, email))).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,9 @@
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditAnswer, profileAnswer } from '../../../../contract/accounts.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
+import * as schema from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls } from '../../../testing/calls/account-calls.ts'
 import { type Admin, actedForId, signedInAdmin } from '../../../testing/people/signed-in-admin.ts'
@@ -48,10 +50,11 @@ describe('the record', () => {
       shopperName: 'Sofia Marchetti',
       at: Math.floor(app.clock.now().getTime() / 1000),
     })
-    const stored = await app.database.db.query.auditEntries.findMany({
-      orderBy: (e, { desc }) => desc(e.position),
-      limit: 2,
-    })
+    const stored = await app.database.db
+      .select()
+      .from(schema.auditEntries)
+      .orderBy(desc(schema.auditEntries.position))
+      .limit(2)
     expect(stored[1]).toMatchObject({
       actorId: demoUserId('admin'),
       shopperId: actedForId,
@@ -94,10 +97,11 @@ describe('the record', () => {
     await app.read(profileAnswer, '/v1/profile', { token: token.accessToken })
     await send('POST', '/v1/pageView', token.accessToken, { path: '/' })
     expect(await latest(1)).toEqual([['session.open', '']])
-    const [stored] = await app.database.db.query.auditEntries.findMany({
-      orderBy: (e, { desc }) => desc(e.position),
-      limit: 1,
-    })
+    const [stored] = await app.database.db
+      .select()
+      .from(schema.auditEntries)
+      .orderBy(desc(schema.auditEntries.position))
+      .limit(1)
     expect(stored).toMatchObject({ route: '/v1/pageView', isMinor: true })
   })
 

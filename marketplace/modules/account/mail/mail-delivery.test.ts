@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../db/client.ts'
+import * as schema from '../../../tables.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../testing/database/test-database.ts'
 import { type MailServer, openMailServer } from '../../../testing/servers/mail-server.ts'
 import { type MailDelivery, mailDelivery } from './mail-delivery.ts'
@@ -34,7 +35,7 @@ const deliveryTo = (url: string) =>
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
-const waiting = () => database.db.query.mails.findMany()
+const waiting = () => database.db.select().from(schema.mails)
 
 test("a mail is sent to the server in the shop's name and is not stored afterwards", async () => {
   await delivery.send({ ...mail, html: '<p>012345</p>' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as schema from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { outbox } from './outbox.ts'
 
@@ -54,7 +55,7 @@ test.each([`/outbox?to=${'a'.repeat(255)}`, `/outbox.json?to=${'a'.repeat(255)}`
 test('keeps the newest 500 mails', async () => {
   for (let i = 0; i < 501; i += 1) await storedMails().send(mail('many@mail.test', `number ${i}`))
   await storedMails().trim()
-  expect(await app.database.db.query.mails.findMany()).toHaveLength(500)
+  expect(await app.database.db.select().from(schema.mails)).toHaveLength(500)
   expect((await subjects())[0]).toBe('number 500')
   expect(await subjects('?to=a@mail.test')).toEqual([])
 })

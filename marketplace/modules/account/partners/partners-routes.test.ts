@@ -5,6 +5,7 @@ import { doneAnswer } from '../../../../contract/accounts.ts'
 import { MAX_SLUG_LENGTH } from '../../../../contract/fields.ts'
 import { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../../contract/partners.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
+import * as schema from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { promotions } from '../../buying/promotions/promotions-tables.ts'
 import { partnerLinks } from './partners-tables.ts'
@@ -78,7 +79,7 @@ describe('a partner', () => {
     await click(linkid, app.memberToken, '203.0.113.5')
     await click(linkid, await newGuest(), '203.0.113.6')
     expect(await clicksOf(_id)).toBe(3)
-    const stored = await app.database.db.query.partnerClicks.findMany()
+    const stored = await app.database.db.select().from(schema.partnerClicks)
     expect(JSON.stringify(stored)).not.toContain('203.0.113')
   })
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deletionAnswer } from '../../../../contract/account-security.ts'
 import type { SessionAnswer } from '../../../../contract/accounts.ts'
-import * as schema from '../../../db/schema.ts'
+import * as schema from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
 import { tablesWith } from '../../../testing/database/tables-with.ts'
@@ -89,7 +89,7 @@ test('a deletion and a purchase at the same time: one of them is carried out', a
       shoppers.post('/v1/profile/deletion/confirm', { code }, tokenOf(noor)),
       placeOrder(shopper, body),
     ])
-    const orders = await app.database.db.query.orders.findMany({ where: (t, { eq }) => eq(t.ownerId, noor._id) })
+    const orders = await app.database.db.select().from(schema.orders).where(eq(schema.orders.ownerId, noor._id))
     if (deleted.statusCode === 200) expect([[401, 404].includes(placed.status), orders]).toEqual([true, []])
     else expect([deleted.json().code, placed.status, orders.length]).toEqual(['ORDER_UNDER_WAY', 200, 1])
   }
@@ -101,7 +101,7 @@ test('what a pending call writes after the deletion is erased too, and data of a
   await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
   await shoppers.post('/v1/profile/deletion/confirm', { code: await shoppers.codeTo(email) }, tokenOf(noor))
   const { db } = app.database
-  const [before] = await db.query.users.findMany({ where: (t, { eq }) => eq(t.id, noor._id) })
+  const [before] = await db.select().from(schema.users).where(eq(schema.users.id, noor._id))
   await db
     .insert(schema.recentSearches)
     .values({ ownerId: `user ${noor._id}`, query: 'quokka leftovers', searchedAt: app.clock.now() })
@@ -109,8 +109,8 @@ test('what a pending call writes after the deletion is erased too, and data of a
   app.clock.set(new Date(app.clock.now().getTime() + 5 * 60_000))
   await app.runQueuedJobs()
   expect(await tablesWith(app, 'quokka leftovers')).toEqual([])
-  expect(await db.query.users.findMany({ where: (t, { eq }) => eq(t.id, noor._id) })).toEqual([before])
-  expect(await db.query.users.findMany({ where: (t, { eq }) => eq(t.id, again._id) })).toMatchObject([{ email }])
+  expect(await db.select().from(schema.users).where(eq(schema.users.id, noor._id))).toEqual([before])
+  expect(await db.select().from(schema.users).where(eq(schema.users.id, again._id))).toMatchObject([{ email }])
   expect(await tablesWith(app, email)).toContain('mails')
 })
 

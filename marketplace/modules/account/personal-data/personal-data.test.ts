@@ -1,13 +1,13 @@
-import { eq, is, sql } from 'drizzle-orm'
+import { and, eq, is, ne, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deletionAnswer } from '../../../../contract/account-security.ts'
 import type { SessionAnswer } from '../../../../contract/accounts.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
-import * as schema from '../../../db/schema.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { newId } from '../../../shared/ids.ts'
+import * as schema from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../testing/calls/account-calls.ts'
 import { tablesWith } from '../../../testing/database/tables-with.ts'
@@ -99,7 +99,7 @@ async function fillMember(): Promise<void> {
   await db
     .insert(schema.collections)
     .values({ id: 'c1', userId, name: `${FIRST}'s`, nameKey: FIRST, createdAt: now, changedAt: now })
-  const [store] = await db.query.stores.findMany({ limit: 1 })
+  const [store] = await db.select().from(schema.stores).limit(1)
   const storeId = store?.id ?? ''
   await db
     .insert(schema.conversations)
@@ -141,7 +141,7 @@ async function fillMember(): Promise<void> {
   await db
     .insert(schema.posts)
     .values({ id: 'd1', userId, slug: 'post', text: `Draft of ${FIRST}`, createdAt: now, draftSavedAt: now })
-  const [product] = await db.query.products.findMany({ where: (t, { eq }) => eq(t.slug, 'cedar-coat-hangers') })
+  const [product] = await db.select().from(schema.products).where(eq(schema.products.slug, 'cedar-coat-hangers'))
   const productId = product?.id ?? ''
   const name = `${FIRST} ${LAST[0]}.`
   await db.insert(schema.reviews).values({
@@ -252,22 +252,24 @@ describe('the account of a member', () => {
     ])
     expect([...others, CITY_OF_ADMIN].filter((word) => answer.payload.includes(word))).toEqual([])
     expect(rows('sessions').length).toBe(1)
-    const owned = await app.database.db.query.orders.findMany({
-      where: (t, { eq }) => eq(t.ownerId, demoUserId('member')),
-    })
+    const owned = await app.database.db
+      .select()
+      .from(schema.orders)
+      .where(eq(schema.orders.ownerId, demoUserId('member')))
     expect(rows('orders')).toHaveLength(owned.length)
   })
 
   test('is deleted with the mailed code: nothing that tells who it was is left in any table', async () => {
-    const before = await app.database.db.query.orders.findMany({
-      where: (t, { eq }) => eq(t.ownerId, demoUserId('member')),
-    })
+    const before = await app.database.db
+      .select()
+      .from(schema.orders)
+      .where(eq(schema.orders.ownerId, demoUserId('member')))
     const { data } = await app.read(deletionAnswer, '/v1/profile/deletion', tokenOf(member))
     expect(data).toMatchObject({ talents: 3750, isMember: true, ordersUnderWay: [] })
     expect(data.subscriptions).toBeGreaterThan(0)
     expect((await shoppers.post('/v1/profile/deletion', {}, tokenOf(member))).statusCode).toBe(200)
     const cards = async () =>
-      (await app.database.db.query.providerObjects.findMany()).filter(
+      (await app.database.db.select().from(schema.providerObjects)).filter(
         ({ kind, customerId }) => kind === 'payment_method' && customerId !== null,
       ).length
     const keptBefore = await cards()
@@ -289,15 +291,22 @@ describe('the account of a member', () => {
     for (const word of WORDS) expect([word, await tablesWith(app, word)]).toEqual([word, []])
 
     const { db } = app.database
-    const [user] = await db.query.users.findMany({ where: (t, { eq }) => eq(t.id, demoUserId('member')) })
+    const [user] = await db
+      .select()
+      .from(schema.users)
+      .where(eq(schema.users.id, demoUserId('member')))
     expect(user).toMatchObject({ firstName: '', walletTalents: 0, membershipId: null, deletedAt: app.clock.now() })
-    const after = await db.query.orders.findMany({ where: (t, { eq }) => eq(t.ownerId, demoUserId('member')) })
+    const after = await db
+      .select()
+      .from(schema.orders)
+      .where(eq(schema.orders.ownerId, demoUserId('member')))
     expect(after.map(({ finalTotal }) => finalTotal).sort()).toEqual(before.map(({ finalTotal }) => finalTotal).sort())
-    const running = await db.query.subscriptions.findMany({
-      where: (t, { and, eq, ne }) => and(eq(t.userId, demoUserId('member')), ne(t.state, 'ended')),
-    })
+    const running = await db
+      .select()
+      .from(schema.subscriptions)
+      .where(and(eq(schema.subscriptions.userId, demoUserId('member')), ne(schema.subscriptions.state, 'ended')))
     expect(running).toEqual([])
-    const reviews = await db.query.reviews.findMany({ where: (t, { eq }) => eq(t.id, 'r1') })
+    const reviews = await db.select().from(schema.reviews).where(eq(schema.reviews.id, 'r1'))
     expect(reviews).toMatchObject([{ name: '', title: 'Fine' }])
     // Signed out everywhere, for good.
     const { statusCode } = await app.app.inject({
@@ -342,8 +351,8 @@ test('what guests have left behind is deleted after its term, and what users hav
   const now = app.clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const [user, guest] = [demoUserId('shopper'), newId()]
-  const [product] = await db.query.products.findMany({ limit: 1 })
-  const [order] = await db.query.orders.findMany({ limit: 1 })
+  const [product] = await db.select().from(schema.products).limit(1)
+  const [order] = await db.select().from(schema.orders).limit(1)
   const { productId, orderId } = { productId: product?.id ?? '', orderId: order?.id ?? '' }
   const [old, recent] = [ago(30 * DAY_MS + 1), ago(30 * DAY_MS)]
   const kept = newId()

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, is, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../../db/schema.ts'
+import * as schema from '../../../tables.ts'
 import { callerKey } from '../../../shared/auth/caller.ts'
 import { mailboxDigests, mailboxOf } from '../../../shared/mail/mailbox.ts'
 import type { AddressSnapshot } from '../../buying/orders/orders-tables.ts'
@@ -15,7 +15,7 @@ export interface Person {
 type Tables = {
   [Name in keyof typeof schema as (typeof schema)[Name] extends PgTable ? Name : never]: (typeof schema)[Name]
 }
-/** Names of tables in db/schema.ts. */
+/** Names of tables in tables.ts. */
 export type TableName = keyof Tables
 
 interface Rule {

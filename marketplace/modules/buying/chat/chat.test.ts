@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unreadCountAnswer } from '../../../../contract/chat.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
-import { users } from '../../../db/schema.ts'
+import { users } from '../../../tables.ts'
 import { pressAtDesk } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import {

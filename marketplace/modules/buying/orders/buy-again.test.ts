@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buyAgainAnswer, type Order } from '../../../../contract/orders.ts'
-import { variants } from '../../../db/schema.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
+import { variants } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { CARDS, newCard, order, readOrder } from '../../../testing/orders/ordering.ts'
 import {

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { toMinor } from '../../../../contract/minor-units.ts'
 import { type PlaceOrderBody, placedOrderAnswer } from '../../../../contract/orders.ts'
 import { type ExclusiveDeal, exclusiveDealsAnswer } from '../../../../contract/post-purchase.ts'
+import { newId } from '../../../shared/ids.ts'
 import {
   mails,
   orders,
@@ -14,8 +15,7 @@ import {
   storeOrders,
   users,
   variants,
-} from '../../../db/schema.ts'
-import { newId } from '../../../shared/ids.ts'
+} from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { deliver } from '../../../testing/orders/delivering.ts'
 import {

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
 import { membershipAnswer } from '../../../../contract/membership.ts'
 import { newCardAnswer } from '../../../../contract/payment-methods.ts'
 import { priceDetailAnswer } from '../../../../contract/pricing.ts'
-import { memberships, orders, queuedJobs, users } from '../../../db/schema.ts'
+import { memberships, orders, queuedJobs, users } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import {
   answerStep,

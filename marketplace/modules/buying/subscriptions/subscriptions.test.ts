@@ -8,8 +8,8 @@ import {
   subscriptionAnswer,
   subscriptionsAnswer,
 } from '../../../../contract/subscriptions.ts'
-import { subscriptions, users } from '../../../db/schema.ts'
 import { idOf } from '../../../shared/ids.ts'
+import { subscriptions, users } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { ADDRESS, answerStep, CARDS, newAddress, newCard, order } from '../../../testing/orders/ordering.ts'
 import { demoShopper, newAccount, newGuest, type Shopper } from '../../../testing/people/shopper.ts'

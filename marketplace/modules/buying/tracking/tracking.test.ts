@@ -3,8 +3,8 @@ import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
 import type { Order } from '../../../../contract/orders.ts'
 import { driverChannel, pickerChannel, selfChannel } from '../../../../contract/realtime.ts'
 import { trackingMessage } from '../../../../contract/tracking.ts'
-import { orderViewers } from '../../../db/schema.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
+import { orderViewers } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import {
   advanceTo,

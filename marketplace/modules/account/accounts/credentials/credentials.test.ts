@@ -4,6 +4,7 @@ import { devicesAnswer } from '../../../../../contract/account-security.ts'
 import { doneAnswer, profileAnswer, type SessionAnswer } from '../../../../../contract/accounts.ts'
 import { DEMO_PASSWORD } from '../../../../demo/content/accounts.ts'
 import { demoUserId } from '../../../../demo/seed/account-rows.ts'
+import * as schema from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../../testing/calls/account-calls.ts'
 import { beforeNextTransaction } from '../../../../testing/database/before-next-transaction.ts'
@@ -198,7 +199,7 @@ describe('a new e-mail address', () => {
     const second = await shoppers.codeTo(address)
     const answers = await Promise.all([confirm(first), confirm(second, rival)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const emails = await app.database.db.query.users.findMany({ columns: { email: true } })
+    const emails = await app.database.db.select().from(schema.users)
     expect(emails.filter(({ email }) => [address, noor.email, rival.email].includes(email))).toHaveLength(2)
   })
 
@@ -322,8 +323,9 @@ test('an admin who acts for the shopper may do none of this, and the attempts ar
     await call('GET', '/v1/session', acting),
   ]
   expect(attempts.map(refusalOf)).toEqual(attempts.map(() => refused('OWNER_ONLY', 403)))
-  const entries = await app.database.db.query.auditEntries.findMany({
-    where: (t, { eq }) => eq(t.action, 'security.change'),
-  })
+  const entries = await app.database.db
+    .select()
+    .from(schema.auditEntries)
+    .where(eq(schema.auditEntries.action, 'security.change'))
   expect(entries.map(({ status }) => status)).toEqual(Array(5).fill(403))
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { doneAnswer } from '../../../../../contract/accounts.ts'
+import * as schema from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls } from '../../../../testing/calls/account-calls.ts'
 import { type Newcomer, newcomer } from '../../../../testing/people/newcomer.ts'
@@ -68,7 +69,7 @@ describe('a code', () => {
   test('is stored as a keyed hash that cannot be computed from the code alone', async () => {
     await noor.signUp()
     const code = await noor.code()
-    const rows = await app.database.db.query.mailedCodes.findMany()
+    const rows = await app.database.db.select().from(schema.mailedCodes)
     const digest = createHash('sha256').update(code).digest('hex')
     expect(rows.some(({ codeHash }) => codeHash.includes(code) || codeHash === digest)).toBe(false)
   })

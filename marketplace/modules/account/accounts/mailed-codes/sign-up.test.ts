@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profileAnswer, signUpAnswer } from '../../../../../contract/accounts.ts'
 import { recentViewsAnswer } from '../../../../../contract/catalogue.ts'
 import { idOf } from '../../../../shared/ids.ts'
+import * as schema from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../../testing/calls/account-calls.ts'
 import { SEEDED_AT } from '../../../../testing/database/test-database.ts'
@@ -47,9 +49,7 @@ test('a sign-up emails a code, and the code creates the account and signs in', a
 
 test('the mail ends with its code, and the next code replaces it while it waits', async () => {
   const { data } = signUpAnswer.parse((await noor.signUp()).json())
-  const [mail] = await app.database.db.query.mails.findMany({
-    where: ({ recipient }, { eq }) => eq(recipient, noor.email),
-  })
+  const [mail] = await app.database.db.select().from(schema.mails).where(eq(schema.mails.recipient, noor.email))
   const validUntil = new Date(app.clock.now().getTime() + 600_000)
   expect(mail).toMatchObject({ validUntil, codeFor: data._id, nextTryAt: null })
 })
@@ -62,7 +62,7 @@ test('there is no account before the code is entered', async () => {
 test('attribution parameters are stored with the account', async () => {
   await noor.signUp({ attribution: { utmSource: 'newsletter', linkid: 'l-1' } })
   const { data } = (await noor.verify(await noor.code())).json()
-  const stored = await app.database.db.query.users.findFirst({ where: (users, { eq }) => eq(users.id, data._id) })
+  const [stored] = await app.database.db.select().from(schema.users).where(eq(schema.users.id, data._id))
   expect(stored?.attribution).toEqual({ utmSource: 'newsletter', linkid: 'l-1' })
 })
 
@@ -169,8 +169,8 @@ test('only expired rows are deleted', async () => {
   await deleteExpiredRows(db, app.clock.now())
   expect((await noor.verify(await noor.code())).statusCode).toBe(200)
   await deleteExpiredRows(db, new Date(SEEDED_AT.getTime() + 400 * 86_400_000))
-  expect(await db.query.mailedCodes.findMany()).toEqual([])
-  expect(await db.query.pendingSignUps.findMany()).toEqual([])
-  expect(await db.query.callCounts.findMany()).toEqual([])
-  expect(await db.query.sessions.findMany()).toEqual([])
+  expect(await db.select().from(schema.mailedCodes)).toEqual([])
+  expect(await db.select().from(schema.pendingSignUps)).toEqual([])
+  expect(await db.select().from(schema.callCounts)).toEqual([])
+  expect(await db.select().from(schema.sessions)).toEqual([])
 })

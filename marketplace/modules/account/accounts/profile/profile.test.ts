@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileAnswer } from '../../../../../contract/accounts.ts'
 import { demoUserId } from '../../../../demo/seed/account-rows.ts'
+import * as schema from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls } from '../../../../testing/calls/account-calls.ts'
 import { newAccount } from '../../../../testing/people/shopper.ts'
@@ -53,8 +54,8 @@ test('a profile has no internal fields', async () => {
 test('Talents are in the requested currency', async () => {
   const inEuro = { token: app.memberToken, headers: { currencycode: 'EUR' } }
   const { data } = await app.read(profileAnswer, '/v1/profile', inEuro)
-  const rate = (await app.database.db.query.currencies.findFirst({ where: (c, { eq }) => eq(c.code, 'EUR') }))
-    ?.perDollar
+  const [euro] = await app.database.db.select().from(schema.currencies).where(eq(schema.currencies.code, 'EUR'))
+  const rate = euro?.perDollar
   expect(data.wallet?.walletBalance).toBe(Math.round(3750 * Number(rate)))
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { sessionAnswer } from '../../../../../contract/accounts.ts'
 import { buildApp } from '../../../../app.ts'
 import { embeddedCardProvider } from '../../../../demo/card-provider/card-provider.ts'
+import * as schema from '../../../../tables.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../../testing/calls/account-calls.ts'
 
@@ -90,7 +91,7 @@ describe('a refresh token', () => {
   })
 
   test('is stored only as a hash', async () => {
-    const rows = await app.database.db.query.refreshTokens.findMany()
+    const rows = await app.database.db.select().from(schema.refreshTokens)
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(session.refreshToken)
   })

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelRefundAnswer, type Order, orderAnswer, ordersAnswer } from '../../../../../contract/orders.ts'
 import { refundOnTheWire } from '../../../../../contract/orders-rules.ts'
+import { idOf } from '../../../../shared/ids.ts'
 import {
   mails,
   orderLines,
@@ -12,8 +13,7 @@ import {
   subscriptions,
   users,
   variants,
-} from '../../../../db/schema.ts'
-import { idOf } from '../../../../shared/ids.ts'
+} from '../../../../tables.ts'
 import { type AppUnderTest, openApp, pressAtDesk } from '../../../../testing/app-under-test.ts'
 import { advanceTo, type DeliveryStep } from '../../../../testing/orders/delivering.ts'
 import { CARDS, giveTalents, newCard, order, oweTalents, readOrder } from '../../../../testing/orders/ordering.ts'

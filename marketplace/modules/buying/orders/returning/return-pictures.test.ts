@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploads } from '../../../../db/schema.ts'
 import { newId } from '../../../../shared/ids.ts'
+import { uploads } from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../../testing/calls/account-calls.ts'
 import { deliver } from '../../../../testing/orders/delivering.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { orders } from '../../../../db/schema.ts'
+import { orders } from '../../../../tables.ts'
 import { openApp } from '../../../../testing/app-under-test.ts'
 import { CARDS, newCard, orderBody, placeOrder } from '../../../../testing/orders/ordering.ts'
 import { newAccount } from '../../../../testing/people/shopper.ts'
