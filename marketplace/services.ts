@@ -15,7 +15,7 @@ import { lockWallet, moveTalents, takeTalentsBack } from './modules/account/wall
 import { chatService } from './modules/buying/chat/chat-service.ts'
 import { chatTokens } from './modules/buying/chat/chat-tokens.ts'
 import { unreadMails } from './modules/buying/chat/unread-mail.ts'
-import { sharedTraitOf } from './modules/buying/orders/shared-traits.ts'
+import { sharedTraitOf } from './modules/buying/orders/store/shared-traits.ts'
 import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
 import type { DeliverySetup } from './modules/buying/tracking/tracking-ports.ts'
 import { backInStockService } from './modules/finding/back-in-stock/back-in-stock-service.ts'

@@ -36,7 +36,7 @@ const WHERE_THE_DRIVER_MATTERS = [
     'plugins',
     'shared/limits',
     'modules/account/wallet',
-    'modules/buying/orders/placing',
+    'modules/buying/orders/place',
     'modules/finding/search/engine',
   ],
 ].map((folder) => `marketplace/${folder}/`)

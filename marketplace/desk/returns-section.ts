@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { orderReturns, storeOrders } from '../modules/buying/orders/orders-tables.ts'
-import type { ReturnsService } from '../modules/buying/orders/returning/returns-service.ts'
+import type { ReturnsService } from '../modules/buying/orders/return/returns-service.ts'
 import { type DeskSection, fieldOf } from './desk-section.ts'
 
 const LISTED = 100

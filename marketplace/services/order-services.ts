@@ -7,7 +7,7 @@ import { orderKeys, orderLinks } from '../modules/buying/orders/lookup/order-key
 import { orderLookup } from '../modules/buying/orders/lookup/order-lookup.ts'
 import type { OrdersPorts } from '../modules/buying/orders/orders-ports.ts'
 import { ordersService } from '../modules/buying/orders/orders-service.ts'
-import { returnsService } from '../modules/buying/orders/returning/returns-service.ts'
+import { returnsService } from '../modules/buying/orders/return/returns-service.ts'
 import type { PaymentsService } from '../modules/buying/payments/payments-service.ts'
 import { postPurchaseService } from '../modules/buying/post-purchase/post-purchase-service.ts'
 import { lineTax } from '../modules/buying/tax/tax-policy.ts'

@@ -13,7 +13,7 @@ import { onTheWire } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { inLanguage } from '../../../shared/text/locale.ts'
-import type { sharedTraitOf } from '../../buying/orders/shared-traits.ts'
+import type { sharedTraitOf } from '../../buying/orders/store/shared-traits.ts'
 import { MAX_PARTNER_LINKS } from './partners-policy.ts'
 import {
   countLinks,

@@ -9,9 +9,9 @@ import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import { convert, toDollars } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { findReadable } from './order-access.ts'
-import { isMembershipLine } from './order-states.ts'
-import { partsOf } from './orders-repository.ts'
+import { findReadable } from './store/order-access.ts'
+import { isMembershipLine } from './model/order-states.ts'
+import { partsOf } from './store/orders-repository.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
 
 type BoughtAgainOnTheWire = z.input<typeof buyAgainAnswer>['data']['lines'][number]

@@ -19,7 +19,7 @@ import { moment } from '../../../db/moment.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { products, stores, variants } from '../../finding/catalogue/catalogue-tables.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart/cart-tables.ts'
-import type { LineState } from './order-states.ts'
+import type { LineState } from './model/order-states.ts'
 
 /** An address as it was when the order was placed. */
 export interface AddressSnapshot {

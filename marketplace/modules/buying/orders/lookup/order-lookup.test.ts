@@ -8,7 +8,7 @@ import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.t
 import { order, readOrder } from '../../../../testing/orders/ordering.ts'
 import { newAccount, newGuest, type Shopper, shopperWith } from '../../../../testing/people/shopper.ts'
 import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../orders-policy.ts'
-import { moveOrders } from '../orders-repository.ts'
+import { moveOrders } from '../store/orders-repository.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

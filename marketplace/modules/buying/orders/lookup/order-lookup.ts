@@ -12,9 +12,9 @@ import type { Mailer } from '../../../../shared/mail/mailer.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
 import { lookupMail, type OrderMailing } from '../messages/order-mails.ts'
-import { addViewer } from '../order-access.ts'
+import { addViewer } from '../store/order-access.ts'
 import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../orders-policy.ts'
-import { findById, findByNumber } from '../orders-repository.ts'
+import { findById, findByNumber } from '../store/orders-repository.ts'
 import { expiryOf, type OrderKeys } from './order-keys.ts'
 
 interface LookupRequest {

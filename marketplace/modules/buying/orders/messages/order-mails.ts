@@ -7,9 +7,9 @@ import { daysText, formattingTag, type Locale } from '../../../../shared/text/lo
 import type { OrderLink } from '../lookup/order-keys.ts'
 import { KEY_DAYS } from '../orders-policy.ts'
 import type { PaymentFacts } from '../orders-ports.ts'
-import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
+import type { OrderReturn, WholeOrder } from '../store/orders-repository.ts'
 import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
-import { earnedDollars, payableOf } from '../reading/order-answer.ts'
+import { earnedDollars, payableOf } from '../read/order-answer.ts'
 
 export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore'
 

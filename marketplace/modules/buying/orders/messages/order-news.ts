@@ -3,7 +3,7 @@ import { newId } from '../../../../shared/ids.ts'
 import type { Mailer } from '../../../../shared/mail/mailer.ts'
 import { moneyText } from '../../../../shared/money.ts'
 import type { Notify } from '../../../../shared/ports/notify.ts'
-import type { OrderReturn, WholeOrder } from '../orders-repository.ts'
+import type { OrderReturn, WholeOrder } from '../store/orders-repository.ts'
 import { type OrderMailFacts, type OrderMailing, type OrderMailKind, orderMail, returnMail } from './order-mails.ts'
 
 /** Informs the buyer of an order about its steps: by mail, and by a notification when there is an account. */

@@ -1,0 +1,147 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { ordersAnswer } from '../../../../../contract/orders.ts'
+import type { Db, Executor } from '../../../../db/client.ts'
+import { messages } from '../../../../messages/messages.ts'
+import type { Caller } from '../../../../shared/auth/caller.ts'
+import { type Owner, ownerOf } from '../../../../shared/auth/owner.ts'
+import type { Clock } from '../../../../shared/clock.ts'
+import { NotFound } from '../../../../shared/domain-error.ts'
+import type { PictureAddresses } from '../../../../shared/picture-address.ts'
+import type { Locale } from '../../../../shared/text/locale.ts'
+import { findReadable, hasDelivery, isReadableStoreOrder } from '../store/order-access.ts'
+import { isGone } from '../model/order-states.ts'
+import type { OrderPayments, OrdersPorts, PaymentFacts } from '../orders-ports.ts'
+import { findBuyer, ownerOfOrder, partsOf, partsOfAll, type WholeOrder } from '../store/orders-repository.ts'
+import type { OrderRow } from '../orders-tables.ts'
+import { earnedDollars, type OrderOnTheWire, orderOnTheWire } from './order-answer.ts'
+import { countListed, listOrders, listStores, type OrdersFilter } from './orders-list.ts'
+
+/** Reads the orders of the calling guest or user. */
+export interface OrdersReader {
+  /** Returns an order by its id or number. Asks the provider about a payment that is not settled. */
+  read(caller: Caller, named: string, locale: Locale): Promise<OrderOnTheWire>
+  /**
+   * Returns a page of the caller's orders, newest first, with the counts of all and of the matching orders, and the stores
+   * to filter by.
+   */
+  list(
+    caller: Caller,
+    filter: OrdersFilter & { readonly skip: number; readonly limit: number },
+    locale: Locale,
+  ): Promise<z.input<typeof ordersAnswer>>
+  /**
+   * Returns true when the store order belongs to an order that the caller may read; false for callers without a token.
+   */
+  canReadStoreOrder(caller: Caller, storeOrderId: string): Promise<boolean>
+  /** Returns true when a variant was delivered to the caller and not returned entirely. */
+  hasReceived(
+    caller: Caller,
+    received: { readonly orderId: string; readonly productId: string; readonly variantId: string },
+  ): Promise<boolean>
+  /** Returns true when at least one product of an order that the caller may read was delivered. */
+  hasDelivery(caller: Owner): Promise<boolean>
+  /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
+  idFor(caller: Caller, named: string): Promise<string | undefined>
+  /** Returns the Talents that an order earns, in minor units of US dollars, or undefined when it is not the user's. */
+  talentsOf(userId: string, named: string): Promise<number | undefined>
+}
+
+interface ReaderSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly pictures: PictureAddresses
+  readonly payments: OrderPayments
+  readonly ports: Pick<OrdersPorts, 'ratingsOf' | 'tracking'>
+}
+
+/** Creates the reader. `readable` returns the row of an order, and throws NotFound when the owner may not read it. */
+export function ordersReader({ db, clock, log, pictures, payments, ports }: ReaderSources) {
+  /** Returns a function that converts these orders of one owner to the wire format. */
+  const answerFor = async (owner: Owner, wholes: readonly WholeOrder[], locale: Locale) => {
+    const buyer = await findBuyer(db, owner)
+    const balance = buyer && buyer.walletId !== null ? buyer.balance : undefined
+    const productIds = wholes.flatMap(({ lines }) => lines.map((line) => line.productId))
+    const ratings = buyer ? await ports.ratingsOf(db, owner.id, [...new Set(productIds)]) : new Map<string, number>()
+    const now = clock.now()
+    const storeOrderIds = wholes.flatMap(({ storeOrders }) => storeOrders.map(({ id }) => id))
+    const deliveries = await ports.tracking.deliveriesOf(db, storeOrderIds, now)
+    const known = { balance, ratings, deliveries, locale, now, pictures }
+    return (whole: WholeOrder, payment?: PaymentFacts) => orderOnTheWire(whole, { ...known, payment })
+  }
+
+  const readable = async (owner: Owner, named: string, locale: Locale): Promise<OrderRow> => {
+    const order = await findReadable(db, { owner, now: clock.now() }, named)
+    if (!order) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
+    return order
+  }
+
+  const read: OrdersReader['read'] = async (caller, named, locale) => {
+    const owner = ownerOf(caller, locale)
+    const found = await readable(owner, named, locale)
+    if (found.paymentState === 'awaiting' && found.paymentId !== null) {
+      await payments.refresh(found.paymentId).catch((err: unknown) => {
+        log.warn({ err, order: found.id }, 'payment of an order cannot be refreshed')
+      })
+    }
+    const whole = await partsOf(db, await readable(owner, found.id, locale))
+    return (await answerFor(ownerOfOrder(whole.order), [whole], locale))(
+      whole,
+      await ownPayment(payments, db, whole.order),
+    )
+  }
+
+  const reader: OrdersReader = {
+    read,
+
+    list: async (caller, filter, locale) => {
+      const owner = ownerOf(caller, locale)
+      const wholes = await partsOfAll(db, await listOrders(db, owner, filter))
+      const answer = await answerFor(owner, wholes, locale)
+      return {
+        data: wholes.map((whole) => answer(whole)),
+        ...(await countListed(db, owner, filter)),
+        stores: await listStores(db, owner),
+      }
+    },
+
+    canReadStoreOrder: async (caller, storeOrderId) =>
+      caller.kind !== 'none' && isReadableStoreOrder(db, { owner: caller, now: clock.now() }, storeOrderId),
+
+    hasDelivery: (owner) => hasDelivery(db, { owner, now: clock.now() }),
+
+    idFor: async (caller, named) =>
+      caller.kind === 'none' ? undefined : (await findReadable(db, { owner: caller, now: clock.now() }, named))?.id,
+
+    hasReceived: async (caller, { orderId, productId, variantId }) => {
+      if (caller.kind === 'none') return false
+      const order = await findReadable(db, { owner: caller, now: clock.now() }, orderId)
+      if (!order) return false
+      const { storeOrders, lines } = await partsOf(db, order)
+      const delivered = new Set(storeOrders.filter(({ state }) => state === 'delivered').map(({ id }) => id))
+      return lines.some(
+        (line) =>
+          line.productId === productId &&
+          line.variantId === variantId &&
+          delivered.has(line.storeOrderId) &&
+          !isGone(line),
+      )
+    },
+
+    talentsOf: async (userId, named) => {
+      const order = await findReadable(db, { owner: { kind: 'user', id: userId }, now: clock.now() }, named)
+      if (!order || order.paymentState === 'failed') return undefined
+      return earnedDollars((await partsOf(db, order)).lines)
+    },
+  }
+  return { reader, readable }
+}
+
+/** Returns the payment of an order that is not a deal added to it, or undefined when it needs none. */
+export const ownPayment = async (
+  payments: Pick<OrderPayments, 'of'>,
+  executor: Executor,
+  { id, paymentId }: OrderRow,
+): Promise<PaymentFacts | undefined> =>
+  paymentId === null ? undefined : (await payments.of(executor, id)).find((one) => one.paymentId === paymentId)

@@ -1,0 +1,82 @@
+import type { StoreOrderState } from '../../../../../contract/orders.ts'
+import type { Tx } from '../../../../db/client.ts'
+import type { PaymentOutcome } from '../../payments/payments-for-orders.ts'
+import { canMoveStoreOrder, type OrderActor } from '../model/order-states.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
+import { changeOrder, lockOrder, stepStoreOrders, type WholeOrder } from '../store/orders-repository.ts'
+import type { OrderRow, StoreOrderRow } from '../orders-tables.ts'
+import { putBackStock } from '../store/order-stock.ts'
+
+export interface SettlingPorts extends Pick<OrdersPorts, 'moveTalents'> {
+  /** Called for an order that is paid now. */
+  placed(tx: Tx, whole: WholeOrder): Promise<void>
+  /** Called for an order that does not await its payment any more. */
+  released(tx: Tx, whole: WholeOrder): Promise<void>
+}
+
+interface Settlement extends PaymentOutcome {
+  readonly now: Date
+}
+
+/**
+ * Records the outcome of an order's payment, in the transaction that records it for the payment. Returns the order as
+ * it was, or undefined for a payment that is not the order's own, about which it does nothing. Throws when the order has
+ * another outcome already, which undoes the transaction: no charge may be kept without an order or a refund.
+ *
+ * Locks the order, then the cart, the wallet and the variants, in this order.
+ */
+export async function settleOrder(
+  tx: Tx,
+  { paymentId, orderId, outcome, now }: Settlement,
+  ports: SettlingPorts,
+): Promise<OrderRow | undefined> {
+  const whole = await lockOrder(tx, orderId)
+  if (!whole || whole.order.paymentId !== paymentId) return undefined
+  const { paymentState } = whole.order
+  if (paymentState !== 'awaiting') throw new Error(`Order ${orderId} is ${paymentState}, its payment ${outcome}`)
+  if (outcome === 'paid') await place(tx, whole, now, ports)
+  else await release(tx, whole, now, ports)
+  return whole.order
+}
+
+/** Moves all store orders of an order, and returns them as they are now. Throws when the state machine forbids it. */
+export async function moveStoreOrders(
+  tx: Tx,
+  stores: readonly StoreOrderRow[],
+  { to, actor, now }: { readonly to: StoreOrderState; readonly actor: OrderActor; readonly now: Date },
+): Promise<readonly StoreOrderRow[]> {
+  const stuck = stores.find(({ state }) => !canMoveStoreOrder(state, to, actor))
+  if (stuck) throw new Error(`A store order cannot go from ${stuck.state} to ${to} by ${actor}`)
+  return stepStoreOrders(tx, stores, to, now)
+}
+
+async function place(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
+  const { id } = whole.order
+  const paid = { paymentState: 'paid', holdUntil: null, settledAt: now } as const
+  await changeOrder(tx, id, paid)
+  const storeOrders = await moveStoreOrders(tx, whole.storeOrders, { to: 'placed', actor: 'payment', now })
+  await ports.released(tx, whole)
+  await ports.placed(tx, { ...whole, order: { ...whole.order, ...paid }, storeOrders })
+}
+
+async function release(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
+  const { id, ownerId, talentsDollars } = whole.order
+  await changeOrder(tx, id, { paymentState: 'failed', holdUntil: null, settledAt: now })
+  await moveStoreOrders(tx, whole.storeOrders, { to: 'unpaid', actor: 'payment', now })
+  if (talentsDollars > 0) {
+    await ports.moveTalents(tx, {
+      key: `unspend ${id}`,
+      kind: 'refund',
+      from: 'spending',
+      to: { userId: ownerId },
+      amount: talentsDollars,
+      orderId: id,
+      at: now,
+    })
+  }
+  await putBackStock(
+    tx,
+    whole.lines.map((line) => line.id),
+  )
+  await ports.released(tx, whole)
+}
