@@ -139,6 +139,24 @@ describe('imports go one way', () => {
     expect(violations.map(shown)).toEqual([])
   })
 
+  it('of the rooms of orders, those that change an order or read it do not import each other, and the pure ones no statement', () => {
+    const orders = /^marketplace\/modules\/buying\/orders\/(\w+)\//
+    const [doing, pure] = [
+      ['place', 'settle', 'cancel', 'return', 'read'],
+      ['model', 'refunds'],
+    ]
+    const inOrders = ours.flatMap((each) => {
+      const [from, to] = [orders.exec(each.file)?.[1], orders.exec(each.target)?.[1]]
+      return from !== undefined && to !== undefined && from !== to ? [{ ...each, from, to }] : []
+    })
+    expect(inOrders.length).toBeGreaterThan(20)
+    const violations = inOrders.filter(
+      ({ from, to, isType }) =>
+        (doing.includes(from) && doing.includes(to)) || (pure.includes(from) && !pure.includes(to) && !isType),
+    )
+    expect(violations.map(shown)).toEqual([])
+  })
+
   it('the database knows no module: the list of all tables stands above them', () => {
     const violations = ours.filter(
       ({ file, target }) => file.startsWith('marketplace/db/') && /^marketplace\/(modules|demo|tables)/.test(target),

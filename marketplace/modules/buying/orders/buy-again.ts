@@ -9,10 +9,10 @@ import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import { convert, toDollars } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { findReadable } from './store/order-access.ts'
 import { isMembershipLine } from './model/order-states.ts'
-import { partsOf } from './store/orders-repository.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
+import { findReadable } from './store/order-access.ts'
+import { partsOf } from './store/orders-repository.ts'
 
 type BoughtAgainOnTheWire = z.input<typeof buyAgainAnswer>['data']['lines'][number]
 

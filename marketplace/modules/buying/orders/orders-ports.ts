@@ -19,6 +19,14 @@ export type OrderPayments = Omit<PaymentsForOrders, 'hasCardOf'>
 /** What an order shows of its payment by card. */
 export type PaymentFacts = Omit<PaymentState, 'orderId' | 'amount' | 'refunded' | 'methodId'>
 
+/** Returns the payment of an order that is not a deal added to it, or undefined when it needs none. */
+export const ownPayment = async (
+  payments: Pick<OrderPayments, 'of'>,
+  executor: Executor,
+  { id, paymentId }: OrderRow,
+): Promise<PaymentFacts | undefined> =>
+  paymentId === null ? undefined : (await payments.of(executor, id)).find((one) => one.paymentId === paymentId)
+
 /**
  * What orders need of other modules. What has a signature of its own belongs to a module that needs orders, so that its
  * type cannot be taken.

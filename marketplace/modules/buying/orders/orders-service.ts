@@ -16,9 +16,18 @@ import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { PaymentOutcome } from '../payments/payments-for-orders.ts'
 import { cancelLines, cancelRefund, linesToCancel } from './cancel/cancel-order.ts'
+import { applyConsequences } from './consequences/order-consequences.ts'
 import type { OrderMailing } from './messages/order-mails.ts'
 import { orderNews } from './messages/order-news.ts'
+import type { OrderOnTheWire } from './model/order-payment.ts'
 import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
+import type { OrderRow } from './orders-tables.ts'
+import { cartOrdering, type OrderCart } from './place/order-cart.ts'
+import { orderHolds } from './place/order-holds.ts'
+import { placeRenewal, type Renewal, type RenewalPlacement } from './place/place-renewal.ts'
+import { type OrdersReader, ordersReader } from './read/orders-reader.ts'
+import { advanceStoreOrder } from './settle/advance-order.ts'
+import { settleOrder } from './settle/settle-order.ts'
 import {
   countOrders,
   findBuyer,
@@ -30,15 +39,6 @@ import {
   partsOf,
   type WholeOrder,
 } from './store/orders-repository.ts'
-import type { OrderRow } from './orders-tables.ts'
-import { cartOrdering, type OrderCart } from './place/order-cart.ts'
-import { orderHolds } from './place/order-holds.ts'
-import { placeRenewal, type Renewal, type RenewalPlacement } from './place/place-renewal.ts'
-import type { OrderOnTheWire } from './read/order-answer.ts'
-import { type OrdersReader, ordersReader } from './read/orders-reader.ts'
-import { advanceStoreOrder } from './settle/advance-order.ts'
-import { applyConsequences } from './consequences/order-consequences.ts'
-import { settleOrder } from './settle/settle-order.ts'
 
 /**
  * The orders of the calling guest or user (docs/orders.md). Every method with a caller throws Unauthenticated for one

@@ -5,32 +5,29 @@ import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { convert } from '../../../../shared/money.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
+import { settleCash, takeBackReferral } from '../consequences/order-consequences.ts'
+import { forgetPurchases, moveRefund, type RefundPorts } from '../consequences/refund-consequences.ts'
 import type { OrderNews } from '../messages/order-news.ts'
-import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
+import { type Canceller, cancellableLines, canLeave, dealsLeaving } from '../model/cancellable.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
+import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
+import { type DeliveryAfter, deliveryAfter } from '../refunds/delivery-after.ts'
+import { costOf, type RefundSplit, splitRefund } from '../refunds/refund-split.ts'
+import { assertConfirmed } from '../refunds/shown-refund.ts'
+import { putBackStock } from '../store/order-stock.ts'
 import {
   changeLines,
   changeOrder,
   changeStoreOrder,
-  hasOrdered,
   lockOrder,
   stepOf,
   stepStoreOrders,
   type WholeOrder,
 } from '../store/orders-repository.ts'
-import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
-import { putBackStock } from '../store/order-stock.ts'
-import { settleCash, takeBackReferral } from '../consequences/order-consequences.ts'
-import { type Canceller, cancellableLines, canLeave, dealsLeaving } from '../model/cancellable.ts'
-import { type DeliveryAfter, deliveryAfter } from '../refunds/delivery-after.ts'
-import { costOf, type RefundSplit, splitRefund } from '../refunds/refund-split.ts'
-import { assertConfirmed } from '../refunds/shown-refund.ts'
 
-export interface CancelPorts
-  extends Pick<
-    OrdersPorts,
-    'moveTalents' | 'lockWallet' | 'partners' | 'purchases' | 'endSubscriptions' | 'referrals' | 'tracking'
-  > {
-  readonly payments: Pick<OrderPayments, 'refund'>
+interface CancelPorts
+  extends RefundPorts,
+    Pick<OrdersPorts, 'lockWallet' | 'partners' | 'endSubscriptions' | 'referrals' | 'tracking'> {
   readonly news: Pick<OrderNews, 'inform'>
 }
 
@@ -178,49 +175,5 @@ const emptiedStores = ({ storeOrders, lines }: WholeOrder, cancelledIds: readonl
     const isGone = (line: OrderLineRow) => line.state === 'cancelled' || cancelledIds.includes(line.id)
     return store.state !== 'cancelled' && its.every(isGone)
   })
-
-/** Refunds a part of an order, once for each reason. Amounts that are not paid yet are no longer due. */
-export async function moveRefund(
-  tx: Tx,
-  order: OrderRow,
-  { talentsDollars, takenBackDollars, payment }: RefundSplit,
-  { reason, at }: { readonly reason: string; readonly at: Date },
-  { moveTalents, payments }: Pick<CancelPorts, 'moveTalents' | 'payments'>,
-): Promise<void> {
-  const wallet = { userId: order.ownerId }
-  const common = { orderId: order.id, at }
-  if (talentsDollars > 0) {
-    await moveTalents(tx, {
-      key: `refund ${reason}`,
-      kind: 'refund',
-      from: 'spending',
-      to: wallet,
-      amount: talentsDollars,
-      // The debts of the wallet could otherwise use up what is to be taken back.
-      reserved: takenBackDollars,
-      ...common,
-    })
-  }
-  if (takenBackDollars > 0) {
-    const key = `take back ${reason}`
-    const amount = takenBackDollars
-    await moveTalents(tx, { key, kind: 'rewardTakenBack', from: wallet, to: 'rewards', amount, ...common })
-  }
-  if (payment > 0 && order.paymentMethod !== 'COD') {
-    await payments.refund(tx, { orderId: order.id, amount: payment, key: reason })
-  }
-}
-
-/** Takes back the purchase of products that no other order of the buyer contains. */
-export async function forgetPurchases(
-  tx: Tx,
-  userId: string,
-  lines: readonly OrderLineRow[],
-  { purchases }: Pick<CancelPorts, 'purchases'>,
-): Promise<void> {
-  for (const productId of new Set(lines.map((line) => line.productId))) {
-    if (!(await hasOrdered(tx, userId, productId))) await purchases.forget(tx, userId, productId)
-  }
-}
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)

@@ -1,10 +1,12 @@
+import type { StoreOrderState } from '../../../../../contract/orders.ts'
 import { REFERRAL_MIN_GOODS } from '../../../../../contract/referrals-rules.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { convert, toDollars } from '../../../../shared/money.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
 import type { OrderNews } from '../messages/order-news.ts'
-import { isGone, isMembershipLine } from '../model/order-states.ts'
-import type { OrdersPorts } from '../orders-ports.ts'
+import { canMoveStoreOrder, isGone, isMembershipLine, type OrderActor } from '../model/order-states.ts'
+import { type OrdersPorts, ownPayment } from '../orders-ports.ts'
+import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import {
   changeLines,
   changeOrder,
@@ -12,11 +14,9 @@ import {
   findBuyer,
   ownerOfOrder,
   stepOf,
+  stepStoreOrders,
   type WholeOrder,
 } from '../store/orders-repository.ts'
-import type { OrderLineRow, OrderRow } from '../orders-tables.ts'
-import { ownPayment } from '../read/orders-reader.ts'
-import { moveStoreOrders } from '../settle/settle-order.ts'
 
 export interface ConsequencePorts
   extends Pick<
@@ -54,6 +54,17 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
   }
   const payment = await ownPayment(ports.payments, tx, order)
   await ports.news.inform(tx, order.renewalOf === null ? 'receipt' : 'renewed', whole, { payment })
+}
+
+/** Moves all store orders of an order, and returns them as they are now. Throws when the state machine forbids it. */
+export async function moveStoreOrders(
+  tx: Tx,
+  stores: readonly StoreOrderRow[],
+  { to, actor, now }: { readonly to: StoreOrderState; readonly actor: OrderActor; readonly now: Date },
+): Promise<readonly StoreOrderRow[]> {
+  const stuck = stores.find(({ state }) => !canMoveStoreOrder(state, to, actor))
+  if (stuck) throw new Error(`A store order cannot go from ${stuck.state} to ${to} by ${actor}`)
+  return stepStoreOrders(tx, stores, to, now)
 }
 
 /**

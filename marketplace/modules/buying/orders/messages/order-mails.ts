@@ -5,11 +5,11 @@ import type { Mail } from '../../../../shared/mail/mailer.ts'
 import { convert, moneyText } from '../../../../shared/money.ts'
 import { daysText, formattingTag, type Locale } from '../../../../shared/text/locale.ts'
 import type { OrderLink } from '../lookup/order-keys.ts'
+import { earnedDollars, payableOf } from '../model/order-payment.ts'
 import { KEY_DAYS } from '../orders-policy.ts'
 import type { PaymentFacts } from '../orders-ports.ts'
-import type { OrderReturn, WholeOrder } from '../store/orders-repository.ts'
 import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
-import { earnedDollars, payableOf } from '../read/order-answer.ts'
+import type { OrderReturn, WholeOrder } from '../store/orders-repository.ts'
 
 export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore'
 

@@ -1,6 +1,6 @@
-import { canMoveLine, type OrderActor } from './order-states.ts'
-import type { WholeOrder } from '../store/orders-repository.ts'
 import type { OrderLineRow } from '../orders-tables.ts'
+import type { WholeOrder } from '../store/orders-repository.ts'
+import { canMoveLine, type OrderActor } from './order-states.ts'
 
 /** Which lines of an order can be cancelled, and which deals leave with them (docs/orders.md#cancelling). Pure. */
 

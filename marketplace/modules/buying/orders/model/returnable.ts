@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '../../../../../contract/durations.ts'
-import { canMoveLine, isMembershipLine } from './order-states.ts'
-import type { OrderReturn } from '../store/orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
+import type { OrderReturn } from '../store/orders-repository.ts'
+import { canMoveLine, isMembershipLine } from './order-states.ts'
 
 /** Which lines of a parcel can be returned, and until when (docs/orders.md#returns). Pure. */
 

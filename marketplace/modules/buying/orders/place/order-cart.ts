@@ -16,14 +16,13 @@ import { mailboxOf } from '../../../../shared/mail/mailbox.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
+import { paymentOnTheWire } from '../model/order-payment.ts'
 import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../orders-policy.ts'
-import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
-import { findById, listLines } from '../store/orders-repository.ts'
+import { type OrderPayments, type OrdersPorts, ownPayment } from '../orders-ports.ts'
 import type { OrderRow } from '../orders-tables.ts'
-import { paymentOnTheWire } from '../read/order-answer.ts'
-import { ownPayment } from '../read/orders-reader.ts'
-import { type PlaceOrderRequest, type PlacingPorts, placeOrder } from './place-order.ts'
+import { findById, listLines } from '../store/orders-repository.ts'
 import { findByIdempotencyKey } from '../store/placing-repository.ts'
+import { type PlaceOrderRequest, type PlacingPorts, placeOrder } from './place-order.ts'
 
 /** The outcome of a request to order a cart. */
 export type OrderOutcome =

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../../../../../contract/durations.ts'
 import type { Db, Tx } from '../../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../../jobs/job-queue.ts'
 import type { OrderPayments } from '../orders-ports.ts'
-import { findById } from '../store/orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
+import { findById } from '../store/orders-repository.ts'
 
 /** The time for which an unpaid order keeps its stock and Talents (docs/orders.md#holds). */
 export interface OrderHolds {

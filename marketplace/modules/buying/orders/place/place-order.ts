@@ -12,10 +12,9 @@ import type { RequestContext } from '../../../../shared/request/request-context.
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
 import type { OrderDraft } from '../../cart/checkout/order-draft.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
-import { findBuyer } from '../store/orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
-import { orderRowsOf } from './order-rows.ts'
 import { lockStock, stockTaken } from '../store/order-stock.ts'
+import { findBuyer } from '../store/orders-repository.ts'
 import {
   findAwaiting,
   findByIdempotencyKey,
@@ -24,6 +23,7 @@ import {
   lockPlacing,
   nextOrderNumber,
 } from '../store/placing-repository.ts'
+import { orderRowsOf } from './order-rows.ts'
 import { type WritingPorts, writeOrder } from './write-order.ts'
 
 export interface PlacingPorts extends WritingPorts, Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder'> {

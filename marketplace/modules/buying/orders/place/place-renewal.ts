@@ -4,11 +4,11 @@ import type { Currency } from '../../../../shared/money.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { RenewedLine } from '../../cart/checkout/renewal-draft.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
-import { findBuyer } from '../store/orders-repository.ts'
 import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
-import { orderRowsOf, type RenewalDate } from './order-rows.ts'
 import { lockStock, stockTaken } from '../store/order-stock.ts'
+import { findBuyer } from '../store/orders-repository.ts'
 import { nextOrderNumber } from '../store/placing-repository.ts'
+import { orderRowsOf, type RenewalDate } from './order-rows.ts'
 import { type WritingPorts, writeOrder } from './write-order.ts'
 
 /** The outcome of placing a renewal. */

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../db/client.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
-import { changeOrder, type WholeOrder } from '../store/orders-repository.ts'
 import type { OrderRow } from '../orders-tables.ts'
 import { type Taken, takeStock } from '../store/order-stock.ts'
+import { changeOrder, type WholeOrder } from '../store/orders-repository.ts'
 import { insertOrder, type WholeOrderInsert } from '../store/placing-repository.ts'
 
 export interface WritingPorts extends Pick<OrdersPorts, 'moveTalents'> {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { ordersAnswer } from '../../../../../contract/orders.ts'
-import type { Db, Executor } from '../../../../db/client.ts'
+import type { Db } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import { type Owner, ownerOf } from '../../../../shared/auth/owner.ts'
@@ -9,12 +9,13 @@ import type { Clock } from '../../../../shared/clock.ts'
 import { NotFound } from '../../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
-import { findReadable, hasDelivery, isReadableStoreOrder } from '../store/order-access.ts'
+import { earnedDollars, type OrderOnTheWire } from '../model/order-payment.ts'
 import { isGone } from '../model/order-states.ts'
-import type { OrderPayments, OrdersPorts, PaymentFacts } from '../orders-ports.ts'
-import { findBuyer, ownerOfOrder, partsOf, partsOfAll, type WholeOrder } from '../store/orders-repository.ts'
+import { type OrderPayments, type OrdersPorts, ownPayment } from '../orders-ports.ts'
 import type { OrderRow } from '../orders-tables.ts'
-import { earnedDollars, type OrderOnTheWire, orderOnTheWire } from './order-answer.ts'
+import { findReadable, hasDelivery, isReadableStoreOrder } from '../store/order-access.ts'
+import { findBuyer, ownerOfOrder, partsOf, partsOfAll, type WholeOrder } from '../store/orders-repository.ts'
+import { orderOnTheWire } from './order-answer.ts'
 import { countListed, listOrders, listStores, type OrdersFilter } from './orders-list.ts'
 
 /** Reads the orders of the calling guest or user. */
@@ -137,11 +138,3 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
   }
   return { reader, readable }
 }
-
-/** Returns the payment of an order that is not a deal added to it, or undefined when it needs none. */
-export const ownPayment = async (
-  payments: Pick<OrderPayments, 'of'>,
-  executor: Executor,
-  { id, paymentId }: OrderRow,
-): Promise<PaymentFacts | undefined> =>
-  paymentId === null ? undefined : (await payments.of(executor, id)).find((one) => one.paymentId === paymentId)

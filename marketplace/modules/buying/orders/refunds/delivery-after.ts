@@ -1,8 +1,8 @@
 import { DELIVERY_FEE } from '../../../../../contract/delivery.ts'
 import { convert } from '../../../../shared/money.ts'
 import { isMembershipLine } from '../model/order-states.ts'
-import type { WholeOrder } from '../store/orders-repository.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
+import type { WholeOrder } from '../store/orders-repository.ts'
 import { shareOfUnits } from './refund-split.ts'
 
 /** What of a store order leaves. */

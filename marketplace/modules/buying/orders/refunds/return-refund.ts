@@ -1,11 +1,11 @@
 import type { ReturnReason } from '../../../../../contract/orders.ts'
 import type { ShownRefund } from '../../../../../contract/orders-rules.ts'
 import { convert, toDollars } from '../../../../shared/money.ts'
+import { isReturnable } from '../model/returnable.ts'
+import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
+import type { WholeOrder } from '../store/orders-repository.ts'
 import { type DeliveryAfter, deliveryAfter } from './delivery-after.ts'
 import { costOf, type RefundSplit, shareOfUnits, splitRefund } from './refund-split.ts'
-import type { WholeOrder } from '../store/orders-repository.ts'
-import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
-import { isReturnable } from '../model/returnable.ts'
 
 /** The refund for returned units of lines (docs/orders.md#returns). Pure. */
 

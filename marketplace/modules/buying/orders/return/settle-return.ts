@@ -2,11 +2,16 @@ import type { Tx } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
-import { type CancelPorts, forgetPurchases, moveRefund } from '../cancel/cancel-order.ts'
-import { dealsWithoutProduct } from '../model/cancellable.ts'
+import { takeBackReferral } from '../consequences/order-consequences.ts'
+import { forgetPurchases, moveRefund, type RefundPorts } from '../consequences/refund-consequences.ts'
 import type { OrderNews } from '../messages/order-news.ts'
+import { dealsWithoutProduct } from '../model/cancellable.ts'
 import { canMoveLine, type LineState } from '../model/order-states.ts'
+import { keptUnits, requestedUnits } from '../model/returnable.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
+import type { OrderLineRow, OrderRow, ReturnState } from '../orders-tables.ts'
+import { type Buyer, type ReturnRefund, refundedAfter, returnRefund } from '../refunds/return-refund.ts'
+import { putBackShares } from '../store/order-stock.ts'
 import {
   changeLines,
   changeOrder,
@@ -17,16 +22,11 @@ import {
   ownerOfOrder,
   type WholeOrder,
 } from '../store/orders-repository.ts'
-import type { OrderLineRow, OrderRow, ReturnState } from '../orders-tables.ts'
-import { putBackShares } from '../store/order-stock.ts'
-import { takeBackReferral } from '../consequences/order-consequences.ts'
-import { type Buyer, type ReturnRefund, refundedAfter, returnRefund } from '../refunds/return-refund.ts'
-import { keptUnits, requestedUnits } from '../model/returnable.ts'
 import { changeReturn, markReturns } from '../store/returns-repository.ts'
 
 export interface SettleReturnPorts
-  extends Pick<OrdersPorts, 'partners' | 'referrals' | 'owedBy'>,
-    Pick<CancelPorts, 'moveTalents' | 'lockWallet' | 'partners' | 'purchases' | 'payments'> {
+  extends RefundPorts,
+    Pick<OrdersPorts, 'lockWallet' | 'owedBy' | 'partners' | 'referrals'> {
   readonly news: Pick<OrderNews, 'informOfReturn'>
 }
 

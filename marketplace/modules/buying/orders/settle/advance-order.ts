@@ -1,10 +1,10 @@
 import type { StoreOrderState } from '../../../../../contract/orders.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
+import { creditRewards, linkedSales, settleCash } from '../consequences/order-consequences.ts'
 import { canMoveStoreOrder, type OrderActor } from '../model/order-states.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { lockOrder, orderIdOf, stepOf, stepStoreOrders } from '../store/orders-repository.ts'
-import { creditRewards, linkedSales, settleCash } from '../consequences/order-consequences.ts'
 
 interface Step {
   readonly storeOrderId: string

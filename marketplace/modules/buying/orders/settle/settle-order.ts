@@ -1,11 +1,10 @@
-import type { StoreOrderState } from '../../../../../contract/orders.ts'
 import type { Tx } from '../../../../db/client.ts'
 import type { PaymentOutcome } from '../../payments/payments-for-orders.ts'
-import { canMoveStoreOrder, type OrderActor } from '../model/order-states.ts'
+import { moveStoreOrders } from '../consequences/order-consequences.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
-import { changeOrder, lockOrder, stepStoreOrders, type WholeOrder } from '../store/orders-repository.ts'
-import type { OrderRow, StoreOrderRow } from '../orders-tables.ts'
+import type { OrderRow } from '../orders-tables.ts'
 import { putBackStock } from '../store/order-stock.ts'
+import { changeOrder, lockOrder, type WholeOrder } from '../store/orders-repository.ts'
 
 export interface SettlingPorts extends Pick<OrdersPorts, 'moveTalents'> {
   /** Called for an order that is paid now. */
@@ -37,17 +36,6 @@ export async function settleOrder(
   if (outcome === 'paid') await place(tx, whole, now, ports)
   else await release(tx, whole, now, ports)
   return whole.order
-}
-
-/** Moves all store orders of an order, and returns them as they are now. Throws when the state machine forbids it. */
-export async function moveStoreOrders(
-  tx: Tx,
-  stores: readonly StoreOrderRow[],
-  { to, actor, now }: { readonly to: StoreOrderState; readonly actor: OrderActor; readonly now: Date },
-): Promise<readonly StoreOrderRow[]> {
-  const stuck = stores.find(({ state }) => !canMoveStoreOrder(state, to, actor))
-  if (stuck) throw new Error(`A store order cannot go from ${stuck.state} to ${to} by ${actor}`)
-  return stepStoreOrders(tx, stores, to, now)
 }
 
 async function place(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
-import { ownedBy } from './orders-repository.ts'
 import { type OrderRow, orders, orderViewers, storeOrders } from '../orders-tables.ts'
+import { ownedBy } from './orders-repository.ts'
 
 interface Reader {
   readonly owner: Owner

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../db/client.ts'
 import { variants } from '../../../finding/catalogue/catalogue-tables.ts'
-import { shareOfUnits } from '../refunds/refund-split.ts'
 import { orderStock } from '../orders-tables.ts'
+import { shareOfUnits } from '../refunds/refund-split.ts'
 
 /** A line as far as the stock is concerned. */
 export interface StockedLine {

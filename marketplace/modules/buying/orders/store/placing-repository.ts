@@ -3,8 +3,8 @@ import type { Executor, Tx } from '../../../../db/client.ts'
 import { callerKey } from '../../../../shared/auth/caller.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
 import { products } from '../../../finding/catalogue/catalogue-tables.ts'
-import { ownedBy, type WholeOrder } from './orders-repository.ts'
 import { type OrderRow, orderLines, orderNumbers, orderStock, orders, storeOrders } from '../orders-tables.ts'
+import { ownedBy, type WholeOrder } from './orders-repository.ts'
 
 /** Makes the orders that one guest or user places run one after another. Guests have no row to lock. */
 export async function lockPlacing(tx: Tx, owner: Owner): Promise<void> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import { stores } from '../../../finding/catalogue/catalogue-tables.ts'
-import type { OrderReturn } from './orders-repository.ts'
 import { orderReturnLines, orderReturns, storeOrders } from '../orders-tables.ts'
+import type { OrderReturn } from './orders-repository.ts'
 
 export async function insertReturn(tx: Tx, { lines, ...row }: OrderReturn): Promise<void> {
   await tx.insert(orderReturns).values(row)
