@@ -1,6 +1,5 @@
-import * as schema from '../../../tables.ts'
-import type * as tables from '../../../tables.ts'
 import { idOf } from '../../../shared/ids.ts'
+import type * as tables from '../../../tables.ts'
 import type { SeedFaq, SeedProduct } from '../../content/content-schema.ts'
 import { chanceOf } from '../chance.ts'
 

@@ -1,7 +1,6 @@
-import * as schema from '../../../tables.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
-import type * as tables from '../../../tables.ts'
 import { idOf } from '../../../shared/ids.ts'
+import type * as tables from '../../../tables.ts'
 import { questionsFor } from '../../content/catalogue.ts'
 import type { SeedOwnQuestion, SeedProduct, SeedQuestion, SeedShowcaseProduct } from '../../content/content-schema.ts'
 import { type Chance, chanceOf } from '../chance.ts'

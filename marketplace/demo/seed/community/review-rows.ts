@@ -1,7 +1,6 @@
-import * as schema from '../../../tables.ts'
-import type * as tables from '../../../tables.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
+import type * as tables from '../../../tables.ts'
 import { boughtByCustomers, customers } from '../../content/accounts.ts'
 import type { ReviewThemes, SeedProduct, SeedReview, SeedReviewVoice } from '../../content/content-schema.ts'
 import { customerId, fullName } from '../account-rows.ts'

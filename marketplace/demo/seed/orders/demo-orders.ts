@@ -1,4 +1,3 @@
-import * as schema from '../../../tables.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
@@ -10,8 +9,8 @@ import { orderAnswer, ordersAnswer, type PlaceOrderBody, placedOrderAnswer } fro
 import { savedCardsAnswer } from '../../../../contract/payment-methods.ts'
 import type { MarketplaceApp } from '../../../app.ts'
 import type { Db } from '../../../db/client.ts'
-import * as tables from '../../../tables.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
+import * as tables from '../../../tables.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../card-provider/provider-call.ts'
 import {
   boughtByCustomers,

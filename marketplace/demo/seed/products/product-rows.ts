@@ -1,7 +1,5 @@
-import * as schema from '../../../tables.ts'
 import { DAY_SECONDS } from '../../../../contract/durations.ts'
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
-import type * as tables from '../../../tables.ts'
 import type {
   ProductTexts,
   StoredOption,
@@ -10,6 +8,7 @@ import type {
 } from '../../../modules/finding/catalogue/catalogue-tables.ts'
 import { DEFAULT_PARTNER_SHARE } from '../../../modules/finding/catalogue/catalogue-tables.ts'
 import { idOf } from '../../../shared/ids.ts'
+import type * as tables from '../../../tables.ts'
 import { partnerLinks } from '../../content/accounts.ts'
 import type {
   SeedDepartment,
