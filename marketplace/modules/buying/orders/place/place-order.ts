@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../../shared/request/request-context.
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
 import type { OrderDraft } from '../../cart/checkout/order-draft.ts'
 import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
-import type { OrderRow } from '../orders-tables.ts'
+import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
 import { lockStock, stockTaken } from '../store/order-stock.ts'
 import { findBuyer } from '../store/orders-repository.ts'
 import {
@@ -63,14 +63,36 @@ type PlaceOrderResult =
  * order.
  */
 export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: PlacingPorts): Promise<PlaceOrderResult> {
-  const { owner, idempotencyKey, fingerprint, body, context, now } = request
-  await lockPlacing(tx, owner)
-  const earlier = await findByIdempotencyKey(tx, owner, idempotencyKey)
+  await lockPlacing(tx, request.owner)
+  const earlier = await findByIdempotencyKey(tx, request.owner, request.idempotencyKey)
   if (earlier) {
     assertSameRequest(earlier, request)
     return { kind: 'order', order: earlier }
   }
+  const asked = await read(tx, request, ports)
+  if ('kind' in asked) return asked
+  const refusal = await refuse(tx, asked, request, ports)
+  if (refusal) return refusal
+  const reserved = await reserve(tx, asked, request)
+  if (!reserved) return keepRefusal(tx, asked, request, ports)
+  return { kind: 'order', order: await write(tx, { ...asked, ...reserved }, request, ports) }
+}
 
+/** What is ordered, by whom, and how it is paid. */
+interface Asked {
+  readonly draft: OrderDraft
+  readonly email: string
+  readonly delivery: AddressSnapshot
+  readonly billing: AddressSnapshot | null
+  readonly talents: number
+  /** What Talents do not pay. */
+  readonly payable: number
+  readonly paysByCard: boolean
+}
+
+/** Reads addresses, buyer and cart, and locks them. Returns a result when there is nothing to place. */
+async function read(tx: Tx, request: PlaceOrderRequest, ports: PlacingPorts): Promise<Asked | PlaceOrderResult> {
+  const { owner, body, context } = request
   const delivery = await ownAddress(tx, request, body.deliveryAddressId, ports)
   const billing =
     body.billingAddressId === undefined ? null : await ownAddress(tx, request, body.billingAddressId, ports)
@@ -81,19 +103,21 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
   const awaiting = await findAwaiting(tx, owner)
   if (awaiting) return { kind: 'awaiting', order: awaiting }
   if (!draft) return { kind: 'changed' }
-  const refuse = async (): Promise<PlaceOrderResult> => {
-    const { confirmedTotal, currencyCode = context.currency.code, confirmedChanges } = body
-    // The same digest: it is an amount, or the stock, that is not as shown.
-    const digest = confirmedChanges === draft.confirmation ? '' : confirmedChanges
-    const refused = { total: confirmedTotal, currencyCode, digest }
-    if (draft.cartId !== null) await ports.cart.keepRefusal(tx, draft.cartId, refused)
-    return { kind: 'changed' }
-  }
-  if (!isConfirmed(draft, body)) return refuse()
-
   const talents = body.payWithTalents ? draft.totals.talentsUsable : 0
   const payable = draft.totals.finalTotal - talents
-  const paysByCard = payable > 0 && needsCard(body.paymentMethod)
+  return { draft, email, delivery, billing, talents, payable, paysByCard: payable > 0 && needsCard(body.paymentMethod) }
+}
+
+/** Returns why the order is not placed, or throws; undefined when nothing is against it. */
+async function refuse(
+  tx: Tx,
+  asked: Asked,
+  request: PlaceOrderRequest,
+  ports: PlacingPorts,
+): Promise<PlaceOrderResult | undefined> {
+  const { draft, payable, email } = asked
+  const { owner, body, context } = request
+  if (!isConfirmed(draft, body)) return keepRefusal(tx, asked, request, ports)
   assertMethod(draft, request, payable)
   assertPaidByCard(draft, request, payable)
   if (payable === 0 && hasSubscription(draft)) {
@@ -104,7 +128,30 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
     }
   }
   await assertFirstOrder(tx, { code: draft.promoCode, email }, request, ports)
+  return undefined
+}
 
+/** Stores that the cart is not as the shopper has confirmed it. */
+async function keepRefusal(
+  tx: Tx,
+  { draft }: Asked,
+  { body, context }: PlaceOrderRequest,
+  ports: PlacingPorts,
+): Promise<PlaceOrderResult> {
+  const { confirmedTotal, currencyCode = context.currency.code, confirmedChanges } = body
+  // The same digest: it is an amount, or the stock, that is not as shown.
+  const digest = confirmedChanges === draft.confirmation ? '' : confirmedChanges
+  const refused = { total: confirmedTotal, currencyCode, digest }
+  if (draft.cartId !== null) await ports.cart.keepRefusal(tx, draft.cartId, refused)
+  return { kind: 'changed' }
+}
+
+/** Locks the stock. Returns the rows of the order and what it takes, or undefined when there is not enough. */
+async function reserve(
+  tx: Tx,
+  { draft, email, delivery, billing, talents, payable, paysByCard }: Asked,
+  { owner, idempotencyKey, fingerprint, body, context, now }: PlaceOrderRequest,
+) {
   const { whole, stocked } = orderRowsOf(draft, {
     number: await nextOrderNumber(tx),
     owner,
@@ -122,7 +169,16 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
     now,
   })
   const taken = stockTaken(stocked, await lockStock(tx, stocked))
-  if (!taken) return refuse()
+  return taken && { whole, taken }
+}
+
+/** Writes the order, takes its stock and Talents, and opens its payment. */
+async function write(
+  tx: Tx,
+  { draft, payable, paysByCard, whole, taken }: Asked & NonNullable<Awaited<ReturnType<typeof reserve>>>,
+  { owner, body }: PlaceOrderRequest,
+  ports: PlacingPorts,
+): Promise<OrderRow> {
   if (draft.cartId !== null) await ports.cart.forgetRefusal(tx, draft.cartId)
   const payment = {
     amount: payable,
@@ -130,8 +186,7 @@ export async function placeOrder(tx: Tx, request: PlaceOrderRequest, ports: Plac
     ...(owner.kind === 'user' && { userId: owner.id }),
     savesCard: owner.kind === 'user' && (body.savePaymentMethod || isChargedLater(draft)),
   }
-  const order = await writeOrder(tx, { whole, taken, payment: paysByCard ? payment : undefined }, ports)
-  return { kind: 'order', order }
+  return writeOrder(tx, { whole, taken, payment: paysByCard ? payment : undefined }, ports)
 }
 
 /** Returns true when the cart is what the shopper has confirmed. Unavailable lines are not part of it. */
