@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { passkeys, users } from '../tables.ts'
 import { revokeSessionsOf } from '../modules/account/accounts/sessions/sessions-repository.ts'
 import { isPassword, unmatchedHash } from '../shared/auth/password-hash.ts'
+import { passkeys, users } from '../tables.ts'
 import { accounts, DEMO_PASSWORD } from './content/accounts.ts'
 import { demoEmail, demoUserId } from './seed/account-rows.ts'
 

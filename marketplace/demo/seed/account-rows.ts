@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
-import type * as tables from '../../tables.ts'
 import { moveTalents } from '../../modules/account/wallet/ledger.ts'
 import { hashPassword, type PasswordCost, unmatchedHash } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
+import type * as tables from '../../tables.ts'
 import { accounts, customers, DEMO_PASSWORD } from '../content/accounts.ts'
 
 type UserRow = typeof tables.users.$inferInsert

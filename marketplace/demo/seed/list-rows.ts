@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
-import * as tables from '../../tables.ts'
 import { idOf } from '../../shared/ids.ts'
+import * as tables from '../../tables.ts'
 import { memberCollections, memberFollows, memberWishlist, partnerLinks } from '../content/accounts.ts'
 import type { SeedContent } from '../content/catalogue.ts'
 import { demoUserId } from './account-rows.ts'

@@ -1,6 +1,6 @@
 import { reviewsAnswer } from '../../../contract/reviews.ts'
-import { featureRatings, reviewFeatureRatings, reviewReports, reviews, reviewVotes, uploads } from '../../tables.ts'
 import { idOf } from '../../shared/ids.ts'
+import { featureRatings, reviewFeatureRatings, reviewReports, reviews, reviewVotes, uploads } from '../../tables.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { rowDigests } from '../database/row-digests.ts'
 import type { Answered, Shopper } from '../people/shopper.ts'

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { faqAnswer, faqVoteAnswer } from '../../../contract/faq.ts'
 import { answerVoteAnswer, questionsAnswer } from '../../../contract/questions.ts'
 import { reviewVoteAnswer } from '../../../contract/reviews.ts'
+import { newId } from '../../shared/ids.ts'
 import {
   answerReports,
   answerVotes,
@@ -12,7 +13,6 @@ import {
   reviews,
   reviewVotes,
 } from '../../tables.ts'
-import { newId } from '../../shared/ids.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { type Answered, newAccount, type Shopper } from '../people/shopper.ts'
 import { addAnswer, addQuestion, minute, productId } from '../samples/sample-questions.ts'

@@ -7,8 +7,8 @@ import {
   subscriptionAnswer,
   subscriptionsAnswer,
 } from '../../../contract/subscriptions.ts'
-import { ledgerEntries, mails, orders, payments, providerObjects, queuedJobs } from '../../tables.ts'
 import { idOf } from '../../shared/ids.ts'
+import { ledgerEntries, mails, orders, payments, providerObjects, queuedJobs } from '../../tables.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { newAccount, type Shopper, setStock, signedInAgain } from '../people/shopper.ts'
 import { CARDS, newCard, order } from './ordering.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Order, orderAnswer, type PlaceOrderBody } from '../../../contract/orders.ts'
-import { mails, payments, users, variants } from '../../tables.ts'
 import { newId } from '../../shared/ids.ts'
+import { mails, payments, users, variants } from '../../tables.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { type Shopper, variantId } from '../people/shopper.ts'
 import { deliver } from './delivering.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type Cart, type CartItemBody, type CartLine, cartAnswer } from '../../../contract/cart.ts'
 import { errorBody } from '../../../contract/error-body.ts'
-import { users, variants } from '../../tables.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf, newId } from '../../shared/ids.ts'
+import { users, variants } from '../../tables.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 
 export const variantId = (slug: string): string => idOf('variant', slug)

@@ -1,5 +1,5 @@
-import { answers, questions } from '../../tables.ts'
 import { idOf, newId } from '../../shared/ids.ts'
+import { answers, questions } from '../../tables.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { SEEDED_AT } from '../database/test-database.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import * as tables from '../../tables.ts'
 import { idOf } from '../../shared/ids.ts'
+import * as tables from '../../tables.ts'
 
 const productTables = {
   timedDeals: tables.timedDeals,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import type { Tx } from '../../../db/client.ts'
-import * as tables from '../../../tables.ts'
 import { idOf } from '../../../shared/ids.ts'
+import * as tables from '../../../tables.ts'
 import { demoUserId } from '../account-rows.ts'
 
 const PART = 'couriers'

@@ -4,8 +4,8 @@ import { SESSION_DAYS } from '../../../../contract/accounts-rules.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import type { Db } from '../../../db/client.ts'
 import { deleteInBatches } from '../../../db/delete-in-batches.ts'
-import { orderViewers, recentSearches, recentViews, users } from '../../../tables.ts'
 import type { Clock } from '../../../shared/clock.ts'
+import { orderViewers, recentSearches, recentViews, users } from '../../../tables.ts'
 
 export interface GuestCleanup {
   /**

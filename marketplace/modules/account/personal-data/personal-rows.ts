@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, is, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../../tables.ts'
 import { callerKey } from '../../../shared/auth/caller.ts'
 import { mailboxDigests, mailboxOf } from '../../../shared/mail/mailbox.ts'
+import * as schema from '../../../tables.ts'
 import type { AddressSnapshot } from '../../buying/orders/orders-tables.ts'
 import { codeSubjects } from '../accounts/accounts-tables.ts'
 
