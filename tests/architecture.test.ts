@@ -157,9 +157,12 @@ describe('imports go one way', () => {
     expect(violations.map(shown)).toEqual([])
   })
 
-  it('the database knows no module: the list of all tables stands above them', () => {
+  it('the database knows of modules only the users, whose rows it locks: the list of all tables stands above', () => {
     const violations = ours.filter(
-      ({ file, target }) => file.startsWith('marketplace/db/') && /^marketplace\/(modules|demo|tables)/.test(target),
+      ({ file, target }) =>
+        file.startsWith('marketplace/db/') &&
+        /^marketplace\/(modules|demo|tables)/.test(target) &&
+        !target.endsWith('/accounts-tables.ts'),
     )
     expect(violations.map(shown)).toEqual([])
   })
