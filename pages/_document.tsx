@@ -8,6 +8,8 @@ import { EARLY_CLICKS_SCRIPT } from '@/lib/framework/start/early-clicks'
 import { messagesAddress } from '@/lib/framework/start/messages-script'
 import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
 import { inlineJson } from '@/lib/inline-json'
+import type { PageDescription } from '@/lib/page-description'
+import { descriptionOf, headTags } from '@/lib/server/pages/head-tags'
 import { type StructuredData, structuredDataOf } from '@/lib/server/pages/structured-data'
 import { contentSecurityPolicy } from '@/lib/server/security-policy'
 import { DEVICE_SCRIPT } from '@/lib/session/cookies/device-cookies-script'
@@ -25,6 +27,8 @@ const inlineScripts = () => (isOn('early-clicks') ? [...OWN_SCRIPTS, EARLY_CLICK
 interface ShopDocumentProps {
   readonly locale: Locale
   readonly structuredData: readonly StructuredData[]
+  /** Undefined for a page that says nothing about itself. */
+  readonly description: PageDescription | undefined
   /** Nonce of the framework's inline scripts; undefined when the security policy allows them by hash. */
   readonly nonce: string | undefined
   /** Sets the security policy, which allows these inline scripts by their hashes. */
@@ -45,8 +49,10 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
       )
     // With hashes it is set again once the framework's inline scripts are known.
     allowInlineScripts([])
+    const description = descriptionOf(context)
     return {
       ...(await Document.getInitialProps(context)),
+      description: description(),
       locale: localeFrom(cookiesOf(req?.headers.cookie)['language']),
       structuredData: structuredDataOf(req),
       nonce,
@@ -55,7 +61,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
   }
 
   override render() {
-    const { locale, structuredData, nonce, allowInlineScripts, __NEXT_DATA__ } = this.props
+    const { locale, structuredData, description, nonce, allowInlineScripts, __NEXT_DATA__ } = this.props
     const messages = messagesAddress(__NEXT_DATA__.props['pageProps']?.messages)
     const Head = documentHead(messages ? [messages] : [], allowInlineScripts)
     return (
@@ -71,6 +77,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
           <link rel="preconnect" href={new URL(publicConfig().mediaUrl).origin} />
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="manifest" href="/manifest.webmanifest" />
+          {description && headTags(description)}
           {structuredData.map((block) => (
             <script
               key={String(block['@type'] ?? 'graph')}

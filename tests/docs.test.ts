@@ -22,7 +22,7 @@ const words = new Set(
 /** Words of databases, of drawings and of libraries that the pages name and the code does not. */
 const NOT_OURS = [
   ...['pg_stat_statements', 'pg_trgm', 'feTurbulence', 'useReportWebVitals'],
-  ...['generateNextSeo', 'ProductJsonLd', 'OrganizationJsonLd', 'QAPage', 'next-seo'],
+  ...['ProductJsonLd', 'OrganizationJsonLd', 'QAPage'],
 ]
 
 /** Words and names in backticks, outside of blocks of code, each with its page. */

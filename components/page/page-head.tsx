@@ -1,55 +1,22 @@
 import Head from 'next/head'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { publicConfig } from '@/lib/config'
 import { inlineJson } from '@/lib/inline-json'
+import { type PageDescription, PageDescriptionContext } from '@/lib/page-description'
 import type { StructuredData } from '@/lib/server/pages/structured-data'
 
-interface OpenGraphPicture {
-  readonly url: string
-  readonly width?: number
-  readonly height?: number
-}
-
-interface PageHeadProps {
-  /** Without the shop's name, which is appended. */
-  readonly title: string
-  readonly description?: string
-  readonly keywords?: string
-  /** Path and query of the canonical address. Absent on pages without one, such as errors. */
-  readonly canonicalPath?: string
-  readonly openGraph?: { readonly type?: 'website' | 'product'; readonly pictures?: readonly OpenGraphPicture[] }
-  readonly noindex?: boolean
-}
-
-/** Sharing picture of pages without their own, drawn by scripts/draw-icons.mjs. */
-const SHOP_PICTURE = { path: '/icons/social.png', width: 1200, height: 630 } as const
-
-/** Title and meta tags of a page. */
-export function PageHead({ title, description, keywords, canonicalPath, openGraph, noindex = false }: PageHeadProps) {
+/**
+ * Title and canonical address of a page, which follow navigation. What only crawlers read is written with the document, by
+ * `headTags`.
+ */
+export function PageHead(page: PageDescription) {
+  useContext(PageDescriptionContext)?.(page)
+  const { title, canonicalPath } = page
   const { brandName, siteUrl } = publicConfig()
-  const fullTitle = title.includes(brandName) ? title : `${title} | ${brandName}`
-  const address = canonicalPath === undefined ? undefined : siteUrl + canonicalPath
-  const pictures = openGraph?.pictures?.length
-    ? openGraph.pictures
-    : [{ ...SHOP_PICTURE, url: siteUrl + SHOP_PICTURE.path }]
   return (
     <Head>
-      <title key="title">{fullTitle}</title>
-      {description && <meta key="description" name="description" content={description} />}
-      {keywords && <meta key="keywords" name="keywords" content={keywords} />}
-      {noindex && <meta key="robots" name="robots" content="noindex" />}
-      {address && <link key="canonical" rel="canonical" href={address} />}
-      <meta key="og:site_name" property="og:site_name" content={brandName} />
-      <meta key="og:title" property="og:title" content={title} />
-      <meta key="og:type" property="og:type" content={openGraph?.type ?? 'website'} />
-      {description && <meta key="og:description" property="og:description" content={description} />}
-      {address && <meta key="og:url" property="og:url" content={address} />}
-      {pictures.flatMap(({ url, width, height }) => [
-        <meta key={`og:image ${url}`} property="og:image" content={url} />,
-        ...(width ? [<meta key={`og:width ${url}`} property="og:image:width" content={String(width)} />] : []),
-        ...(height ? [<meta key={`og:height ${url}`} property="og:image:height" content={String(height)} />] : []),
-      ])}
-      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      <title key="title">{title.includes(brandName) ? title : `${title} | ${brandName}`}</title>
+      {canonicalPath !== undefined && <link key="canonical" rel="canonical" href={siteUrl + canonicalPath} />}
     </Head>
   )
 }

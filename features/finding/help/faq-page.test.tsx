@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { FaqPage } from './faq-page'
-import { faqStructuredData } from './load-faq-page'
+import { faqPageData } from './load-faq-page'
 
 async function showPage() {
   const { data: faq } = await browserApi.call('faqPage', {})
@@ -53,7 +53,7 @@ describe('the FAQ page', () => {
 
   test('the structured data has every question, with links reduced to their words', async () => {
     const { faq } = await showPage()
-    const block = faqStructuredData(faq)
+    const block = faqPageData(faq)
     expect(block).toMatchObject({ '@type': 'FAQPage' })
     expect(JSON.stringify(block)).not.toContain('](')
     expect((block['mainEntity'] as object[]).length).toBe(questions().length)

@@ -3,7 +3,12 @@ import type { FaqBody } from '@/contract/content'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
-import { breadcrumbStructuredData, homeStep, type StructuredData } from '@/lib/server/pages/structured-data'
+import {
+  breadcrumbStructuredData,
+  faqStructuredData,
+  homeStep,
+  type StructuredData,
+} from '@/lib/server/pages/structured-data'
 
 export interface FaqPageProps {
   readonly faq: FaqBody
@@ -18,20 +23,15 @@ export async function loadFaqPage({ api, visitor }: LoadContext): Promise<LoadRe
     props: { faq },
     structuredData: [
       breadcrumbStructuredData([homeStep(visitor.language), { name: faq.title, url: siteUrl + routes.faq() }]),
-      faqStructuredData(faq),
+      faqPageData(faq),
     ],
   }
 }
 
-/** Structured data with every question and answer (docs/structured-data.md). */
-export const faqStructuredData = ({ groups }: FaqBody): StructuredData => ({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: groups.flatMap(({ questions }) =>
-    questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
-    })),
-  ),
-})
+/** Returns structured data with every question and answer (docs/structured-data.md). */
+export const faqPageData = ({ groups }: FaqBody): StructuredData =>
+  faqStructuredData(
+    groups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({ question, answer: withoutLinks(answer) })),
+    ),
+  )

@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { BreadcrumbJsonLd, FAQJsonLd } from 'next-seo'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { CommonDataAnswer } from '@/contract/bootstrap'
 import { type PublicConfig, publicConfig } from '../../config'
 import type { Locale } from '../../i18n/locale'
@@ -119,15 +122,17 @@ export const homeStep = (language: Locale): BreadcrumbStep => ({
 })
 
 /** Returns a breadcrumb for crawlers. */
-export function breadcrumbStructuredData(steps: readonly BreadcrumbStep[]): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      ...(step.url ? { item: step.url } : {}),
-    })),
-  }
+export const breadcrumbStructuredData = (steps: readonly BreadcrumbStep[]): StructuredData =>
+  dataOf(
+    createElement(BreadcrumbJsonLd, { items: steps.map(({ name, url }) => (url ? { name, item: url } : { name })) }),
+  )
+
+/** Returns questions with their answers for crawlers. */
+export const faqStructuredData = (faqs: readonly { readonly question: string; readonly answer: string }[]) =>
+  dataOf(createElement(FAQJsonLd, { questions: faqs.map(({ question, answer }) => ({ question, answer })) }))
+
+/** Returns what a component of next-seo would write. It is written by `inlineJson`, which escapes more. */
+function dataOf(component: ReactElement): StructuredData {
+  const [, text = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(renderToStaticMarkup(component)) ?? []
+  return JSON.parse(text)
 }

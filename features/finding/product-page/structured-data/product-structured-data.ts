@@ -3,7 +3,12 @@ import type { Review } from '@/contract/reviews'
 import { byAxis, VARIANT_AXES } from '@/contract/variant-axes'
 import type { PublicConfig } from '@/lib/config'
 import { routes, slugify } from '@/lib/routes'
-import { type BreadcrumbStep, breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
+import {
+  type BreadcrumbStep,
+  breadcrumbStructuredData,
+  faqStructuredData,
+  type StructuredData,
+} from '@/lib/server/pages/structured-data'
 import type { CrawlerData } from '../api/product'
 import { paragraphsOf } from '../information/description-text'
 import type { ProductDetail } from '../loading/assemble-product'
@@ -37,7 +42,7 @@ export function productStructuredData(facts: ProductPageFacts): StructuredData[]
       ? productGroup(facts, variants)
       : { '@context': 'https://schema.org', ...singleProduct(facts, all.length > 1 ? variants[0] : undefined) },
     breadcrumb(facts),
-    ...faqPage(facts.faqs),
+    ...(facts.faqs.length > 0 ? [faqStructuredData(facts.faqs)] : []),
   ]
 }
 
@@ -156,21 +161,6 @@ function breadcrumb({ product, config, home }: ProductPageFacts): StructuredData
     })),
     { name: product.productName },
   ])
-}
-
-function faqPage(faqs: readonly FaqItem[]): StructuredData[] {
-  if (faqs.length === 0) return []
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: faqs.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ]
 }
 
 function ratingOf({ TotalStarRating, TotalNoOfRatings, TotalNoOfReviews }: ProductDetail) {

@@ -1,0 +1,49 @@
+import type { DocumentContext } from 'next/document'
+import { generateNextSeo } from 'next-seo/pages'
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import { publicConfig } from '../../config'
+import { type PageDescription, PageDescriptionContext } from '../../page-description'
+
+/** Sharing picture of pages without their own, drawn by scripts/draw-icons.mjs. */
+const SHOP_PICTURE = { path: '/icons/social.png', width: 1200, height: 630 } as const
+
+/**
+ * Returns the tags of a document that only crawlers and link previews read: description, robots, Open Graph
+ * (docs/structured-data.md#head-tags). Title and canonical address are the page's, see `PageHead`.
+ */
+export function headTags(page: PageDescription): ReactNode[] {
+  const { brandName, siteUrl } = publicConfig()
+  const { title, description, keywords, canonicalPath, openGraph, noindex = false } = page
+  const tags = generateNextSeo({
+    noindex,
+    ...(description ? { description } : {}),
+    openGraph: {
+      title,
+      siteName: brandName,
+      type: openGraph?.type ?? 'website',
+      ...(canonicalPath === undefined ? {} : { url: siteUrl + canonicalPath }),
+      images: openGraph?.pictures?.length
+        ? openGraph.pictures
+        : [{ ...SHOP_PICTURE, url: siteUrl + SHOP_PICTURE.path }],
+    },
+    twitter: { cardType: 'summary_large_image' },
+    additionalMetaTags: keywords ? [{ name: 'keywords', content: keywords }] : [],
+  })
+  // "index, follow" is what crawlers do anyway.
+  return noindex ? tags : tags.filter((tag) => (tag as ReactElement).key !== 'robots')
+}
+
+/** Returns what the page will have said about itself once `context` has rendered it; undefined for one that says nothing. */
+export function descriptionOf(context: DocumentContext): () => PageDescription | undefined {
+  let description: PageDescription | undefined
+  const describe = (page: PageDescription) => {
+    description = page
+  }
+  const { renderPage } = context
+  context.renderPage = () =>
+    renderPage({
+      enhanceApp: (App) => (props) =>
+        createElement(PageDescriptionContext, { value: describe }, createElement(App, props)),
+    })
+  return () => description
+}
