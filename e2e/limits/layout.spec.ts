@@ -23,8 +23,14 @@ test.describe('width', () => {
   test('text of twice the size makes no page scroll sideways', async ({ page }) => {
     test.slow()
     await signInByRequest(page, 'member@demo.test')
-    const narrow = ['/profile/wallet', '/profile/notifications', '/profile/createPost=social', '/cart', LONG_NAME]
-    for (const [address, ...widths] of [['/', 1280] as const, ...narrow.map((one) => [one, 390, 320] as const)]) {
+    const accountPages = [
+      '/profile/wallet',
+      '/profile/notifications',
+      '/profile/wishlist',
+      '/profile/createPost=social',
+    ]
+    const narrow = [...accountPages, '/cart', LONG_NAME].map((address) => [address, 390, 320] as const)
+    for (const [address, ...widths] of [['/', 1280, 390, 320] as const, ...narrow]) {
       await open(page, address)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
