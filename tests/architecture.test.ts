@@ -123,6 +123,25 @@ describe('imports go one way', () => {
     expect(violations.map(shown)).toEqual([])
   })
 
+  it('components import no code that takes more than types from lib/server', () => {
+    const loaders = new Set(
+      ours
+        .filter(
+          ({ file, isType, target }) => /^features\/.*\.ts$/.test(file) && !isType && target.startsWith('lib/server/'),
+        )
+        .map(({ file }) => file),
+    )
+    expect(loaders.size).toBeGreaterThan(10)
+    const violations = ours.filter(
+      ({ file, isType, target }) =>
+        /^(features|components)\/.*\.tsx$/.test(file) &&
+        !/\/testing\//.test(file) &&
+        !isType &&
+        loaders.has(`${target}.ts`),
+    )
+    expect(violations.map(shown)).toEqual([])
+  })
+
   it('no feature imports another feature', () => {
     const violations = ours.filter(({ file, target }) => {
       return [file, target].every((each) => each.startsWith('features/')) && homeOf(file) !== homeOf(target)

@@ -1,11 +1,12 @@
+import { LISTING_PAGE_SIZE } from '@/contract/search-query'
 import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { otherParameters } from '@/lib/server/pages/other-parameters'
 import { inEitherCase, isSlug } from '@/lib/server/pages/slug'
+import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
 import { writtenAttribute, writtenParameters } from './address/canonical-attributes'
-import { listingStructuredData } from './address/listing-indexing'
 import { categoryScope, type ListingScope, pathOf, queryAt, scopeAt } from './address/listing-scope'
 import { titleOf } from './address/listing-title'
 import { isPastEnd, type Listing } from './listing'
@@ -115,4 +116,31 @@ function writtenAddress(
   const [attribute, value] = writtenAttribute(filters, scope.attribute, scope.value)
   const isWritten = attribute === scope.attribute && value === scope.value && parameters === requested
   return isWritten ? undefined : pathOf({ ...scope, attribute, value }) + parameters
+}
+
+interface ListForCrawlers {
+  readonly products: readonly { readonly slug: string }[]
+  /** From 1. */
+  readonly page: number
+  readonly siteUrl: string
+  /** From the home page to this one; paths. */
+  readonly steps: readonly { readonly name: string; readonly href: string }[]
+}
+
+/** The products of a page as an ItemList, and its breadcrumb. */
+function listingStructuredData({ products, page, siteUrl, steps }: ListForCrawlers): StructuredData[] {
+  const first = (page - 1) * LISTING_PAGE_SIZE
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: first + index + 1,
+      url: siteUrl + routes.product(slug),
+    })),
+  }
+  return [
+    ...(products.length > 0 ? [list] : []),
+    breadcrumbStructuredData(steps.map(({ name, href }) => ({ name, url: siteUrl + href }))),
+  ]
 }

@@ -1,5 +1,6 @@
 import { Head } from 'next/document'
 import type { ComponentType, ReactElement } from 'react'
+import { PAGE_LIST } from '../always/late-page-list'
 import { isOn } from '../interventions.mjs'
 import { joinedStylesAddress, SHEET_LINKS_SCRIPT } from './joined-styles'
 import { LATE_SCRIPTS_SCRIPT } from './late-scripts'
@@ -49,17 +50,13 @@ export function documentHead(
       ])
       if (!delaysScripts) return [...first.map((address) => <script key={address} defer src={address} />), ...scripts]
       const chunks = super.getDynamicChunks(files).filter((chunk) => chunk !== null)
-      const late = [...first, ...[...chunks, ...scripts].flatMap(({ props }) => sourceOf(props) ?? [])]
-      const manifest = late.find((address) => address.endsWith('/_buildManifest.js'))
+      const sources = [...chunks, ...scripts].flatMap(({ props }) => sourceOf(props) ?? [])
+      // See late-page-list.ts.
+      const late = [...first, ...sources.filter((address) => !address.endsWith(PAGE_LIST))].join(' ')
       return [
         ...inline,
-        <script
-          key="late"
-          data-scripts={late.filter((address) => address !== manifest).join(' ')}
-          data-manifest={manifest}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
-          dangerouslySetInnerHTML={{ __html: LATE_SCRIPTS_SCRIPT }}
-        />,
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
+        <script key="late" data-scripts={late} dangerouslySetInnerHTML={{ __html: LATE_SCRIPTS_SCRIPT }} />,
       ]
     }
   }

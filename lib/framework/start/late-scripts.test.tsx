@@ -1,38 +1,27 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { LATE_SCRIPTS_SCRIPT } from './late-scripts'
 
 type Run = (
-  self: Framework,
   addEventListener: EventTarget['addEventListener'],
   page: object,
   later: (run: () => void, milliseconds?: number) => void,
   nextFrame: (run: () => void) => void,
 ) => void
 
-/** What the framework and its list of pages share. */
-interface Framework {
-  __BUILD_MANIFEST_CB?: () => void
-  __BUILD_MANIFEST?: object
-}
-
 const SCRIPTS = ['/texts.js', '/a.js', '/b.js']
 let view: EventTarget
 let head: HTMLHeadElement
-let framework: Framework
 let waiting: { run: () => void; milliseconds: number | undefined }[]
 
 beforeEach(() => {
   view = new EventTarget()
   waiting = []
-  framework = {}
   const page = document.implementation.createHTMLDocument()
   head = page.head
   const currentScript = page.createElement('script')
   currentScript.dataset['scripts'] = SCRIPTS.join(' ')
-  currentScript.dataset['manifest'] = '/pages.js'
   const later = (run: () => void, milliseconds?: number) => void waiting.push({ run, milliseconds })
   const script = new Function(
-    'self',
     'addEventListener',
     'document',
     'setTimeout',
@@ -41,9 +30,7 @@ beforeEach(() => {
   ) as Run
   const listen = view.addEventListener.bind(view)
   const createElement = () => page.createElement('script')
-  script(framework, listen, { currentScript, head, createElement, addEventListener: listen }, later, (run) =>
-    later(run, 16),
-  )
+  script(listen, { currentScript, head, createElement, addEventListener: listen }, later, (run) => later(run, 16))
 })
 
 /** Lets pass what waits for no longer than this, and what waits after it. */
@@ -78,24 +65,4 @@ test.each(['pointerdown', 'keydown'])('%s starts them at once, and only once', (
   view.dispatchEvent(new Event('load'))
   pass(2000)
   expect(started()).toEqual(SCRIPTS)
-})
-
-test('the list of pages is fetched once, when the framework first asks for it', () => {
-  pass(2000)
-  expect(started()).toEqual(SCRIPTS)
-  const [first, second] = [vi.fn(), vi.fn()]
-  framework.__BUILD_MANIFEST_CB = first
-  framework.__BUILD_MANIFEST_CB = second
-  expect(started()).toEqual([...SCRIPTS, '/pages.js'])
-  // As the list does when it has loaded.
-  framework.__BUILD_MANIFEST_CB()
-  expect(second).toHaveBeenCalledOnce()
-})
-
-test('when it cannot be had, the framework knows no page and need not wait', () => {
-  const asked = vi.fn()
-  framework.__BUILD_MANIFEST_CB = asked
-  head.querySelector('script')?.dispatchEvent(new Event('error'))
-  expect(framework.__BUILD_MANIFEST).toEqual({ sortedPages: [] })
-  expect(asked).toHaveBeenCalledOnce()
 })

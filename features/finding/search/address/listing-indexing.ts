@@ -1,6 +1,5 @@
-import { isFiltered, LISTING_PAGE_SIZE, type ListingQuery } from '@/contract/search-query'
+import { isFiltered, type ListingQuery } from '@/contract/search-query'
 import { routes } from '@/lib/routes'
-import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
 import { chosenCategory } from '../facets/build-facets'
 import type { Listing } from '../listing'
 import { addressOf, type ListingScope, pathOf } from './listing-scope'
@@ -29,31 +28,4 @@ function isNarrowed(scope: ListingScope, query: ListingQuery): boolean {
   if (scope.kind === 'products') return isFiltered(query)
   const [path = '', search = ''] = addressOf(scope, query).split('?')
   return path !== pathOf(scope) || [...new URLSearchParams(search).keys()].some((name) => name !== 'page')
-}
-
-interface ListForCrawlers {
-  readonly products: readonly { readonly slug: string }[]
-  /** From 1. */
-  readonly page: number
-  readonly siteUrl: string
-  /** From the home page to this one; paths. */
-  readonly steps: readonly { readonly name: string; readonly href: string }[]
-}
-
-/** The products of a page as an ItemList, and its breadcrumb. */
-export function listingStructuredData({ products, page, siteUrl, steps }: ListForCrawlers): StructuredData[] {
-  const first = (page - 1) * LISTING_PAGE_SIZE
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: products.map(({ slug }, index) => ({
-      '@type': 'ListItem',
-      position: first + index + 1,
-      url: siteUrl + routes.product(slug),
-    })),
-  }
-  return [
-    ...(products.length > 0 ? [list] : []),
-    breadcrumbStructuredData(steps.map(({ name, href }) => ({ name, url: siteUrl + href }))),
-  ]
 }
