@@ -10,6 +10,8 @@ import { sendProductFeed, sendSitemapIndex, sendSitemapPart } from '../crawler-d
 /** A fake service with the given number of products. Calls can be made to fail. */
 interface Service {
   products: number
+  /** How many of them its lists have; all when undefined. */
+  listed: number | undefined
   version: string | undefined
   title: string
   failsAt: number | undefined
@@ -23,6 +25,7 @@ interface Service {
 
 const fresh: Service = {
   products: 2500,
+  listed: undefined,
   version: 'v1',
   title: 'Soap',
   failsAt: undefined,
@@ -79,7 +82,7 @@ const call = (async (endpoint: string, input: { kind?: string; limit: number; sk
   service.mostAtOnce = Math.max(service.mostAtOnce, service.nowReading)
   await new Promise((resolve) => setImmediate(resolve))
   service.nowReading -= 1
-  const count = endpoint === 'crawlerFeed' || input.kind === 'products' ? service.products : 1
+  const count = endpoint === 'crawlerFeed' || input.kind === 'products' ? (service.listed ?? service.products) : 1
   const from = input.after === undefined ? (input.skip ?? 0) : Number(input.after) + 1
   const size = Math.max(0, Math.min(input.limit, count - from))
   const entries = Array.from({ length: size }, (_, at) => entryAt(from + at, time))
