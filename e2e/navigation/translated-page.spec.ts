@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { translatePage } from '../../tests/support/translate-page'
 import { groupOf, panelOf } from '../support/product-page'
 import { expect, open, test } from '../support/shop-test'
@@ -44,7 +44,13 @@ test('a guest chooses, fills the cart and checks out on translated pages', async
   await expect(cart).toHaveText('Your cart (1)')
   await page.getByRole('button', { name: /^Save for later: / }).click()
   await expect(cart).toHaveText('Your cart')
-  await page.getByRole('button', { name: /^MOVE TO CART: Linen/ }).click()
+  // The cart shows the line before it is stored; the next page would be loaded before that.
+  const isMoved = (response: Response) => response.request().postData() === '{"savedForLater":false}'
+  const [moved] = await Promise.all([
+    page.waitForResponse(isMoved),
+    page.getByRole('button', { name: /^MOVE TO CART: Linen/ }).click(),
+  ])
+  expect(moved.ok()).toBe(true)
   await expect(cart).toHaveText('Your cart (1)')
 
   await openTranslated(page, '/checkout')
