@@ -23,8 +23,7 @@ interface Found {
 interface CountQuery {
   readonly text: ''
   readonly locale: 'en'
-  readonly filters: readonly { readonly facet: CountedFacet; readonly anyOf: readonly string[] }[]
-  readonly ranges: readonly []
+  readonly where: { readonly all: readonly { readonly facet: CountedFacet; readonly anyOf: readonly string[] }[] }
   readonly sort: 'relevance'
   readonly audience: 'guest'
   readonly skip: 0
@@ -36,8 +35,8 @@ interface CountQuery {
 export const productCounts =
   (find: (query: CountQuery) => Promise<Found>): CountProducts =>
   async (facets, within) => {
-    const filters = within ? [{ facet: within.facet, anyOf: [within.value] }] : []
-    const everything = { text: '', locale: 'en', ranges: [], sort: 'relevance', audience: 'guest' } as const
-    const { total, storeCount, facets: by } = await find({ ...everything, filters, facets, skip: 0, limit: 0 })
+    const all = within ? [{ facet: within.facet, anyOf: [within.value] }] : []
+    const everything = { text: '', locale: 'en', sort: 'relevance', audience: 'guest' } as const
+    const { total, storeCount, facets: by } = await find({ ...everything, where: { all }, facets, skip: 0, limit: 0 })
     return { total, storeCount, by }
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import { InvalidInput, NotFound } from '../../../../shared/domain-error.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
+import { countConditions } from '../engine/where.ts'
 import type { SearchCounter } from '../suggestions/search-counter.ts'
 import { wordsOf } from '../text-index/tokenizer.ts'
 import { BadFilter } from './conditions.ts'
@@ -114,7 +115,7 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
 
   const count = (name: string, params: SearchParams, call: SearchCall): void => {
     const by = call.network ?? params.userToken ?? call.visitor
-    const isSearch = params.isCounted && params.page === 0 && params.hitsPerPage > 0 && params.conditions.length === 0
+    const isSearch = params.isCounted && params.page === 0 && params.hitsPerPage > 0 && !isFiltered(params)
     if (!isSearch || by === undefined || params.query === '' || !name.startsWith('products_')) return
     counter.count({ text: params.query, locale: call.locale ?? indexNamed(name).locale, by })
   }
@@ -181,7 +182,7 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
       const started = performance.now()
       const index = indexNamed(name)
       const params = readParams({ hitsPerPage: MAX_HITS, ...fields })
-      if (params.query !== '' || params.conditions.length > 0) {
+      if (params.query !== '' || isFiltered(params)) {
         throw new InvalidInput('browse: query and filters are not supported here')
       }
       const hitsPerPage = Math.max(1, params.hitsPerPage)
@@ -201,6 +202,8 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
     },
   }
 }
+
+const isFiltered = ({ conditions }: SearchParams): boolean => countConditions(conditions) > 0
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

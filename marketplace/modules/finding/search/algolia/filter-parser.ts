@@ -19,12 +19,12 @@ const SCORE = /^<score=\d{1,6}>/
 /**
  * Parses Algolia's `filters`: `attribute:value`, `attribute:"quoted value"`, `price < 10`, `price:5 TO 10`, with AND,
  * OR, NOT and parentheses. Without parentheses OR binds tighter, as at Algolia: A AND B OR C is A AND (B OR C). An
- * empty string gives no conditions. Throws BadFilter.
+ * empty string gives no condition. Throws BadFilter.
  */
 export function parseFilters(text: string): Conditions {
   if (text.length > MAX_LENGTH) throw new BadFilter(`longer than ${MAX_LENGTH} characters`)
   const tokens = tokensOf(text)
-  if (tokens.length === 0) return []
+  if (tokens.length === 0) return allOf([])
   let at = 0
   let depth = 0
 
@@ -94,15 +94,15 @@ export function parseFilters(text: string): Conditions {
     if (sign?.kind === 'sign' && OPERATORS.has(sign.text)) {
       at += 1
       const operator = NUMBER_OPERATORS.find((each) => each === sign.text) ?? '='
-      return [[{ kind: 'number', attribute, operator, value: number() }]]
+      return { attribute, operator, value: number() }
     }
-    if (!takeSign(':')) return [[{ kind: 'facet', attribute: TAGS, value: attribute, isNot: false }]]
+    if (!takeSign(':')) return { attribute: TAGS, value: attribute, isNot: false }
     if (isKeyword(peek(1), 'TO')) {
       const from = number()
       at += 1
       return between(attribute, from, number())
     }
-    return [[{ kind: 'facet', attribute, value: word('a value'), isNot: false }]]
+    return { attribute, value: word('a value'), isNot: false }
   }
 
   const conditions = conjunction()

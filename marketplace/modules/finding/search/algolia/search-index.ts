@@ -47,11 +47,3 @@ export interface BrowsedRecords {
 
 /** Returns the index with this name, or undefined when it does not exist. */
 export type SearchIndices = (name: string) => SearchIndex | undefined
-
-export const nothingFound: FoundRecords = {
-  records: [],
-  total: 0,
-  facets: new Map(),
-  stats: new Map(),
-  matchedWords: new Set(),
-}

@@ -11,7 +11,7 @@ describe('parameters are read from fields and from a URL-encoded string', () => 
       facets: [],
       maxValuesPerFacet: 100,
       sortFacetValuesBy: 'count',
-      conditions: [],
+      conditions: { all: [] },
       highlightTags: ['<em>', '</em>'],
       facetQuery: '',
       maxFacetHits: 10,
@@ -28,10 +28,12 @@ describe('parameters are read from fields and from a URL-encoded string', () => 
     page: 2,
     hitsPerPage: 7,
     facets: ['brandName', 'badges'],
-    conditions: [
-      [{ kind: 'facet', attribute: 'badges', value: 'Vegan', isNot: false }],
-      [{ kind: 'number', attribute: 'msrpPrice', operator: '>=', value: 5 }],
-    ],
+    conditions: {
+      all: [
+        { attribute: 'badges', value: 'Vegan', isNot: false },
+        { attribute: 'msrpPrice', operator: '>=', value: 5 },
+      ],
+    },
     highlightTags: ['__a__', '__b__'],
     wantsQueryId: true,
     isCounted: false,

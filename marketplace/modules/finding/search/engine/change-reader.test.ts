@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const db = () => app.database.db
 const { find, rename } = productSearches(() => app)
-const offered = (kind: OfferKind) => find({ filters: [{ facet: 'offer', anyOf: [kind] }] })
+const offered = (kind: OfferKind) => find({ where: { facet: 'offer', anyOf: [kind] } })
 
 test('after a refresh, a renamed product is found by its new name and not by its old one', async () => {
   const its = product('linen-bath-towel')
@@ -63,7 +63,7 @@ test('a sold-out product is not in stock, sorts last, and returns when restocked
 })
 
 test('a bundle is not in stock when one of its parts is sold out', async () => {
-  const [bundle] = await find({ filters: [{ facet: 'offer', anyOf: ['bundle'] }] })
+  const [bundle] = await find({ where: { facet: 'offer', anyOf: ['bundle'] } })
   expect(await offered('inStock')).toContain(bundle)
   await db().execute(sql`update variants set stock = 0
     where id = (select min(variant_id) from bundle_items where bundle_id = ${bundle})`)
@@ -96,7 +96,7 @@ test('a deal changes offer kind, member price and order when it starts, ends and
   }
   expect(await standing(-1)).toEqual(['upcoming'])
   expect(await standing(0)).toEqual(['deal'])
-  expect(await find({ ranges: [{ field: 'tfmPrice', from: half, to: half }] })).toContain(its)
+  expect(await find({ where: { field: 'tfmPrice', from: half, to: half } })).toContain(its)
   expect(await standing(899)).toEqual(['deal'])
   expect(await standing(900)).toEqual(['upcoming'])
   expect(await standing(3600)).toEqual(['deal'])
@@ -156,6 +156,6 @@ test('a product that moves to another category is counted and found there', asyn
     .set({ leafId: leaf?.id ?? '' })
     .where(eq(products.id, its))
   await app.services.productSearch.refresh()
-  expect(await find({ filters: [{ facet: 'leaf', anyOf: [leaf?.id ?? ''] }] })).toContain(its)
-  expect(await find({ filters: [{ facet: 'leaf', anyOf: [towel?.leafId ?? ''] }] })).not.toContain(its)
+  expect(await find({ where: { facet: 'leaf', anyOf: [leaf?.id ?? ''] } })).toContain(its)
+  expect(await find({ where: { facet: 'leaf', anyOf: [towel?.leafId ?? ''] } })).not.toContain(its)
 })

@@ -132,8 +132,7 @@ test('products, stores, facets, prices and ratings equal the counts of SQL for r
       select p.id, p.store_id as "storeId", f.list_price as price, ${stars} as stars, p.badges
       from products p join variants f on f.slug = p.slug where ${sql.join(conditions, sql` and `)}`)
     const result = await find({
-      filters: filters.map(([filter]) => filter),
-      ranges: ranges.map(([range]) => range),
+      where: { all: [...filters, ...ranges].map(([condition]) => condition) },
       facets: ['store', 'badge'],
     })
 
@@ -194,7 +193,7 @@ test('members are sorted and filtered by the member price with deals', async () 
     const { data } = await app.read(priceDetailAnswer, detail, { token: app.memberToken })
     const { tfmPrice = 0 } = data.finalPriceDetails
     memberPrices.set(productId, tfmPrice)
-    const { productIds } = await find({ ranges: [{ field: 'tfmPrice', from: tfmPrice, to: tfmPrice }] })
+    const { productIds } = await find({ where: { field: 'tfmPrice', from: tfmPrice, to: tfmPrice } })
     expect(productIds).toContain(productId)
   }
   const { productIds } = await find({ sort: 'price-asc', audience: 'signedIn' })
@@ -206,16 +205,16 @@ test('members are sorted and filtered by the member price with deals', async () 
 test('unusual filters, ranges and pages are answered', async () => {
   const odd = ['', '\u0000', '__proto__', '%', "' or 1=1", 'a'.repeat(10_000)]
   for (const facet of ['department', 'store', 'badge', 'offer', 'attribute:Color', 'attribute:__proto__'] as const) {
-    expect(await find({ filters: [{ facet, anyOf: odd }] })).toMatchObject({
+    expect(await find({ where: { facet, anyOf: odd } })).toMatchObject({
       total: 0,
       productIds: [],
       prices: undefined,
     })
-    expect((await find({ filters: [{ facet, anyOf: odd, isNot: true }] })).total).toBe((await find({})).total)
+    expect((await find({ where: { facet, anyOf: odd, isNot: true } })).total).toBe((await find({})).total)
   }
   expect((await find({ skip: 999_999 * 30, limit: 30 })).productIds).toEqual([])
   expect((await find({ skip: -30, limit: 5 })).productIds).toHaveLength(5)
-  expect((await find({ ranges: [{ field: 'msrpPrice', from: 10, to: 5 }] })).total).toBe(0)
+  expect((await find({ where: { field: 'msrpPrice', from: 10, to: 5 } })).total).toBe(0)
   expect((await find({ facets: ['attribute:Nothing', 'badge'], text: 'zeppelin' })).facets.get('badge')?.size).toBe(0)
 })
 

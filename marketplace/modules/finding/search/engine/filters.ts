@@ -1,11 +1,57 @@
 import { OFFER_KINDS } from '../../../../../contract/search-query.ts'
 import type { ProductCatalogue } from './product-catalogue.ts'
 import { type Codes, type Columns, type NumberColumn, offerBit } from './product-columns.ts'
-import type { ProductChoice, ProductFilter, ProductRange } from './product-search.ts'
+import type { ProductFilter, ProductRange, ProductWhere } from './product-search.ts'
 import { tagOf } from './product-tags.ts'
 
-/** Clears the entries of `mask` (1: still matching) whose products do not match the filter. */
-export function applyFilter(mask: Uint8Array, filter: ProductFilter, catalogue: ProductCatalogue): void {
+/** The masks of conditions, shared by the queries of one request. */
+export type SharedMasks = Map<ProductWhere, Uint8Array>
+
+/** Clears the entries of `mask` (1: still matching) whose products do not match. */
+export function applyWhere(
+  mask: Uint8Array,
+  where: ProductWhere,
+  catalogue: ProductCatalogue,
+  shared?: SharedMasks,
+): void {
+  if ('all' in where) for (const part of where.all) applyWhere(mask, part, catalogue, shared)
+  else if (shared) intersect(mask, sharedMask(where, catalogue, shared))
+  else if ('any' in where) applyAny(mask, where.any, catalogue)
+  else if ('facet' in where) applyFilter(mask, where, catalogue)
+  else applyRange(mask, where, catalogue.products.columns)
+}
+
+function sharedMask(where: ProductWhere, catalogue: ProductCatalogue, shared: SharedMasks): Uint8Array {
+  const known = shared.get(where)
+  if (known) return known
+  const mask = new Uint8Array(catalogue.products.end).fill(1)
+  applyWhere(mask, where, catalogue)
+  shared.set(where, mask)
+  return mask
+}
+
+function applyAny(mask: Uint8Array, parts: readonly ProductWhere[], catalogue: ProductCatalogue): void {
+  const matching = new Uint8Array(mask.length)
+  for (const part of joinedByFacet(parts)) {
+    const passing = mask.slice()
+    applyWhere(passing, part, catalogue)
+    for (let number = 0; number < mask.length; number++) if (passing[number] === 1) matching[number] = 1
+  }
+  mask.set(matching)
+}
+
+/** Joins alternatives on one facet into one filter: there may be hundreds, and each needs a mask. */
+function joinedByFacet(parts: readonly ProductWhere[]): readonly ProductWhere[] {
+  const filters = new Map<string, ProductFilter>()
+  const others: ProductWhere[] = []
+  for (const part of parts) {
+    if (!('facet' in part) || part.isNot) others.push(part)
+    else filters.set(part.facet, { ...part, anyOf: [...(filters.get(part.facet)?.anyOf ?? []), ...part.anyOf] })
+  }
+  return [...filters.values(), ...others]
+}
+
+function applyFilter(mask: Uint8Array, filter: ProductFilter, catalogue: ProductCatalogue): void {
   const { products } = catalogue
   const { facet, anyOf, isNot = false } = filter
   switch (facet) {
@@ -25,52 +71,17 @@ export function applyFilter(mask: Uint8Array, filter: ProductFilter, catalogue: 
   }
 }
 
-/** The masks of single filters and ranges, shared by the queries of one request. */
-export interface SharedMasks {
-  forFilter(filter: ProductFilter): Uint8Array
-  forRange(range: ProductRange): Uint8Array
-}
-
-export function sharedMasks(catalogue: ProductCatalogue): SharedMasks {
-  const known = new Map<ProductFilter | ProductRange, Uint8Array>()
-  const of = (part: ProductFilter | ProductRange, apply: (mask: Uint8Array) => void): Uint8Array => {
-    let mask = known.get(part)
-    if (!mask) {
-      mask = new Uint8Array(catalogue.products.end).fill(1)
-      apply(mask)
-      known.set(part, mask)
-    }
-    return mask
-  }
-  return {
-    forFilter: (filter) => of(filter, (mask) => applyFilter(mask, filter, catalogue)),
-    forRange: (range) => of(range, (mask) => applyRange(mask, range, catalogue.products.columns)),
-  }
-}
-
 /**
  * Clears the entries of `mask` that are 0 in `other`. Multiplying by bits avoids a branch that the processor would
  * mispredict.
  */
-export function intersect(mask: Uint8Array, other: Uint8Array): void {
+function intersect(mask: Uint8Array, other: Uint8Array): void {
   for (let number = 0; number < mask.length; number++) {
     mask[number] = (mask[number] as number) & (other[number] as number)
   }
 }
 
-/** Clears the entries of `mask` whose products match none of the filters and ranges. */
-export function applyChoice(mask: Uint8Array, choice: ProductChoice, catalogue: ProductCatalogue): void {
-  const passesOne = new Uint8Array(mask.length)
-  for (const each of choice) {
-    const passesThis = mask.slice()
-    if ('facet' in each) applyFilter(passesThis, each, catalogue)
-    else applyRange(passesThis, each, catalogue.products.columns)
-    for (let number = 0; number < mask.length; number++) if (passesThis[number] === 1) passesOne[number] = 1
-  }
-  mask.set(passesOne)
-}
-
-export function applyRange(mask: Uint8Array, range: ProductRange, columns: Columns): void {
+function applyRange(mask: Uint8Array, range: ProductRange, columns: Columns): void {
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = range
   const scale = range.field === 'rating' ? 100 : 1
   const values = columns[range.field satisfies NumberColumn]

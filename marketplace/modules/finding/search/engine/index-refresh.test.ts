@@ -92,7 +92,7 @@ test('a store that is renamed while another opens is found by its new name', asy
   await app.services.productSearch.refresh()
   const found = await find({ text: 'gossamer goods' })
   expect(found.length).toBeGreaterThan(0)
-  expect(found).toEqual(await find({ text: 'gossamer goods', filters: [{ facet: 'store', anyOf: [its.id] }] }))
+  expect(found).toEqual(await find({ text: 'gossamer goods', where: { facet: 'store', anyOf: [its.id] } }))
 })
 
 test('closing during the load leaves nothing running', async () => {

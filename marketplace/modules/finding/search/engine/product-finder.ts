@@ -2,7 +2,7 @@ import { PRICE_FIELD } from '../../../../../contract/search-indices.ts'
 import type { TextMatches } from '../text-index/query-matcher.ts'
 import { SCORE_COUNT } from '../text-index/ranking.ts'
 import { countFacets, countStores, priceSummary, ratingSummary } from './facet-counts.ts'
-import { applyChoice, applyFilter, applyRange, intersect, type SharedMasks } from './filters.ts'
+import { applyWhere, type SharedMasks } from './filters.ts'
 import type { ProductCatalogue } from './product-catalogue.ts'
 import type { FoundProducts, ProductSearchQuery } from './product-search.ts'
 
@@ -29,15 +29,7 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
       const { relevance } = matches
       for (let number = 0; number < mask.length; number++) if ((relevance[number] ?? 0) === 0) mask[number] = 0
     }
-    for (const filter of query.filters) {
-      if (shared) intersect(mask, shared.forFilter(filter))
-      else applyFilter(mask, filter, catalogue)
-    }
-    for (const range of query.ranges) {
-      if (shared) intersect(mask, shared.forRange(range))
-      else applyRange(mask, range, products.columns)
-    }
-    for (const choice of query.choices ?? []) applyChoice(mask, choice, catalogue)
+    applyWhere(mask, query.where, catalogue, shared)
     return mask
   }
 

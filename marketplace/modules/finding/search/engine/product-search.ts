@@ -3,6 +3,7 @@ import type { ListingSort } from '../../../../../contract/search-query.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { TypoTolerance } from '../text-index/typo-tolerance.ts'
 import type { TagFacet } from './product-tags.ts'
+import type { Where } from './where.ts'
 
 /** What products can be counted and filtered by. `attribute:Colour` is an attribute by its English name. */
 export type ProductFacet = 'department' | 'group' | 'leaf' | 'store' | 'badge' | 'offer' | `attribute:${string}`
@@ -25,7 +26,8 @@ export interface ProductRange {
   readonly to?: number
 }
 
-export type ProductChoice = readonly (ProductFilter | ProductRange)[]
+/** Which products match. Without parts, `all` matches every product and `any` none. */
+export type ProductWhere = Where<ProductFilter | ProductRange>
 
 export interface ProductSearchQuery {
   /** Empty: all products. The last word may be a prefix; words may contain typos. */
@@ -33,11 +35,7 @@ export interface ProductSearchQuery {
   readonly locale: Locale
   /** Which matches with typos count; all by default. */
   readonly typoTolerance?: TypoTolerance
-  /** All of them must match. */
-  readonly filters: readonly ProductFilter[]
-  readonly ranges: readonly ProductRange[]
-  /** At least one part of each choice must match. */
-  readonly choices?: readonly ProductChoice[]
+  readonly where: ProductWhere
   readonly sort: ListingSort
   /** The audience whose price 'price-asc' and 'price-desc' sort by, and which `prices` of the result describes. */
   readonly audience: PriceAudience
@@ -51,8 +49,7 @@ export interface ProductSearchQuery {
 export const everything: ProductSearchQuery = {
   text: '',
   locale: 'en',
-  filters: [],
-  ranges: [],
+  where: { all: [] },
   sort: 'relevance',
   audience: 'guest',
   skip: 0,
@@ -80,7 +77,7 @@ export interface FoundProducts {
 export interface ProductSearch {
   /** Waits for the initial load. */
   find(query: ProductSearchQuery): Promise<FoundProducts>
-  /** Runs several queries against the same state. Filters and ranges that are the same object are evaluated once. */
+  /** Runs several queries against the same state. Parts of `where` that are the same object are evaluated once. */
   findAll(queries: readonly [ProductSearchQuery, ...ProductSearchQuery[]]): Promise<[FoundProducts, ...FoundProducts[]]>
   /**
    * Returns an attribute and its value in the spelling that products use, ignoring case; unchanged when no product has

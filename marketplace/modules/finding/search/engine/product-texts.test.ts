@@ -3,6 +3,7 @@ import { idOf } from '../../../../shared/ids.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { hostileTexts } from '../../../../testing/samples/hostile-texts.ts'
+import { everything } from './product-search.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -11,17 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const search = (text: string, locale: Locale = 'en', limit = 30) =>
-  app.services.productSearch.find({
-    text,
-    locale,
-    filters: [],
-    ranges: [],
-    sort: 'relevance',
-    audience: 'guest',
-    skip: 0,
-    limit,
-    facets: [],
-  })
+  app.services.productSearch.find({ ...everything, text, locale, limit })
 
 test.each<[string, string, Locale]>([
   ['linen bath towel', 'linen-bath-towel', 'en'],

@@ -7,7 +7,7 @@ import type { standingAt } from '../../../buying/pricing/pricing-policy.ts'
 import type { ContentService } from '../../content/content-service.ts'
 import { compileSynonyms, type SynonymRules } from '../text-index/synonyms.ts'
 import { changeReader, deleteOldChanges } from './change-reader.ts'
-import { sharedMasks } from './filters.ts'
+import type { SharedMasks } from './filters.ts'
 import { productCatalogue } from './product-catalogue.ts'
 import { productFinder } from './product-finder.ts'
 import {
@@ -161,7 +161,7 @@ export function productSearch({ db, clock, standingAt: priceAt, synonyms }: Engi
     },
     findAll: async ([first, ...others]) => {
       await prepare()
-      const shared = sharedMasks(catalogue)
+      const shared: SharedMasks = new Map()
       return [find(first, shared), ...others.map((query) => find(query, shared))]
     },
     canonicalValue: async (attribute, value) => {

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../../shared/text/locale.ts'
-import type { Clause, Condition, Conditions } from '../algolia/conditions.ts'
+import type { Condition } from '../algolia/conditions.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex } from '../algolia/search-index.ts'
 import type { SearchParams } from '../algolia/search-params.ts'
+import { holdsFor } from '../engine/where.ts'
 import { type FoundItems, type ListedItem, textList } from '../text-index/text-list.ts'
 import { isStopWord, wordsOf } from '../text-index/tokenizer.ts'
 
@@ -58,7 +59,7 @@ export function listIndex({ locale, searched, list, complete }: ListSources): Se
 
     find: async (params, { skip, limit }, context) => {
       const { items, matchedWords } = (await list(context.locale))(params.query, context.locale, params)
-      const records = items.filter((record) => meets(record, params.conditions))
+      const records = items.filter((record) => holdsFor(params.conditions, (condition) => holds(record, condition)))
       return {
         records: await completed(records.slice(skip, skip + limit)),
         total: records.length,
@@ -89,12 +90,9 @@ export function listIndex({ locale, searched, list, complete }: ListSources): Se
   }
 }
 
-const meets = (record: SearchRecord, conditions: Conditions): boolean =>
-  conditions.every((clause: Clause) => clause.some((condition) => holds(record, condition)))
-
 function holds(record: SearchRecord, condition: Condition): boolean {
   const value = Object.hasOwn(record, condition.attribute) ? record[condition.attribute] : undefined
-  if (condition.kind === 'facet') {
+  if (!('operator' in condition)) {
     const values = Array.isArray(value) ? value : [value]
     return values.some((each) => String(each) === condition.value) !== condition.isNot
   }

@@ -6,10 +6,15 @@ import { type Currency, onTheWire } from '../../../../shared/money.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import { type Locale, locales } from '../../../../shared/text/locale.ts'
 import type { FoundRecords, Part, SearchIndex } from '../algolia/search-index.ts'
-import { nothingFound } from '../algolia/search-index.ts'
 import type { SearchParams } from '../algolia/search-params.ts'
-import type { FoundProducts, ProductFacet, ProductSearch } from '../engine/product-search.ts'
-import { type ProductConditions, productConditions } from './product-conditions.ts'
+import {
+  everything,
+  type FoundProducts,
+  type ProductFacet,
+  type ProductSearch,
+  type ProductSearchQuery,
+} from '../engine/product-search.ts'
+import { productConditions } from './product-conditions.ts'
 import { COUNTED_ATTRIBUTES, PRICES, productAttribute, RATING } from './product-facets.ts'
 import type { SearchNames } from './search-names.ts'
 import type { ProductRecords } from './search-records.ts'
@@ -49,24 +54,18 @@ export function productIndices(sources: ProductIndexSources): ReadonlyMap<string
 function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources): SearchIndex {
   const { db, engine, records } = sources
 
-  const ask = (params: SearchParams, conditions: ProductConditions, context: RequestContext) => ({
-    text: params.query,
-    typoTolerance: params.typoTolerance,
-    locale: context.locale,
-    ...conditions,
-    sort: place.sort,
-    audience: place.audience,
-    skip: 0,
-    limit: 0,
-    facets: [],
-  })
-
   const find = async (params: SearchParams, { skip, limit }: Part, context: RequestContext): Promise<FoundRecords> => {
     const names = await sources.names(context.locale)
-    const conditions = productConditions(params.conditions, names, context.currency)
-    if (conditions === 'nothing') return nothingFound
     const counted = params.facets === 'all' ? [...COUNTED_ATTRIBUTES, ...PRICES] : params.facets
-    const query = ask(params, conditions, context)
+    const query: ProductSearchQuery = {
+      ...everything,
+      text: params.query,
+      typoTolerance: params.typoTolerance,
+      locale: context.locale,
+      where: productConditions(params.conditions, names, context.currency),
+      sort: place.sort,
+      audience: place.audience,
+    }
     const found = await engine.find({ ...query, skip, limit, facets: engineFacets(counted) })
     const prices = new Map([[PRICE_FIELD[place.audience], found.prices]])
     for (const audience of AUDIENCES.filter((each) => !prices.has(PRICE_FIELD[each]))) {

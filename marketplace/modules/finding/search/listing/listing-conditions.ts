@@ -1,18 +1,17 @@
 import type { PriceAudience } from '../../../../../contract/catalogue.ts'
-import { toMinor } from '../../../../../contract/minor-units.ts'
 import { OFFER_PAGE_KINDS } from '../../../../../contract/offer-kinds.ts'
 import { PRICE_FIELD } from '../../../../../contract/search-indices.ts'
 import type { ListingQuery } from '../../../../../contract/search-query.ts'
 import type { Currency } from '../../../../shared/money.ts'
 import type { ProductFacet, ProductFilter, ProductRange } from '../engine/product-search.ts'
+import { priceBounds } from '../indices/product-conditions.ts'
 import { CATEGORY_FACETS, type NamedCategories } from './listing-categories.ts'
 
 /** One selection of the visitor. Its own alternatives are counted without it. */
 export interface Condition {
   /** 'category', 'price', 'rating', 'brand', 'values', 'offers', 'inStock', or 'attr_' and a name. */
   readonly name: string
-  readonly filter?: ProductFilter
-  readonly range?: ProductRange
+  readonly where: ProductFilter | ProductRange
 }
 
 interface RequestedConditions {
@@ -28,7 +27,7 @@ interface RequestedConditions {
 export function conditionsOf({ query, categories, brandIds, audience, currency }: RequestedConditions): Condition[] {
   const anyOf = (name: string, facet: ProductFacet, values: readonly string[]): Condition => ({
     name,
-    filter: { facet, anyOf: values },
+    where: { facet, anyOf: values },
   })
   const kinds = query.offers.filter((kind) => kind !== 'inStock')
   return [
@@ -49,17 +48,17 @@ export function conditionsOf({ query, categories, brandIds, audience, currency }
     ...Object.entries(query.attributes).map(([attribute, values]) =>
       anyOf(`attr_${attribute}`, `attribute:${attribute}`, values),
     ),
-    ...(query.price ? [{ name: 'price', range: dollars(query.price, audience, currency) }] : []),
+    ...(query.price ? [{ name: 'price', where: priceRange(query.price, audience, currency) }] : []),
     ...(query.rating !== undefined
-      ? [{ name: 'rating', range: { field: 'rating' as const, from: query.rating } }]
+      ? [{ name: 'rating', where: { field: 'rating' as const, from: query.rating } }]
       : []),
   ]
 }
 
 /** Returns the facets to count without this condition: only its own. */
-export function facetsWithout({ name, filter }: Condition): readonly ProductFacet[] {
+export function facetsWithout({ name, where }: Condition): readonly ProductFacet[] {
   if (name === 'category') return CATEGORY_FACETS
-  return filter ? [filter.facet] : []
+  return 'facet' in where ? [where.facet] : []
 }
 
 /** Returns the filters that define the list itself and cannot be removed: its store, or that it lists offers. */
@@ -70,19 +69,14 @@ export function fixedFilters({ storeId, isOffers }: { storeId?: string | undefin
   return filters
 }
 
-/** Returns the range in minor units of dollars whose converted and rounded prices lie in the requested range. */
-function dollars(
+function priceRange(
   { from, to }: NonNullable<ListingQuery['price']>,
   audience: PriceAudience,
-  { perDollar }: Pick<Currency, 'perDollar'>,
+  currency: Pick<Currency, 'perDollar'>,
 ): ProductRange {
-  const half = 0.5
   return {
     field: PRICE_FIELD[audience],
-    ...(from !== undefined && { from: (toMinor(from) - half) / perDollar }),
-    // Half a unit rounds up, so the upper bound itself is excluded.
-    ...(to !== undefined && { to: (toMinor(to) + half) / perDollar - TINY }),
+    ...(from !== undefined && priceBounds('>=', from, currency)),
+    ...(to !== undefined && priceBounds('<=', to, currency)),
   }
 }
-
-const TINY = 1e-6

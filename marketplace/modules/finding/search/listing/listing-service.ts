@@ -69,8 +69,7 @@ export function listingService({
         return {
           text,
           locale,
-          filters: [...fixed, ...remaining.flatMap(({ filter }) => filter ?? [])],
-          ranges: remaining.flatMap(({ range }) => range ?? []),
+          where: { all: [...fixed, ...remaining.map(({ where }) => where)] },
           sort: query.sort,
           audience,
           ...part,
