@@ -51,7 +51,7 @@ export function discoveryServices(
   const offers = offersService({ pricing, campaigns, cards })
   const home = homeService({ db, content, categories, bestSellers, pricing, bootstrap, cards, pictures })
   const searchCounter = createSearchCounter({ db, clock, engine: search })
-  const indices = searchIndices({ db, engine: search, cards, stores: storeReader })
+  const indices = searchIndices({ db, engine: search, cards, categories, stores: storeReader })
 
   return {
     bannerProducts: bannerProducts({ db, categories }),

@@ -16,7 +16,7 @@ export interface Store {
 }
 
 export interface StoreReader {
-  /** Returns all stores by id. */
+  /** Returns all stores by id, in display order. */
   all(): Promise<ReadonlyMap<string, Store>>
   withId(id: string): Promise<Store | undefined>
   /** Returns the average of all ratings of its products, to one decimal; 0 without ratings. */
@@ -39,7 +39,8 @@ async function listStores(executor: Executor): Promise<readonly Store[]> {
     select s.id, s.slug, s.name, s.customer_id as "customerId", s.department_id as "departmentId", s.place,
       s.mark_color as "markColor", s.earlier_followers + coalesce(f.followers, 0) as followers
     from stores s
-    left join (select store_id, count(*)::int as followers from follows group by store_id) f on f.store_id = s.id`)
+    left join (select store_id, count(*)::int as followers from follows group by store_id) f on f.store_id = s.id
+    order by s.position, s.id`)
   return rows
 }
 

@@ -14,6 +14,8 @@ export interface Category {
 }
 
 export interface CategoryTree {
+  /** Departments first, then groups, then leaves. */
+  readonly all: readonly Category[]
   /** In display order. */
   childrenOf(parentId: string | null): readonly Category[]
   withId(id: string): Category | undefined
@@ -43,7 +45,7 @@ export function categoryTree(db: Db): () => Promise<CategoryTree> {
   }, REMEMBERED_SECONDS)
 }
 
-function treeOf(rows: readonly Category[]): CategoryTree {
+export function treeOf(rows: readonly Category[]): CategoryTree {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   const children = new Map<string | null, Category[]>()
@@ -59,6 +61,7 @@ function treeOf(rows: readonly Category[]): CategoryTree {
     return below ? below.flatMap((child) => leavesOf(child.id)) : byId.has(id) ? [id] : []
   }
   return {
+    all: rows,
     childrenOf: (parentId) => children.get(parentId) ?? [],
     withId: (id) => byId.get(id),
     withSlug: (slug) => bySlug.get(slug),

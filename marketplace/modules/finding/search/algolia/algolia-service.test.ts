@@ -12,7 +12,7 @@ test('a call with many queries does not block other requests', async () => {
       calls += 1
       return { records: [], total: 0, facets: new Map(), stats: new Map(), matchedWords: new Set() }
     },
-    facetValues: async () => undefined,
+    isFacet: () => false,
     records: async () => [],
     browse: async () => ({ records: [], total: 0 }),
   }

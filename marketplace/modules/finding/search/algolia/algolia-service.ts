@@ -63,18 +63,17 @@ interface AlgoliaSources {
 const MAX_REACHABLE_HITS = 1000
 
 export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaService {
-  const indexNamed = (name: string): SearchIndex => {
+  /** The index with the context of its own language, where the call names none. */
+  const opened = (name: string, call: SearchCall): readonly [SearchIndex, RequestContext] => {
     const index = indices(name)
     if (!index) throw new NotFound(`Index ${name.slice(0, 100)} does not exist`)
-    return index
+    return [index, { ...call, locale: call.locale ?? index.locale }]
   }
 
   const search = async (name: string, params: SearchParams, call: SearchCall): Promise<Answer> => {
     const started = performance.now()
-    const index = indexNamed(name)
-    const context = { ...call, locale: call.locale ?? index.locale }
-    const part = partOf(params)
-    const found = await index.find(params, part, context)
+    const [index, context] = opened(name, call)
+    const found = await index.find(params, partOf(params), context)
     const marking = {
       searched: index.searched,
       matchedWords: found.matchedWords,
@@ -99,14 +98,13 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
 
   const facetQuery = async (name: string, attribute: string, params: SearchParams, call: SearchCall) => {
     const started = performance.now()
-    const index = indexNamed(name)
-    const context = { ...call, locale: call.locale ?? index.locale }
-    const values = await index.facetValues(attribute, params, context)
-    if (!values) {
+    const [index, context] = opened(name, call)
+    if (!index.isFacet(attribute)) {
       throw new InvalidInput(`Cannot search in \`${attribute.slice(0, 100)}\` attribute, it is not searchable`)
     }
+    const { facets } = await index.find({ ...params, facets: [attribute] }, { skip: 0, limit: 0 }, context)
     return {
-      facetHits: facetHits(values, params, context.locale),
+      facetHits: facetHits(facets.get(attribute) ?? new Map(), params, context.locale),
       exhaustiveFacetsCount: true,
       exhaustive: { facetsCount: true },
       processingTimeMS: Math.round(performance.now() - started),
@@ -117,7 +115,7 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
     const by = call.network ?? params.userToken ?? call.visitor
     const isSearch = params.isCounted && params.page === 0 && params.hitsPerPage > 0 && !isFiltered(params)
     if (!isSearch || by === undefined || params.query === '' || !name.startsWith('products_')) return
-    counter.count({ text: params.query, locale: call.locale ?? indexNamed(name).locale, by })
+    counter.count({ text: params.query, locale: opened(name, call)[1].locale, by })
   }
 
   return {
@@ -150,8 +148,8 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
     facetQuery: async (name, attribute, fields, call) => facetQuery(name, attribute, readParams(fields), call),
 
     record: async (name, objectId, attributes, call) => {
-      const index = indexNamed(name)
-      const [record] = await index.records([objectId], { ...call, locale: call.locale ?? index.locale })
+      const [index, context] = opened(name, call)
+      const [record] = await index.records([objectId], context)
       if (!record) throw new NotFound('ObjectID does not exist')
       return { ...pick(record, readSearchParams({ attributesToRetrieve: attributes }).retrieve) }
     },
@@ -160,12 +158,13 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
       const found = new Map<string, SearchRecord>()
       let message: string | undefined
       for (const name of new Set(requests.map(({ indexName }) => indexName))) {
-        const index = indices(name)
-        message ??= index ? undefined : `Index ${name.slice(0, 100)} does not exist.`
-        if (!index) continue
+        if (!indices(name)) {
+          message ??= `Index ${name.slice(0, 100)} does not exist.`
+          continue
+        }
+        const [index, context] = opened(name, call)
         const ids = requests.flatMap(({ indexName, objectID }) => (indexName === name ? [objectID] : []))
         for (let at = 0; at < ids.length; at += OBJECTS_BATCH) {
-          const context = { ...call, locale: call.locale ?? index.locale }
           const records = await index.records(ids.slice(at, at + OBJECTS_BATCH), context)
           for (const record of records) found.set(`${name} ${record.objectID}`, record)
           await pause()
@@ -180,13 +179,12 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
 
     browse: async (name, fields, call) => {
       const started = performance.now()
-      const index = indexNamed(name)
+      const [index, context] = opened(name, call)
       const params = readParams({ hitsPerPage: MAX_HITS, ...fields })
       if (params.query !== '' || isFiltered(params)) {
         throw new InvalidInput('browse: query and filters are not supported here')
       }
       const hitsPerPage = Math.max(1, params.hitsPerPage)
-      const context = { ...call, locale: call.locale ?? index.locale }
       const { records, total, next } = await index.browse(readCursor(fields['cursor']), hitsPerPage, context)
       return {
         hits: records.map((record) => pick(record, params.retrieve)) satisfies readonly SearchRecord[],

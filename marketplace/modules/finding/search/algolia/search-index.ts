@@ -27,12 +27,8 @@ export interface SearchIndex {
   /** The searchable attributes, the most important first. */
   readonly searched: readonly string[]
   find(params: SearchParams, part: Part, context: RequestContext): Promise<FoundRecords>
-  /** Returns the values of a facet attribute with their counts, or undefined when the attribute is not a facet. */
-  facetValues(
-    attribute: string,
-    params: SearchParams,
-    context: RequestContext,
-  ): Promise<ReadonlyMap<string, number> | undefined>
+  /** Whether the values of an attribute can be searched and counted by name. */
+  isFacet(attribute: string): boolean
   /** Returns the records with these ids that exist, in any order. */
   records(objectIds: readonly string[], context: RequestContext): Promise<readonly SearchRecord[]>
   /** Returns the records after a position ('' is the start). `next` is absent on the last page. */

@@ -37,6 +37,23 @@ export function countFacets(
   return counts
 }
 
+/** Returns the values that a product has for a facet. */
+export function valuesOf(
+  number: number,
+  facet: ProductFacet,
+  { products, codes, tags }: ProductCatalogue,
+): readonly string[] {
+  const { columns } = products
+  if (facet === 'offer') return OFFER_KINDS.filter((kind) => ((columns.offers[number] ?? 0) & offerBit(kind)) !== 0)
+  if (isTagFacet(facet)) {
+    const start = columns.tagStart[number] ?? 0
+    const tagCodes = tags.list.subarray(start, start + (columns.tagCount[number] ?? 0))
+    const values = Array.from(tagCodes, (code) => facetOfTag(tags.codes.texts[code] ?? ''))
+    return values.flatMap(([of, value]) => (of === facet ? [value] : []))
+  }
+  return [codes[facet].texts[columns[facet][number] ?? 0] ?? '']
+}
+
 export function countStores(found: Int32Array, { products, codes }: ProductCatalogue): number {
   const { store } = products.columns
   const isSeen = new Uint8Array(codes.store.texts.length)

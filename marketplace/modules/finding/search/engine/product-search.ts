@@ -93,6 +93,8 @@ export interface ProductSearch {
    * it is not translated.
    */
   nameOf(facet: TagFacet, value: string, locale: Locale): string
+  /** Returns the values of products by facet. Products that are not in the index are left out. */
+  valuesOf(productIds: readonly string[]): Promise<ReadonlyMap<string, (facet: ProductFacet) => readonly string[]>>
   /** Applies all changes that were committed before the call. Loads the index first if necessary. */
   refresh(): Promise<void>
   /** Stops a load or refresh that is in progress. The index cannot be used afterwards. */

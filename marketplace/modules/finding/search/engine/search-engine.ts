@@ -7,6 +7,7 @@ import type { standingAt } from '../../../buying/pricing/pricing-policy.ts'
 import type { ContentService } from '../../content/content-service.ts'
 import { compileSynonyms, type SynonymRules } from '../text-index/synonyms.ts'
 import { changeReader, deleteOldChanges } from './change-reader.ts'
+import { valuesOf } from './facet-counts.ts'
 import type { SharedMasks } from './filters.ts'
 import { productCatalogue } from './product-catalogue.ts'
 import { productFinder } from './product-finder.ts'
@@ -19,7 +20,7 @@ import {
   renamedBetween,
   withTheirBundles,
 } from './product-rows.ts'
-import type { ProductSearch } from './product-search.ts'
+import type { ProductFacet, ProductSearch } from './product-search.ts'
 import { tagOf } from './product-tags.ts'
 
 interface EngineSources {
@@ -170,6 +171,17 @@ export function productSearch({ db, clock, standingAt: priceAt, synonyms }: Engi
     },
     colorOf: (attribute, value) => catalogue.colors.get(tagOf(`attribute:${attribute}`, value)),
     nameOf: (facet, value, locale) => catalogue.tagNames.get(tagOf(facet, value))?.[locale] ?? value,
+    valuesOf: async (productIds) => {
+      await prepare()
+      return new Map(
+        productIds.flatMap((id) => {
+          const number = catalogue.products.of(id)
+          return number === undefined
+            ? []
+            : [[id, (facet: ProductFacet) => valuesOf(number, facet, catalogue)] as const]
+        }),
+      )
+    },
     refresh,
     close: async () => {
       isClosed = true

@@ -69,7 +69,7 @@ export function listIndex({ locale, searched, list, complete }: ListSources): Se
       }
     },
 
-    facetValues: async () => undefined,
+    isFacet: () => false,
 
     records: async (objectIds, context) => {
       const { items } = (await list(context.locale))('', context.locale)

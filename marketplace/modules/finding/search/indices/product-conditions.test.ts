@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { convert } from '../../../../shared/money.ts'
+import { treeOf } from '../../catalogue/categories/category-tree.ts'
 import { parseFilters } from '../algolia/filter-parser.ts'
 import type { ProductRange } from '../engine/product-search.ts'
 import { holdsFor } from '../engine/where.ts'
 import { productConditions } from './product-conditions.ts'
-import { searchNames } from './search-names.ts'
+import type { FacetNames } from './product-facets.ts'
 
 const category = (id: string, parentId: string | null, level: number, en: string, es?: string) => ({
   id,
@@ -14,18 +15,20 @@ const category = (id: string, parentId: string | null, level: number, en: string
   name: { en, ...(es && { es }) },
 })
 
-const names = searchNames({
-  categories: [
+const names: FacetNames = {
+  tree: treeOf([
     category('bath', null, 1, 'Bath & body', 'Baño y cuerpo'),
     category('home', null, 1, 'Home'),
     category('hands', 'bath', 2, 'Hand care', 'Cuidado de manos'),
-  ],
-  stores: [
-    { id: 's1', name: 'Fern & Field', place: '', markColor: '' },
-    { id: 's2', name: 'Twin', place: '', markColor: '' },
-    { id: 's3', name: 'Twin', place: '', markColor: '' },
-  ],
-}).en
+  ]),
+  stores: new Map([
+    ['s1', { name: 'Fern & Field' }],
+    ['s2', { name: 'Twin' }],
+    ['s3', { name: 'Twin' }],
+  ]),
+  colorOf: () => undefined,
+  nameOf: (_, value) => value,
+}
 
 const dollar = { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1 }
 const euro = { code: 'EUR', symbol: '€', name: 'Euro', perDollar: 0.92 }

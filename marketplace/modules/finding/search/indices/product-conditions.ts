@@ -3,8 +3,7 @@ import { convert } from '../../../../shared/money.ts'
 import type { Conditions, FacetCondition, NumberCondition } from '../algolia/conditions.ts'
 import type { ProductRange, ProductWhere } from '../engine/product-search.ts'
 import { mapWhere } from '../engine/where.ts'
-import { isPrice, productAttribute, RATING } from './product-facets.ts'
-import type { SearchNames } from './search-names.ts'
+import { type FacetNames, isPrice, productAttribute, RATING } from './product-facets.ts'
 
 const MAX_MAJOR_AMOUNT = 1e9
 /** The engine stores averages in hundredths of stars. */
@@ -17,12 +16,12 @@ const EVERYTHING: ProductWhere = { all: [] }
  * Translates conditions on records into conditions on products. An attribute that records do not have matches none.
  * Amounts are in major units of the request's currency.
  */
-export const productConditions = (conditions: Conditions, names: SearchNames, currency: Currency): ProductWhere =>
+export const productConditions = (conditions: Conditions, names: FacetNames, currency: Currency): ProductWhere =>
   mapWhere(conditions, (condition) =>
     'operator' in condition ? rangeOf(condition, currency) : filterOf(condition, names, currency),
   )
 
-function filterOf({ attribute, value, isNot }: FacetCondition, names: SearchNames, currency: Currency): ProductWhere {
+function filterOf({ attribute, value, isNot }: FacetCondition, names: FacetNames, currency: Currency): ProductWhere {
   const known = productAttribute(attribute)
   if (!known && (attribute === RATING || isPrice(attribute)) && !Number.isNaN(Number(value))) {
     return rangeOf({ attribute, operator: isNot ? '!=' : '=', value: Number(value) }, currency)

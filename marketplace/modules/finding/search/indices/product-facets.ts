@@ -7,46 +7,77 @@ import {
   SEARCH_FACETS,
   swatchOf,
 } from '../../../../../contract/search-indices.ts'
+import { inLanguage, locales } from '../../../../shared/text/locale.ts'
+import type { CategoryTree } from '../../catalogue/categories/category-tree.ts'
+import type { Store } from '../../catalogue/store-reader.ts'
 import type { ProductFacet, ProductSearch } from '../engine/product-search.ts'
-import type { SearchNames } from './search-names.ts'
 
-type TagSource = Pick<ProductSearch, 'colorOf' | 'nameOf'>
+/** What the values of facets are called. */
+export interface FacetNames extends Pick<ProductSearch, 'colorOf' | 'nameOf'> {
+  readonly tree: Pick<CategoryTree, 'childrenOf' | 'pathTo'>
+  readonly stores: ReadonlyMap<string, Pick<Store, 'name'>>
+}
 
 /** Maps an attribute of the records to a facet of the engine. */
-export interface ProductAttribute {
+interface ProductAttribute {
   readonly facet: ProductFacet
   /** Returns the engine's values for a value of the records; empty when it is unknown. */
-  readonly idsOf: (value: string, names: SearchNames) => readonly string[]
+  readonly idsOf: (value: string, names: FacetNames) => readonly string[]
   /** Returns the records' value for a value of the engine, or undefined when records do not show it. */
-  readonly valueOf: (id: string, names: SearchNames, engine: TagSource, locale: Locale) => string | undefined
+  readonly valueOf: (id: string, names: FacetNames, locale: Locale) => string | undefined
 }
 
 /** The product attribute that holds the colours. */
-export const COLOUR_ATTRIBUTE = 'Color'
+const COLOUR_ATTRIBUTE = 'Color'
+const COLOUR: ProductFacet = `attribute:${COLOUR_ATTRIBUTE}`
 
+/** 'Bath & body > Hand care', with names in English. */
 const categories = (facet: ProductFacet, level: number): ProductAttribute => ({
   facet,
-  idsOf: (value, names) => names.categoriesAt(value).filter((id) => names.pathOf(id).length === level),
-  valueOf: (id, names) => {
-    const path = names.englishPathOf(id)
-    return path.length === 0 ? undefined : path.join(CATEGORY_SEPARATOR)
+  idsOf: (value, { tree }) => categoriesAt(value.split(CATEGORY_SEPARATOR), level, tree),
+  valueOf: (id, { tree }) =>
+    tree
+      .pathTo(id)
+      .map(({ name }) => name.en)
+      .join(CATEGORY_SEPARATOR) || undefined,
+})
+
+/** Returns the ids of the categories with this path of names, all in one language of the shop. */
+function categoriesAt(path: readonly string[], level: number, tree: FacetNames['tree']): readonly string[] {
+  if (path.length !== level) return []
+  const ids = locales.flatMap((locale) =>
+    path.reduce<readonly (string | null)[]>(
+      (parents, name) =>
+        parents.flatMap((parent) =>
+          tree.childrenOf(parent).flatMap((child) => (inLanguage(child.name, locale) === name ? [child.id] : [])),
+        ),
+      [null],
+    ),
+  )
+  return [...new Set(ids)].filter((id) => id !== null)
+}
+
+/** An attribute with values such as 'Vegan;Vegano', whose first part is a value of another attribute. */
+const named = (
+  of: ProductAttribute,
+  nameOf: (id: string, names: FacetNames, locale: Locale) => string,
+): ProductAttribute => ({
+  facet: of.facet,
+  idsOf: (value, names) => {
+    const [plain] = readNamedValue(value) ?? []
+    return plain === undefined ? [] : of.idsOf(plain, names)
+  },
+  valueOf: (id, names, locale) => {
+    const value = of.valueOf(id, names, locale)
+    return value === undefined ? undefined : namedValue(value, nameOf(id, names, locale))
   },
 })
 
-const categoryNames = (facet: ProductFacet, level: number): ProductAttribute => {
-  const paths = categories(facet, level)
-  return {
-    facet,
-    idsOf: (value, names) => {
-      const [path] = readNamedValue(value) ?? []
-      return path === undefined ? [] : paths.idsOf(path, names)
-    },
-    valueOf: (id, names, engine, locale) => {
-      const path = paths.valueOf(id, names, engine, locale)
-      return path === undefined ? undefined : namedValue(path, names.pathOf(id).at(-1) ?? '')
-    },
-  }
-}
+const categoryNames = (facet: ProductFacet, level: number): ProductAttribute =>
+  named(categories(facet, level), (id, { tree }, locale) => {
+    const category = tree.pathTo(id).at(-1)
+    return category ? inLanguage(category.name, locale) : ''
+  })
 
 const asItIs = (facet: ProductFacet): ProductAttribute => ({
   facet,
@@ -63,24 +94,19 @@ const attributes: Readonly<Record<string, ProductAttribute>> = {
   [SEARCH_FACETS.leafName]: categoryNames('leaf', 3),
   [SEARCH_FACETS.brand]: {
     facet: 'store',
-    idsOf: (name, names) => names.storesNamed(name),
-    valueOf: (id, names) => names.storeName(id),
+    idsOf: (name, { stores }) => [...stores].flatMap(([id, store]) => (store.name === name ? [id] : [])),
+    valueOf: (id, { stores }) => stores.get(id)?.name,
   },
   [SEARCH_FACETS.values]: asItIs('badge'),
-  [SEARCH_FACETS.badgeName]: {
-    facet: 'badge',
-    idsOf: (value) => readNamedValue(value)?.slice(0, 1) ?? [],
-    valueOf: (id, _, engine, locale) => namedValue(id, engine.nameOf('badge', id, locale)),
-  },
-  [SEARCH_FACETS.colour]: asItIs(`attribute:${COLOUR_ATTRIBUTE}`),
+  [SEARCH_FACETS.badgeName]: named(asItIs('badge'), (id, { nameOf }, locale) => nameOf('badge', id, locale)),
+  [SEARCH_FACETS.colour]: asItIs(COLOUR),
   // Stores may use one name for several colours. The name is counted once, with the colour that was read last.
   [SEARCH_FACETS.swatch]: {
-    facet: `attribute:${COLOUR_ATTRIBUTE}`,
+    facet: COLOUR,
     idsOf: (value) => readSwatch(value)?.slice(0, 1) ?? [],
-    valueOf: (id, _, engine, locale) => {
-      const color = engine.colorOf(COLOUR_ATTRIBUTE, id)
-      if (color === undefined) return undefined
-      return swatchOf(id, color, engine.nameOf(`attribute:${COLOUR_ATTRIBUTE}`, id, locale))
+    valueOf: (id, { colorOf, nameOf }, locale) => {
+      const color = colorOf(COLOUR_ATTRIBUTE, id)
+      return color === undefined ? undefined : swatchOf(id, color, nameOf(COLOUR, id, locale))
     },
   },
   [SEARCH_FACETS.offers]: asItIs('offer'),
@@ -97,6 +123,19 @@ export const productAttribute = (name: string): ProductAttribute | undefined =>
 
 /** The attributes that '*' counts. */
 export const COUNTED_ATTRIBUTES: readonly string[] = Object.values(SEARCH_FACETS)
+
+/** Returns the values that a record has for an attribute. */
+export function recordValues(
+  attribute: string,
+  valuesOf: (facet: ProductFacet) => readonly string[],
+  names: FacetNames,
+  locale: Locale,
+): string[] {
+  const known = productAttribute(attribute)
+  const values = known ? valuesOf(known.facet).map((id) => known.valueOf(id, names, locale)) : []
+  return values.filter((value) => value !== undefined)
+}
+
 export const RATING = SEARCH_FACETS.rating
 export const PRICES = ['msrpPrice', 'tfmPrice'] as const
 export type PriceAttribute = (typeof PRICES)[number]

@@ -1,10 +1,12 @@
+import { and, asc, gt, ne } from 'drizzle-orm'
 import type { PriceAudience } from '../../../../../contract/catalogue.ts'
 import { PRICE_FIELD, productIndex } from '../../../../../contract/search-indices.ts'
 import { LISTING_SORTS, type ListingSort } from '../../../../../contract/search-query.ts'
-import type { Db } from '../../../../db/client.ts'
+import type { Db, Executor } from '../../../../db/client.ts'
 import { type Currency, onTheWire } from '../../../../shared/money.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import { type Locale, locales } from '../../../../shared/text/locale.ts'
+import { products } from '../../catalogue/catalogue-tables.ts'
 import type { FoundRecords, Part, SearchIndex } from '../algolia/search-index.ts'
 import type { SearchParams } from '../algolia/search-params.ts'
 import {
@@ -15,16 +17,14 @@ import {
   type ProductSearchQuery,
 } from '../engine/product-search.ts'
 import { productConditions } from './product-conditions.ts'
-import { COUNTED_ATTRIBUTES, PRICES, productAttribute, RATING } from './product-facets.ts'
-import type { SearchNames } from './search-names.ts'
+import { COUNTED_ATTRIBUTES, type FacetNames, PRICES, productAttribute, RATING } from './product-facets.ts'
 import type { ProductRecords } from './search-records.ts'
-import { countProducts, listProductIds } from './search-records-repository.ts'
 
 interface ProductIndexSources {
   readonly db: Db
   readonly engine: ProductSearch
   readonly records: ProductRecords
-  readonly names: (locale: Locale) => Promise<SearchNames>
+  readonly names: () => Promise<FacetNames>
 }
 
 interface ProductIndexPlace {
@@ -55,7 +55,7 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
   const { db, engine, records } = sources
 
   const find = async (params: SearchParams, { skip, limit }: Part, context: RequestContext): Promise<FoundRecords> => {
-    const names = await sources.names(context.locale)
+    const names = await sources.names()
     const counted = params.facets === 'all' ? [...COUNTED_ATTRIBUTES, ...PRICES] : params.facets
     const query: ProductSearchQuery = {
       ...everything,
@@ -67,33 +67,25 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
       audience: place.audience,
     }
     const found = await engine.find({ ...query, skip, limit, facets: engineFacets(counted) })
-    const prices = new Map([[PRICE_FIELD[place.audience], found.prices]])
-    for (const audience of AUDIENCES.filter((each) => !prices.has(PRICE_FIELD[each]))) {
-      if (counted.includes(PRICE_FIELD[audience])) {
-        prices.set(PRICE_FIELD[audience], (await engine.find({ ...query, audience })).prices)
-      }
-    }
-    const requestedPrices = PRICES.filter((price) => counted.includes(price))
     const facets = new Map<string, ReadonlyMap<string, number>>()
+    const stats = new Map<string, { readonly min: number; readonly max: number }>()
     for (const attribute of counted) {
       const known = productAttribute(attribute)
       if (known)
         facets.set(
           attribute,
-          valuesOf(found.facets.get(known.facet), (id) => known.valueOf(id, names, engine, context.locale)),
+          valuesOf(found.facets.get(known.facet), (id) => known.valueOf(id, names, context.locale)),
         )
       else if (attribute === RATING) facets.set(attribute, ratingValues(found))
     }
-    for (const price of requestedPrices) facets.set(price, priceValues(prices.get(price), context.currency))
-    const stats = new Map(
-      requestedPrices.flatMap((price) => {
-        const range = prices.get(price)
-        const [min, max] = [range?.min, range?.max].map((amount) => onTheWire(amount ?? 0, context.currency))
-        return range && min !== undefined && max !== undefined ? [[price, { min, max }] as const] : []
-      }),
-    )
+    for (const audience of AUDIENCES.filter((each) => counted.includes(PRICE_FIELD[each]))) {
+      const { prices } = audience === place.audience ? found : await engine.find({ ...query, audience })
+      facets.set(PRICE_FIELD[audience], priceValues(prices, context.currency))
+      const shown = (amount: number) => onTheWire(amount, context.currency)
+      if (prices) stats.set(PRICE_FIELD[audience], { min: shown(prices.min), max: shown(prices.max) })
+    }
     return {
-      records: await records(found.productIds, names, context),
+      records: await records(found.productIds, context),
       total: found.total,
       facets,
       stats,
@@ -104,31 +96,35 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
   return {
     locale: place.locale,
     searched: ['productName', 'brandName'],
+    isFacet: (attribute) => productAttribute(attribute) !== undefined,
     find,
-
-    facetValues: async (attribute, params, context) => {
-      if (!productAttribute(attribute)) return undefined
-      const found = await find({ ...params, facets: [attribute] }, { skip: 0, limit: 0 }, context)
-      return found.facets.get(attribute) ?? new Map()
-    },
-
-    records: async (objectIds, context) => {
-      const ids = [...new Set(objectIds.filter((id) => OBJECT_ID.test(id)))]
-      return ids.length === 0 ? [] : records(ids, await sources.names(context.locale), context)
-    },
+    records: async (objectIds, context) => records([...new Set(objectIds.filter((id) => OBJECT_ID.test(id)))], context),
 
     browse: async (after, most, context) => {
       const ids = await listProductIds(db, after, most + 1)
       const page = ids.slice(0, most)
       const next = ids.length > most ? page.at(-1) : undefined
       return {
-        records: await records(page, await sources.names(context.locale), context),
-        total: await countProducts(db),
+        records: await records(page, context),
+        total: (await engine.find(everything)).total,
         ...(next !== undefined && { next }),
       }
     },
   }
 }
+
+/** Returns the ids after `after`, ordered by id: changes during a scan do not shift the remaining pages. */
+async function listProductIds(executor: Executor, after: string, most: number): Promise<readonly string[]> {
+  const rows = await executor
+    .select({ id: products.id })
+    .from(products)
+    .where(and(gt(products.id, after), ne(products.productType, MEMBERSHIP)))
+    .orderBy(asc(products.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+const MEMBERSHIP = 5
 
 const engineFacets = (attributes: readonly string[]): readonly ProductFacet[] => [
   ...new Set(attributes.flatMap((attribute) => productAttribute(attribute)?.facet ?? [])),

@@ -3,59 +3,45 @@ import type { Db } from '../../../../db/client.ts'
 import { memoize, memoizeByKey } from '../../../../shared/async/memoize.ts'
 import { inLanguage, type Locale, locales } from '../../../../shared/text/locale.ts'
 import type { ProductCards } from '../../catalogue/cards/product-cards.ts'
-import type { StoreReader } from '../../catalogue/store-reader.ts'
+import type { Category, CategoryTree } from '../../catalogue/categories/category-tree.ts'
+import type { Store, StoreReader } from '../../catalogue/store-reader.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex, SearchIndices } from '../algolia/search-index.ts'
 import { everything, type ProductFacet, type ProductSearch } from '../engine/product-search.ts'
 import { listSuggestions } from '../suggestions/suggestions.ts'
-import { type ListEntry, listIndex, type ReadyList, readyList } from './list-index.ts'
+import { type ListEntry, listIndex, readyList } from './list-index.ts'
 import { productIndices } from './product-index.ts'
-import { type SearchNames, searchNames } from './search-names.ts'
 import { productRecords } from './search-records.ts'
-import {
-  type Listed,
-  type ListedCategory,
-  type ListedStore,
-  listCategoriesAndStores,
-} from './search-records-repository.ts'
 
 interface IndicesSources {
   readonly db: Db
   readonly engine: ProductSearch
   readonly cards: ProductCards
-  readonly stores: Pick<StoreReader, 'ratingOf'>
+  readonly categories: () => Promise<CategoryTree>
+  readonly stores: Pick<StoreReader, 'all' | 'ratingOf'>
 }
 
 /** Creates all indices: products, categories, stores and suggestions, by the names of contract/search-indices.ts. */
-export function searchIndices({ db, engine, cards, stores: storeReader }: IndicesSources): SearchIndices {
-  const lists = searchLists({ db, engine })
+export function searchIndices({ db, engine, cards, categories, stores }: IndicesSources): SearchIndices {
+  const lists = searchLists({ db, engine, categories, stores })
+  const names = async () => {
+    const [tree, byId] = await Promise.all([categories(), stores.all()])
+    return { tree, stores: byId, colorOf: engine.colorOf, nameOf: engine.nameOf }
+  }
   const withRating = async (record: SearchRecord): Promise<SearchRecord> => {
-    const rating = await storeReader.ratingOf(record.objectID)
+    const rating = await stores.ratingOf(record.objectID)
     return rating > 0 ? { ...record, rating } : record
   }
-  const indices = new Map<string, SearchIndex>(
-    productIndices({ db, engine, records: productRecords({ db, cards }), names: lists.names }),
-  )
+  const records = productRecords({ engine, cards, names })
+  const indices = new Map<string, SearchIndex>(productIndices({ db, engine, records, names }))
   for (const locale of locales) {
-    indices.set(categoryIndex(locale), listIndex({ locale, searched: ['title'], list: lists.categories }))
-    const stores = { locale, searched: ['name', 'place'], list: lists.stores, complete: withRating }
-    indices.set(storeIndex(locale), listIndex(stores))
-    indices.set(suggestionIndex(locale), listIndex({ locale, searched: ['query'], list: lists.suggestions }))
+    const { categories: list, stores: storeList, suggestions } = lists
+    indices.set(categoryIndex(locale), listIndex({ locale, searched: ['title'], list }))
+    const searched = ['name', 'place']
+    indices.set(storeIndex(locale), listIndex({ locale, searched, list: storeList, complete: withRating }))
+    indices.set(suggestionIndex(locale), listIndex({ locale, searched: ['query'], list: suggestions }))
   }
   return (name) => indices.get(name)
-}
-
-/** The small indices in every language, cached for a minute. */
-interface SearchLists {
-  names(locale: Locale): Promise<SearchNames>
-  categories(locale: Locale): Promise<ReadyList>
-  stores(locale: Locale): Promise<ReadyList>
-  suggestions(locale: Locale): Promise<ReadyList>
-}
-
-interface ListSources {
-  readonly db: Db
-  readonly engine: Pick<ProductSearch, 'find'>
 }
 
 const SECONDS = 60
@@ -63,84 +49,75 @@ const SECONDS = 60
 const SHELF = / & | and |,|^(?:for|on|in|at|by|to|from|with) /i
 const COUNTED: readonly ProductFacet[] = ['department', 'group', 'leaf', 'store']
 
-function searchLists({ db, engine }: ListSources): SearchLists {
-  const listed = memoize(() => listCategoriesAndStores(db), SECONDS)
-  const names = memoize(async () => searchNames(await listed()), SECONDS)
+/** The small indices in every language, cached for a minute. Categories and stores without products are left out. */
+function searchLists({ db, engine, categories, stores }: Omit<IndicesSources, 'cards'>) {
   const counts = memoize(() => countProducts(engine), SECONDS)
   const each = (entries: (locale: Locale) => Promise<readonly ListEntry[]>) =>
     memoizeByKey(async (locale: Locale) => readyList(await entries(locale)), {
       seconds: SECONDS,
       maxEntries: locales.length,
     })
-  const categoryEntries = async (locale: Locale) =>
-    categoriesIn(await listed(), (await names())[locale], await counts(), locale)
+  const counted = async <Thing extends { readonly id: string }>(things: Iterable<Thing>) => {
+    const byId = await counts()
+    return [...things].flatMap((thing) => {
+      const productCount = byId.get(thing.id) ?? 0
+      return productCount > 0 ? [{ thing, productCount }] : []
+    })
+  }
+  const listedCategories = async () => {
+    const tree = await categories()
+    return { tree, found: await counted(tree.all) }
+  }
 
   return {
-    names: async (locale) => (await names())[locale],
-    categories: each(categoryEntries),
-    stores: each(async () => storesOf((await listed()).stores, await counts())),
+    categories: each(async (locale) => {
+      const { tree, found } = await listedCategories()
+      return found.map(({ thing, productCount }) => categoryEntry(tree.pathTo(thing.id), thing, productCount, locale))
+    }),
+    stores: each(async () => {
+      const found = await counted((await stores.all()).values())
+      return found.map(({ thing, productCount }) => storeEntry(thing, productCount))
+    }),
     suggestions: each(async (locale) => {
-      const { categories } = await listed()
-      const shelves = new Set(categories.filter(({ name }) => SHELF.test(name.en)).map(({ id }) => id))
-      const searchable = (await categoryEntries(locale)).filter(({ item }) => !shelves.has(item.objectID))
-      const named = searchable.map(({ item, popularity }) => ({
-        name: String(item['title']),
-        productCount: popularity,
-      }))
+      const { found } = await listedCategories()
+      const named = found.flatMap(({ thing: { name }, productCount }) =>
+        SHELF.test(name.en) ? [] : [{ name: inLanguage(name, locale), productCount }],
+      )
       return listSuggestions(db, locale, named)
     }),
   }
 }
 
 /** Counts the products of each category and store. */
-async function countProducts(engine: ListSources['engine']): Promise<ReadonlyMap<string, number>> {
+async function countProducts(engine: Pick<ProductSearch, 'find'>): Promise<ReadonlyMap<string, number>> {
   const { facets } = await engine.find({ ...everything, facets: COUNTED })
   return new Map(COUNTED.flatMap((facet) => [...(facets.get(facet) ?? [])]))
 }
 
-/** Categories without products are excluded. */
-function categoriesIn(
-  { categories }: Listed,
-  names: SearchNames,
-  counts: ReadonlyMap<string, number>,
-  locale: Locale,
-): readonly ListEntry[] {
-  return categories.flatMap((category) => {
-    const productCount = counts.get(category.id) ?? 0
-    return productCount === 0 ? [] : [categoryEntry(category, names.pathOf(category.id), productCount, locale)]
-  })
-}
-
 function categoryEntry(
-  { id, slug, level, name }: ListedCategory,
-  path: readonly string[],
+  pathToIt: readonly Category[],
+  { id, slug, level, name }: Category,
   productCount: number,
   locale: Locale,
 ): ListEntry {
   const title = inLanguage(name, locale)
-  const above = path.slice(0, -1)
+  const path = pathToIt.slice(0, -1).map((above) => inLanguage(above.name, locale))
   return {
-    item: { objectID: id, categoryId: id, slug, title, path: above, level, productCount },
+    item: { objectID: id, categoryId: id, slug, title, path, level, productCount },
     texts: [
       { field: 0, locale, text: title },
       { field: 1, locale: 'en', text: name.en },
-      ...above.map((text) => ({ field: 4, locale, text })),
+      ...path.map((text) => ({ field: 4, locale, text })),
     ],
     popularity: productCount,
   }
 }
 
-/** Stores without products are excluded. */
-function storesOf(stores: readonly ListedStore[], counts: ReadonlyMap<string, number>): readonly ListEntry[] {
-  return stores.flatMap(({ id, name, place, markColor }) => {
-    const productCount = counts.get(id) ?? 0
-    if (productCount === 0) return []
-    return [
-      {
-        item: { objectID: id, storeId: id, name, place, markColor, productCount },
-        texts: [{ field: 0, locale: 'en', text: name } as const, { field: 4, locale: 'en', text: place } as const],
-        popularity: productCount,
-      },
-    ]
-  })
-}
+const storeEntry = ({ id, name, place, markColor }: Store, productCount: number): ListEntry => ({
+  item: { objectID: id, storeId: id, name, place, markColor, productCount },
+  texts: [
+    { field: 0, locale: 'en', text: name },
+    { field: 4, locale: 'en', text: place },
+  ],
+  popularity: productCount,
+})

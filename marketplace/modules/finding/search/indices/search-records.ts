@@ -1,90 +1,62 @@
 import type { z } from 'zod'
-import { CATEGORY_SEPARATOR, namedValue, swatchOf } from '../../../../../contract/search-indices.ts'
-import { OFFER_KINDS, type OfferKind } from '../../../../../contract/search-query.ts'
+import { SEARCH_FACETS } from '../../../../../contract/search-indices.ts'
+import { OFFER_KINDS } from '../../../../../contract/search-query.ts'
 import type { productRecord } from '../../../../../contract/search-records.ts'
-import type { Db } from '../../../../db/client.ts'
 import { anonymous } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
-import type { Locale } from '../../../../shared/text/locale.ts'
 import type { CardOnTheWire, ProductCards } from '../../catalogue/cards/product-cards.ts'
-import { COLOUR_ATTRIBUTE } from './product-facets.ts'
-import type { SearchNames } from './search-names.ts'
-import { findProductExtras, type ProductExtras } from './search-records-repository.ts'
+import type { ProductSearch } from '../engine/product-search.ts'
+import { type FacetNames, recordValues } from './product-facets.ts'
 
 type Wire = z.input<typeof productRecord>
-export type ProductRecordOnTheWire = CardOnTheWire & Required<Omit<Wire, keyof CardOnTheWire | '_highlightResult'>>
+type ProductRecordOnTheWire = CardOnTheWire & Required<Omit<Wire, keyof CardOnTheWire | '_highlightResult'>>
 
-/**
- * Returns the records of products in the given order, without unknown products. It takes three database queries,
- * however many products there are.
- */
+/** Returns the records of products in the given order, without unknown products. */
 export type ProductRecords = (
   productIds: readonly string[],
-  names: SearchNames,
   context: RequestContext,
 ) => Promise<readonly ProductRecordOnTheWire[]>
 
-/**
- * Builds the product records of contract/search-records.ts. They contain a guest's and a member's prices, so that all
- * callers get the same record.
- */
-export function productRecords({
-  db,
-  cards: cardsOf,
-}: {
-  readonly db: Db
+interface RecordSources {
+  readonly engine: Pick<ProductSearch, 'valuesOf'>
   readonly cards: ProductCards
-}): ProductRecords {
-  return async (productIds, names, context) => {
+  readonly names: () => Promise<FacetNames>
+}
+
+/**
+ * Builds the product records of contract/search-records.ts: a card, and the values that the index counts and filters
+ * by. They contain a guest's and a member's prices, so that all callers get the same record.
+ */
+export function productRecords({ engine, cards: cardsOf, names: readNames }: RecordSources): ProductRecords {
+  return async (productIds, context) => {
     if (productIds.length === 0) return []
-    const [cards, extras] = await Promise.all([
+    const [cards, values, names] = await Promise.all([
       cardsOf({ productIds }, anonymous, context),
-      findProductExtras(db, productIds, context.locale),
+      engine.valuesOf(productIds),
+      readNames(),
     ])
-    const byId = new Map(extras.map((each) => [each.id, each]))
     return cards.flatMap((card) => {
-      const extra = byId.get(card.parentProductId)
-      return extra ? [recordOf(card, extra, names, context.locale)] : []
+      const its = values.get(card.parentProductId)
+      if (!its) return []
+      const of = (attribute: string) => recordValues(attribute, its, names, context.locale)
+      const { department, group, leaf, departmentName, groupName, leafName } = SEARCH_FACETS
+      const offers = of(SEARCH_FACETS.offers)
+      return {
+        ...card,
+        objectID: card.parentProductId,
+        hierarchicalCategories: levels([department, group, leaf].map(of)),
+        namedCategories: levels([departmentName, groupName, leafName].map(of)),
+        badges: of(SEARCH_FACETS.values),
+        badgeNames: of(SEARCH_FACETS.badgeName),
+        colours: of(SEARCH_FACETS.colour),
+        colourSwatches: of(SEARCH_FACETS.swatch),
+        offerKinds: OFFER_KINDS.filter((kind) => offers.includes(kind)),
+      }
     })
   }
 }
 
-function recordOf(
-  card: CardOnTheWire,
-  extra: ProductExtras,
-  names: SearchNames,
-  locale: Locale,
-): ProductRecordOnTheWire {
-  const paths = names.englishPathOf(extra.leafId).map((_, at, path) => path.slice(0, at + 1).join(CATEGORY_SEPARATOR))
-  const colours = extra.attributes.filter(({ name }) => name === COLOUR_ATTRIBUTE).flatMap(({ options }) => options)
-  return {
-    ...card,
-    objectID: card.parentProductId,
-    hierarchicalCategories: levels(paths),
-    namedCategories: levels(paths.map((path, at) => namedValue(path, names.pathOf(extra.leafId)[at] ?? ''))),
-    badges: [...extra.badges],
-    badgeNames: extra.badges.map((badge) => namedValue(badge, extra.badgeNames?.[badge] ?? badge)),
-    colours: colours.map(({ value }) => value),
-    colourSwatches: colours.flatMap(({ value, names: translated, color }) =>
-      color ? [swatchOf(value, color, translated?.[locale] ?? value)] : [],
-    ),
-    offerKinds: offerKindsOf(card, extra),
-  }
-}
-
-function levels([lvl0 = '', lvl1, lvl2]: readonly string[]): Wire['hierarchicalCategories'] {
+function levels(paths: readonly (readonly string[])[]): Wire['hierarchicalCategories'] {
+  const [lvl0 = '', lvl1, lvl2] = paths.map(([path]) => path)
   return { lvl0, ...(lvl1 !== undefined && { lvl1 }), ...(lvl2 !== undefined && { lvl2 }) }
-}
-
-function offerKindsOf(card: CardOnTheWire, extra: ProductExtras): OfferKind[] {
-  const holds: Readonly<Record<OfferKind, boolean>> = {
-    deal: (card.discountValue ?? 0) > 0,
-    upcoming: card.dealStartsAt !== undefined,
-    groupBuy: card.isGroupBuyCampaign ?? false,
-    firstPurchase: extra.hasFirstPurchase,
-    subscribe: card.subscribePercent !== undefined,
-    bundle: card.isBundle ?? false,
-    inStock: card.inStock,
-  }
-  return OFFER_KINDS.filter((kind) => holds[kind])
 }

@@ -26,6 +26,8 @@ export async function addSearchCounts(executor: Executor, counted: readonly Coun
     })
 }
 
+const MEMBERSHIP = 5
+
 interface Popular {
   readonly least: number
   readonly most: number
@@ -42,6 +44,15 @@ export async function listPopular(
     where locale = ${locale} and found > 0 and searches >= ${least}::int
     order by searches desc, query limit ${most}::int`)
   return rows
+}
+
+/** Returns the names of the best-selling products that are translated into this language. */
+export async function listBestNames(executor: Executor, locale: Locale, most: number): Promise<readonly string[]> {
+  const { rows } = await executor.execute<{ name: string }>(sql`
+    select texts -> ${locale}::text ->> 'name' as name from products
+    where product_type <> ${MEMBERSHIP} and texts -> ${locale}::text ->> 'name' is not null
+    order by sold desc, id limit ${most}::int`)
+  return rows.map(({ name }) => name)
 }
 
 /** Deletes queries that were not searched since then, and in each language all but the `most` most frequent. */

@@ -2,10 +2,9 @@ import type { Db } from '../../../../db/client.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { ListEntry } from '../indices/list-index.ts'
-import { listBestNames } from '../indices/search-records-repository.ts'
 import { isStopWord, wordsOf } from '../text-index/tokenizer.ts'
 import { suggestibleQuery } from './query-text.ts'
-import { listPopular } from './suggestions-repository.ts'
+import { listBestNames, listPopular } from './suggestions-repository.ts'
 
 const MIN_SEARCHES = 2
 const MAX_SEARCHES = 1000
