@@ -162,7 +162,7 @@ export async function buildApp({
   const access = brokerAccess({
     tokens: services.tokens,
     isRevoked: services.accounts.isRevoked,
-    canReadStoreOrder: services.orders.canReadStoreOrder,
+    canReadStoreOrder: services.orderAccess.canReadStoreOrder,
   })
   await marketplaceRoutes(app, services, { config, limits, access })
 

@@ -15,6 +15,7 @@ import { lockWallet, moveTalents, takeTalentsBack } from './modules/account/wall
 import { chatService } from './modules/buying/chat/chat-service.ts'
 import { chatTokens } from './modules/buying/chat/chat-tokens.ts'
 import { unreadMails } from './modules/buying/chat/unread-mail.ts'
+import { orderAccess } from './modules/buying/orders/store/order-access.ts'
 import { sharedTraitOf } from './modules/buying/orders/store/shared-traits.ts'
 import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
 import type { DeliverySetup } from './modules/buying/tracking/tracking-ports.ts'
@@ -97,11 +98,11 @@ export function marketplaceServices(options: MarketplaceSources) {
     secret,
     sharedTraitOf,
   })
+  const access = orderAccess({ db, clock })
   const community = communityServices(sources, {
     cards,
+    orderAccess: access,
     partners,
-    hasDelivery: (id) => orders.hasDelivery({ kind: 'guest', id }),
-    hasReceived: (caller, received) => orders.hasReceived(caller, received),
     notify,
     sendOptionalMail,
   })
@@ -130,6 +131,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     delivery,
     mailer,
     notify,
+    orderAccess: access,
     partners,
     payments,
     referrals,
@@ -236,6 +238,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     }),
     newsletter: newsletterService({ db, clock, queue, limits, mailer, shop, secret }),
     notifications,
+    orderAccess: access,
     partners,
     payments,
     queue,

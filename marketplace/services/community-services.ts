@@ -1,12 +1,13 @@
 import type { NotificationsService } from '../modules/account/notifications/notifications-service.ts'
 import type { PartnersService } from '../modules/account/partners/partners-service.ts'
-import type { OrdersService } from '../modules/buying/orders/orders-service.ts'
+import type { OrderAccess } from '../modules/buying/orders/store/order-access.ts'
 import { purchasesService } from '../modules/buying/purchases/purchases-service.ts'
 import { faqService } from '../modules/community/faq/faq-service.ts'
 import { postsService } from '../modules/community/posts/posts-service.ts'
 import { answersService } from '../modules/community/questions/answers-service.ts'
 import { questionsService } from '../modules/community/questions/questions-service.ts'
 import { reviewWriting as reviewWritingService } from '../modules/community/reviews/review-writing.ts'
+import { certifyReview } from '../modules/community/reviews/review-writing-repository.ts'
 import { reviewsService } from '../modules/community/reviews/reviews-service.ts'
 import { uploadBucket } from '../modules/community/uploads/upload-bucket.ts'
 import { uploadFolder } from '../modules/community/uploads/upload-folder.ts'
@@ -20,17 +21,15 @@ export type CommunityServices = ReturnType<typeof communityServices>
 
 interface CommunityModules
   extends Pick<CatalogueServices, 'cards'>,
-    Pick<OrdersService, 'hasReceived'>,
     Pick<NotificationsService, 'notify' | 'sendOptionalMail'> {
+  readonly orderAccess: OrderAccess
   readonly partners: PartnersService
-  /** Returns whether something was delivered with an order of a guest. */
-  readonly hasDelivery: (guestId: string) => Promise<boolean>
 }
 
 /** Builds what shoppers say about products: reviews, questions, posts and votes, with their pictures and videos. */
 export function communityServices(
   { db, clock, config, limits, log, pictures, shop }: ServiceSources,
-  { cards, partners, hasDelivery, hasReceived, notify, sendOptionalMail }: CommunityModules,
+  { cards, orderAccess, partners, notify, sendOptionalMail }: CommunityModules,
 ) {
   const { uploadBucket: bucket, uploadFolder: folder } = config
   const uploads = uploadsService({
@@ -40,7 +39,7 @@ export function communityServices(
     pictures,
     store: bucket ? uploadBucket(bucket, log) : uploadFolder(folder),
     limits,
-    hasDelivery,
+    hasDelivery: (id) => orderAccess.hasDelivery({ kind: 'guest', id }),
   })
   const videos = videosService({
     db,
@@ -50,16 +49,14 @@ export function communityServices(
     cloud: config.mediaCloud,
     store: bucket ? uploadBucket(bucket, log, 'videoParts') : uploadFolder(`${folder}-videos`, '.part'),
   })
-  const purchases = purchasesService({
-    onChange: (tx, userId, productId, isBuyer) => reviewWriting.certify(tx, userId, productId, isBuyer),
-  })
+  const purchases = purchasesService({ onChange: certifyReview })
   const reviewWriting = reviewWritingService({
     db,
     clock,
     pictures,
     limits,
     purchases,
-    hasReceived,
+    hasReceived: orderAccess.hasReceived,
     uploads,
   })
   return {

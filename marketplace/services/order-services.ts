@@ -8,6 +8,7 @@ import { orderLookup } from '../modules/buying/orders/lookup/order-lookup.ts'
 import type { OrdersPorts } from '../modules/buying/orders/orders-ports.ts'
 import { ordersService } from '../modules/buying/orders/orders-service.ts'
 import { returnsService } from '../modules/buying/orders/return/returns-service.ts'
+import type { OrderAccess } from '../modules/buying/orders/store/order-access.ts'
 import type { PaymentsService } from '../modules/buying/payments/payments-service.ts'
 import { postPurchaseService } from '../modules/buying/post-purchase/post-purchase-service.ts'
 import { lineTax } from '../modules/buying/tax/tax-policy.ts'
@@ -30,6 +31,7 @@ interface OrderModules
     Pick<CatalogueServices, 'cards' | 'pricing'>,
     Pick<CommunityServices, 'purchases' | 'reviewWriting' | 'uploads'>,
     Pick<OrdersPorts, 'referrals' | 'beginSubscriptions' | 'endSubscriptions'> {
+  readonly orderAccess: OrderAccess
   readonly partners: PartnersService
   readonly payments: PaymentsService
   readonly mailer: Mailer
@@ -42,7 +44,7 @@ interface OrderModules
 export function orderServices(sources: ServiceSources, modules: OrderModules) {
   const { db, clock, config, limits, log, queue, realtime, pictures, shop } = sources
   const { addresses, cart, promotions, purchases, reviewWriting, uploads, partners, payments } = modules
-  const { mailer, notify, delivery } = modules
+  const { mailer, notify, delivery, orderAccess } = modules
 
   const keys = orderKeys({ secret: config.tokenSecret, clock })
   const orderMailing = { shop, linkOf: orderLinks(shop.url, keys) }
@@ -100,7 +102,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     couriers: delivery.couriers,
     notify,
     fulfilment: () => fulfilment,
-    orderIdFor: orders.idFor,
+    orderIdFor: orderAccess.idFor,
   })
   const fulfilment = delivery.createFulfilment?.({
     db,
@@ -141,7 +143,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
 
   return {
     buyAgain: buyAgain({ db, clock, addAgain: cart.buyAgain }),
-    courierRatings: courierRatingsService({ db, clock, orderIdFor: orders.idFor }),
+    courierRatings: courierRatingsService({ db, clock, orderIdFor: orderAccess.idFor }),
     fulfilment,
     orderLookup: orderLookup({ db, clock, queue, limits, mailer, mailing: orderMailing, keys }),
     orderMailing,

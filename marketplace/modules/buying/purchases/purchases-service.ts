@@ -19,7 +19,7 @@ export interface PurchasesService {
 
 interface PurchasesPorts {
   /** Called for each first purchase, and when it is taken back, in its transaction. */
-  readonly onChange: (tx: Tx, userId: string, productId: string, isBuyer: boolean) => Promise<void>
+  readonly onChange: (tx: Tx, bought: Pick<Purchase, 'userId' | 'productId'>, isBuyer: boolean) => Promise<void>
 }
 
 /** Reads and records purchases. */
@@ -35,12 +35,12 @@ export function purchasesService({ onChange }: PurchasesPorts): PurchasesService
 
     record: async (tx, purchase) => {
       const added = await tx.insert(purchases).values(purchase).onConflictDoNothing().returning()
-      if (added.length > 0) await onChange(tx, purchase.userId, purchase.productId, true)
+      if (added.length > 0) await onChange(tx, purchase, true)
     },
 
     forget: async (tx, userId, productId) => {
       await tx.delete(purchases).where(and(eq(purchases.userId, userId), eq(purchases.productId, productId)))
-      await onChange(tx, userId, productId, false)
+      await onChange(tx, { userId, productId }, false)
     },
   }
 }

@@ -9,6 +9,7 @@ import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { OrderAccess } from '../orders/store/order-access.ts'
 import { listCouriers, listParcels, type Parcel } from './tracking-repository.ts'
 import { courierRatings } from './tracking-tables.ts'
 
@@ -43,8 +44,7 @@ export interface CourierRatings {
 interface RatingSources {
   readonly db: Db
   readonly clock: Clock
-  /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
-  orderIdFor(caller: Caller, named: string): Promise<string | undefined>
+  readonly orderIdFor: OrderAccess['idFor']
 }
 
 export function courierRatingsService({ db, clock, orderIdFor }: RatingSources): CourierRatings {

@@ -9,6 +9,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.t
 import type { Notify } from '../../../shared/ports/notify.ts'
 import type { Realtime } from '../../../shared/ports/realtime.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import type { OrderAccess } from '../orders/store/order-access.ts'
 import { parcelNewsSender } from './parcel-news.ts'
 import { measureRoute, nearestOnRoute } from './ride-motion.ts'
 import { motionOf, type TrackingOnTheWire, trackingOnTheWire } from './tracking-answer.ts'
@@ -78,8 +79,7 @@ interface TrackingSources {
   readonly realtime: Realtime
   readonly routes: RoutePlanner | undefined
   readonly couriers: Couriers | undefined
-  /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
-  orderIdFor(caller: Caller, named: string): Promise<string | undefined>
+  readonly orderIdFor: OrderAccess['idFor']
   readonly notify: Notify
   /** Returns the simulated couriers, or undefined when people move the parcels. */
   fulfilment(): Fulfilment | undefined

@@ -11,12 +11,11 @@ import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
-import type { OrdersService } from '../../buying/orders/orders-service.ts'
+import type { OrderAccess } from '../../buying/orders/store/order-access.ts'
 import type { PurchasesService } from '../../buying/purchases/purchases-service.ts'
 import type { UploadsService } from '../uploads/uploads-service.ts'
 import { featureName } from './feature-names.ts'
 import {
-  certifyReview,
   changeReview,
   findAuthor,
   findOwnReview,
@@ -65,8 +64,6 @@ export interface ReviewWriting {
    * and TooManyRequests above 20 new reviews an hour.
    */
   write(request: UserRequest, review: WrittenReview, locale: Locale): Promise<Written>
-  /** Marks whether the user's review is written by a certified buyer. Call it when a purchase is made or taken back. */
-  certify(executor: Executor, userId: string, productId: string, isCertified: boolean): Promise<void>
 }
 
 interface ReviewWritingSources {
@@ -75,7 +72,7 @@ interface ReviewWritingSources {
   readonly pictures: PictureAddresses
   readonly limits: Pick<RateLimiter, 'count'>
   readonly purchases: Pick<PurchasesService, 'boughtAt'>
-  readonly hasReceived: OrdersService['hasReceived']
+  readonly hasReceived: OrderAccess['hasReceived']
   readonly uploads: Pick<UploadsService, 'claim' | 'release'>
 }
 
@@ -149,8 +146,6 @@ export function reviewWriting(sources: ReviewWritingSources): ReviewWriting {
       const rows = await listRatings(executor, userId, productIds)
       return new Map(rows.map(({ productId, rating }) => [productId, rating]))
     },
-
-    certify: (executor, userId, productId, isCertified) => certifyReview(executor, { userId, productId }, isCertified),
   }
 
   async function attributesOf(productId: string, locale: Locale) {

@@ -10,10 +10,9 @@ import { NotFound } from '../../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { earnedDollars, type OrderOnTheWire } from '../model/order-payment.ts'
-import { isGone } from '../model/order-states.ts'
 import { type OrderPayments, type OrdersPorts, ownPayment, type PaymentFacts } from '../orders-ports.ts'
 import type { OrderRow } from '../orders-tables.ts'
-import { findReadable, hasDelivery, isReadableStoreOrder } from '../store/order-access.ts'
+import { findReadable } from '../store/order-access.ts'
 import { findBuyer, ownerOfOrder, partsOf, partsOfAll, type WholeOrder } from '../store/orders-repository.ts'
 import { orderOnTheWire } from './order-answer.ts'
 import { countListed, listOrders, listStores, type OrdersFilter } from './orders-list.ts'
@@ -31,19 +30,6 @@ export interface OrdersReader {
     filter: OrdersFilter & { readonly skip: number; readonly limit: number },
     locale: Locale,
   ): Promise<z.input<typeof ordersAnswer>>
-  /**
-   * Returns true when the store order belongs to an order that the caller may read; false for callers without a token.
-   */
-  canReadStoreOrder(caller: Caller, storeOrderId: string): Promise<boolean>
-  /** Returns true when a variant was delivered to the caller and not returned entirely. */
-  hasReceived(
-    caller: Caller,
-    received: { readonly orderId: string; readonly productId: string; readonly variantId: string },
-  ): Promise<boolean>
-  /** Returns true when at least one product of an order that the caller may read was delivered. */
-  hasDelivery(caller: Owner): Promise<boolean>
-  /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
-  idFor(caller: Caller, named: string): Promise<string | undefined>
   /** Returns the Talents that an order earns, in minor units of US dollars, or undefined when it is not the user's. */
   talentsOf(userId: string, named: string): Promise<number | undefined>
 }
@@ -105,29 +91,6 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
         ...(await countListed(db, owner, filter)),
         stores: await listStores(db, owner),
       }
-    },
-
-    canReadStoreOrder: async (caller, storeOrderId) =>
-      caller.kind !== 'none' && isReadableStoreOrder(db, { owner: caller, now: clock.now() }, storeOrderId),
-
-    hasDelivery: (owner) => hasDelivery(db, { owner, now: clock.now() }),
-
-    idFor: async (caller, named) =>
-      caller.kind === 'none' ? undefined : (await findReadable(db, { owner: caller, now: clock.now() }, named))?.id,
-
-    hasReceived: async (caller, { orderId, productId, variantId }) => {
-      if (caller.kind === 'none') return false
-      const order = await findReadable(db, { owner: caller, now: clock.now() }, orderId)
-      if (!order) return false
-      const { storeOrders, lines } = await partsOf(db, order)
-      const delivered = new Set(storeOrders.filter(({ state }) => state === 'delivered').map(({ id }) => id))
-      return lines.some(
-        (line) =>
-          line.productId === productId &&
-          line.variantId === variantId &&
-          delivered.has(line.storeOrderId) &&
-          !isGone(line),
-      )
     },
 
     talentsOf: async (userId, named) => {

@@ -1,12 +1,55 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../../../db/client.ts'
+import type { Db, Executor } from '../../../../db/client.ts'
+import type { Caller } from '../../../../shared/auth/caller.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
+import type { Clock } from '../../../../shared/clock.ts'
+import { isGone } from '../model/order-states.ts'
 import { type OrderRow, orders, orderViewers, storeOrders } from '../orders-tables.ts'
-import { ownedBy } from './orders-repository.ts'
+import { ownedBy, partsOf } from './orders-repository.ts'
 
 interface Reader {
   readonly owner: Owner
   readonly now: Date
+}
+
+export type OrderAccess = ReturnType<typeof orderAccess>
+
+/** Tells which orders a caller may read: their own, and those that they opened by a link. */
+export function orderAccess({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const readerOf = (owner: Owner): Reader => ({ owner, now: clock.now() })
+  return {
+    /** Returns the id of an order by its id or number, or undefined when the caller may not read it. */
+    idFor: async (caller: Caller, named: string): Promise<string | undefined> =>
+      caller.kind === 'none' ? undefined : (await findReadable(db, readerOf(caller), named))?.id,
+
+    /**
+     * Returns true when the store order belongs to an order that the caller may read; false for callers without a token.
+     */
+    canReadStoreOrder: async (caller: Caller, storeOrderId: string): Promise<boolean> =>
+      caller.kind !== 'none' && isReadableStoreOrder(db, readerOf(caller), storeOrderId),
+
+    /** Returns true when at least one product of an order that the caller may read was delivered. */
+    hasDelivery: (owner: Owner): Promise<boolean> => hasDelivery(db, readerOf(owner)),
+
+    /** Returns true when a variant was delivered to the caller and not returned entirely. */
+    hasReceived: async (
+      caller: Caller,
+      received: { readonly orderId: string; readonly productId: string; readonly variantId: string },
+    ): Promise<boolean> => {
+      if (caller.kind === 'none') return false
+      const order = await findReadable(db, readerOf(caller), received.orderId)
+      if (!order) return false
+      const { storeOrders, lines } = await partsOf(db, order)
+      const delivered = new Set(storeOrders.filter(({ state }) => state === 'delivered').map(({ id }) => id))
+      return lines.some(
+        (line) =>
+          line.productId === received.productId &&
+          line.variantId === received.variantId &&
+          delivered.has(line.storeOrderId) &&
+          !isGone(line),
+      )
+    },
+  }
 }
 
 /**
@@ -25,8 +68,7 @@ export async function findReadable(
   return row
 }
 
-/** Whether the reader may follow a store order: see `findReadable`. */
-export async function isReadableStoreOrder(
+async function isReadableStoreOrder(
   executor: Executor,
   { owner, now }: Reader,
   storeOrderId: string,
@@ -39,8 +81,7 @@ export async function isReadableStoreOrder(
   return row !== undefined
 }
 
-/** Whether something was delivered with an order that the reader may read. */
-export async function hasDelivery(executor: Executor, { owner, now }: Reader): Promise<boolean> {
+async function hasDelivery(executor: Executor, { owner, now }: Reader): Promise<boolean> {
   const [row] = await executor
     .select({ id: storeOrders.id })
     .from(storeOrders)
