@@ -1,6 +1,6 @@
 import type { AppSources } from '../app.ts'
 import type { MarketplaceConfig } from '../marketplace-config.ts'
-import type { FulfilmentTools } from '../modules/buying/tracking/tracking-ports.ts'
+import type { FulfilmentSources } from '../modules/buying/tracking/tracking-ports.ts'
 import { demoDrawing } from './drawings/demo-drawing.ts'
 import { simulatedCouriers } from './fulfilment/simulated-couriers.ts'
 import { demoCouriers } from './seed/orders/courier-rows.ts'
@@ -19,6 +19,6 @@ export const demoSources = ({
   delivery: {
     routes: townRoutePlanner(),
     couriers: demoCouriers,
-    ...(speed !== undefined && { createFulfilment: (tools: FulfilmentTools) => simulatedCouriers(tools, speed) }),
+    ...(speed !== undefined && { createFulfilment: (sources: FulfilmentSources) => simulatedCouriers(sources, speed) }),
   },
 })

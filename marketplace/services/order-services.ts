@@ -48,6 +48,18 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
 
   const keys = orderKeys({ secret: config.tokenSecret, clock })
   const orderMailing = { shop, linkOf: orderLinks(shop.url, keys) }
+  const fulfilment = delivery.createFulfilment?.({ db, clock, queue, routes: delivery.routes })
+  const tracking = trackingService({
+    db,
+    clock,
+    queue,
+    realtime,
+    routes: delivery.routes,
+    couriers: delivery.couriers,
+    notify,
+    fulfilment,
+    orderIdFor: orderAccess.idFor,
+  })
   const ports: OrdersPorts = {
     cart: modules.cartOfOrders,
     checkoutCart: cart.readForCheckout,
@@ -63,11 +75,8 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     partners,
     referrals: modules.referrals,
     claimUploads: uploads.claimFor,
-    returnRequested: async (tx, request) => fulfilment?.returnRequested?.(tx, request),
-    tracking: {
-      stepped: (tx, step) => tracking.stepped(tx, step),
-      deliveriesOf: (executor, storeOrderIds, now) => tracking.deliveriesOf(executor, storeOrderIds, now),
-    },
+    returnRequested: fulfilment?.returnRequested,
+    tracking,
     notify,
   }
   const orders = ordersService({
@@ -93,22 +102,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     read: orders.read,
     ports,
   })
-  const tracking = trackingService({
-    db,
-    clock,
-    queue,
-    realtime,
-    routes: delivery.routes,
-    couriers: delivery.couriers,
-    notify,
-    fulfilment: () => fulfilment,
-    orderIdFor: orderAccess.idFor,
-  })
-  const fulfilment = delivery.createFulfilment?.({
-    db,
-    clock,
-    queue,
-    routes: delivery.routes,
+  fulfilment?.handleJobs?.({
     advance: orders.advance,
     settleReturn: returns.settle,
     recordHandOver: tracking.recordHandOver,

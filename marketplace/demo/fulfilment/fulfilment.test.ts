@@ -26,11 +26,11 @@ beforeAll(async () => {
   mortal = mortalDatabase(database)
   doomed = await openApp({
     database: mortal.database,
-    delivery: { createFulfilment: (tools) => simulatedCouriers(tools, 1) },
+    delivery: { createFulfilment: (sources) => simulatedCouriers(sources, 1) },
   })
   app = await openApp({
     database,
-    delivery: { createFulfilment: (tools) => (fulfilment = simulatedCouriers(tools, 1)) },
+    delivery: { createFulfilment: (sources) => (fulfilment = simulatedCouriers(sources, 1)) },
   })
 })
 afterAll(async () => {
@@ -84,7 +84,7 @@ test('an order is at the door eight minutes after placing, by one process after 
 test('a speed of ten takes a tenth of the time', async () => {
   const fast = await openApp({
     database: await openTestDatabase(),
-    delivery: { createFulfilment: (tools) => simulatedCouriers(tools, 10) },
+    delivery: { createFulfilment: (sources) => simulatedCouriers(sources, 10) },
   })
   const guest = await newGuest(fast)
   const { orderId } = await newParcel(guest)
@@ -314,7 +314,12 @@ test.each([
   const settleReturn = () => Promise.reject(new Conflict('Refused.', code))
   const refusing = await openApp({
     database: await openTestDatabase(),
-    delivery: { createFulfilment: (tools) => simulatedCouriers({ ...tools, settleReturn }, 1) },
+    delivery: {
+      createFulfilment: (sources) => {
+        const couriers = simulatedCouriers(sources, 1)
+        return { ...couriers, handleJobs: (steps) => couriers.handleJobs?.({ ...steps, settleReturn }) }
+      },
+    },
   })
   const guest = await newGuest(refusing)
   const { orderId, storeOrderId } = await newParcel(guest)

@@ -7,7 +7,7 @@ import type { JobKind } from '../../jobs/job-queue.ts'
 import { notifications } from '../../modules/account/notifications/notifications-tables.ts'
 import { partsOf } from '../../modules/buying/orders/store/orders-repository.ts'
 import { insertOrder, nextOrderNumber } from '../../modules/buying/orders/store/placing-repository.ts'
-import type { FulfilmentTools } from '../../modules/buying/tracking/tracking-ports.ts'
+import type { FulfilmentSources, FulfilmentSteps } from '../../modules/buying/tracking/tracking-ports.ts'
 import { unixSeconds } from '../../shared/clock.ts'
 import { newId } from '../../shared/ids.ts'
 import { orderLines, orders, rides, storeOrders, users } from '../../tables.ts'
@@ -43,25 +43,8 @@ const memberId = demoUserId('member')
  * The orders are copies of the first one as rows: an order through the checkout would take the cart of the visitor who uses
  * the account, and send a receipt every few minutes. They take no stock and move no Talents.
  */
-export function memberRide({ db, clock, queue, routes, advance, recordHandOver }: FulfilmentTools, rideMs: number) {
+export function memberRide({ db, clock, queue, routes }: FulfilmentSources, rideMs: number) {
   const look = (executor: Executor, runAt: Date) => queue.add(executor, memberRideJob, {}, { key, runAt })
-
-  queue.handle(memberRideJob, async () => {
-    const current = await findCurrent(db)
-    const now = clock.now()
-    if (current && current.arrivesAt > now) return look(db, current.arrivesAt)
-    if (current?.isNew) {
-      await db.transaction((tx) => depart(tx, current.orderId, now))
-    } else {
-      for (const storeOrderId of current?.storeOrderIds ?? []) {
-        await recordHandOver(storeOrderId, { kind: 'atTheDoor' })
-        await advance({ storeOrderId, to: 'delivered', actor: 'courier' })
-      }
-      await db.transaction((tx) => placeNext(tx, now))
-      await deleteOldCopies(db)
-    }
-    await look(db, new Date(now.getTime() + rideMs))
-  })
 
   /** Sets the parcels of an order on their way from the store. */
   const depart = async (tx: Tx, orderId: string, now: Date) => {
@@ -107,6 +90,26 @@ export function memberRide({ db, clock, queue, routes, advance, recordHandOver }
   return {
     /** Looks at once whether an order is on its way. Called when the marketplace listens. */
     start: () => look(db, clock.now()),
+
+    /** Registers the job. */
+    handleJobs: ({ advance, recordHandOver }: FulfilmentSteps) => {
+      queue.handle(memberRideJob, async () => {
+        const current = await findCurrent(db)
+        const now = clock.now()
+        if (current && current.arrivesAt > now) return look(db, current.arrivesAt)
+        if (current?.isNew) {
+          await db.transaction((tx) => depart(tx, current.orderId, now))
+        } else {
+          for (const storeOrderId of current?.storeOrderIds ?? []) {
+            await recordHandOver(storeOrderId, { kind: 'atTheDoor' })
+            await advance({ storeOrderId, to: 'delivered', actor: 'courier' })
+          }
+          await db.transaction((tx) => placeNext(tx, now))
+          await deleteOldCopies(db)
+        }
+        await look(db, new Date(now.getTime() + rideMs))
+      })
+    },
 
     /** Looks again when a parcel of the member was delivered, in its transaction. */
     delivered: async (tx: Tx, storeOrderId: string) => {

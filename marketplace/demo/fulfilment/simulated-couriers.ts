@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import type { StoreOrderState } from '../../../contract/orders.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'
-import type { ExpectedSteps, Fulfilment, FulfilmentTools } from '../../modules/buying/tracking/tracking-ports.ts'
+import type { ExpectedSteps, Fulfilment, FulfilmentSources } from '../../modules/buying/tracking/tracking-ports.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'
 import { memberRide } from './member-ride.ts'
 
@@ -38,22 +38,12 @@ const courierStep: JobKind<{ storeOrderId: string; to: (typeof STEPS)[number]['t
  * in life (docs/tracking.md#simulated-couriers). Their next step is a queued job, added in the transaction of the step
  * before it, so that a marketplace that starts again goes on where it was.
  */
-export function simulatedCouriers(tools: FulfilmentTools, speed: number): Fulfilment {
-  const { queue, advance, recordHandOver, settleReturn } = tools
+export function simulatedCouriers(sources: FulfilmentSources, speed: number): Fulfilment {
+  const { queue } = sources
   const pauseMs = (step: (typeof STEPS)[number]) => step.afterMs / speed
   const rideMs = pauseMs(STEPS[4])
 
-  queue.handle(courierStep, async ({ storeOrderId, to }) => {
-    const step = STEPS.find((one) => one.to === to)
-    if (!step) return
-    await unlessDone(async () => {
-      if (to === 'delivered') await recordHandOver(storeOrderId, { kind: 'atTheDoor' })
-      await advance({ storeOrderId, to, actor: step.actor })
-    })
-  })
-  queue.handle(returnArrival, ({ returnId }) => unlessDone(() => settleReturn(returnId, 'received')))
-
-  const forMember = memberRide(tools, rideMs)
+  const forMember = memberRide(sources, rideMs)
   return {
     rideMs,
     stops: STOPS,
@@ -83,6 +73,20 @@ export function simulatedCouriers(tools: FulfilmentTools, speed: number): Fulfil
 
     moved: (tx, { storeOrderId, arrivesAt }) =>
       queue.add(tx, courierStep, { storeOrderId, to: 'delivered' }, { key: storeOrderId, runAt: arrivesAt }),
+
+    handleJobs: (steps) => {
+      const { advance, recordHandOver, settleReturn } = steps
+      queue.handle(courierStep, async ({ storeOrderId, to }) => {
+        const step = STEPS.find((one) => one.to === to)
+        if (!step) return
+        await unlessDone(async () => {
+          if (to === 'delivered') await recordHandOver(storeOrderId, { kind: 'atTheDoor' })
+          await advance({ storeOrderId, to, actor: step.actor })
+        })
+      })
+      queue.handle(returnArrival, ({ returnId }) => unlessDone(() => settleReturn(returnId, 'received')))
+      forMember.handleJobs(steps)
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import type { CartForOrders } from '../cart/checkout/cart-for-orders.ts'
 import type { PaymentState, PaymentsForOrders } from '../payments/payments-for-orders.ts'
 import type { PromotionsService } from '../promotions/promotions-service.ts'
 import type { PurchasesService } from '../purchases/purchases-service.ts'
+import type { Fulfilment } from '../tracking/tracking-ports.ts'
 import type { TrackingService } from '../tracking/tracking-service.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
 
@@ -42,8 +43,7 @@ export interface OrdersPorts {
   owedBy(executor: Executor, userId: string): Promise<number>
   readonly referrals: Pick<ReferralsService, 'paid' | 'takeBack'>
   readonly claimUploads: UploadsService['claimFor']
-  /** Called when a return is requested, in its transaction. */
-  returnRequested(tx: Tx, request: { readonly returnId: string; readonly at: Date }): Promise<void>
+  readonly returnRequested: Fulfilment['returnRequested'] | undefined
   readonly partners: Pick<PartnersService, 'credit' | 'reduce' | 'takeBack' | 'takeBackOwn'>
   readonly purchases: Pick<PurchasesService, 'record' | 'forget'>
   /** Returns the user's own stars for these products, as far as they rated them. */

@@ -51,16 +51,21 @@ export interface Fulfilment {
   start?(): Promise<void>
   /** Plans the arrival of a parcel whose biker is at another place than planned, in the transaction that records it. */
   moved(tx: Tx, ride: { readonly storeOrderId: string; readonly arrivesAt: Date }): Promise<void>
+  /** Registers the jobs that make the planned steps. Called once, before the marketplace listens. */
+  handleJobs?(steps: FulfilmentSteps): void
 }
 
 export type ExpectedSteps = Partial<Record<StoreOrderState, number>>
 
-/** The operations that a fulfilment uses. */
-export interface FulfilmentTools {
+export interface FulfilmentSources {
   readonly db: Db
   readonly clock: Clock
   readonly queue: JobQueue
   readonly routes: RoutePlanner | undefined
+}
+
+/** The steps that a fulfilment makes. */
+export interface FulfilmentSteps {
   /** Records how a parcel is handed over, before it is delivered. Throws Conflict when it is not on its way. */
   recordHandOver(storeOrderId: string, handOver: HandOver): Promise<void>
   /** Records what a store does with a return. Throws NotFound and Conflict. */
@@ -78,5 +83,5 @@ export interface DeliverySetup {
   /** When absent, parcels have no way to follow on a map. */
   readonly routes?: RoutePlanner
   readonly couriers?: Couriers
-  readonly createFulfilment?: (tools: FulfilmentTools) => Fulfilment
+  readonly createFulfilment?: (sources: FulfilmentSources) => Fulfilment
 }

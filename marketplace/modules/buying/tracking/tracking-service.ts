@@ -81,8 +81,8 @@ interface TrackingSources {
   readonly couriers: Couriers | undefined
   readonly orderIdFor: OrderAccess['idFor']
   readonly notify: Notify
-  /** Returns the simulated couriers, or undefined when people move the parcels. */
-  fulfilment(): Fulfilment | undefined
+  /** The simulated couriers; undefined when people move the parcels. */
+  readonly fulfilment: Fulfilment | undefined
 }
 
 /** Milliseconds of a ride when people move the biker. */
@@ -100,7 +100,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
   }
 
   const news = parcelNewsSender({ db, queue, realtime, notify, read: readParcel })
-  const rideMs = () => fulfilment()?.rideMs ?? DEFAULT_RIDE_MS
+  const rideMs = fulfilment?.rideMs ?? DEFAULT_RIDE_MS
 
   /** Returns the changes of a ride after a step. The way is planned here, not by reads, because planning is slow. */
   const rideChange = async (
@@ -113,15 +113,14 @@ export function trackingService(sources: TrackingSources): TrackingService {
       case 'accepted':
         return { ...(await way()), ...(couriers && { pickerId: couriers.pickerId }) }
       case 'onTheWay': {
-        const automatic = fulfilment()
         return {
           ...(await way()),
           ...(couriers && { bikerId: couriers.bikerId }),
           since: at,
           fromFraction: 0,
-          arrivesAt: new Date(at.getTime() + rideMs()),
-          isSelfMoving: automatic !== undefined,
-          stops: automatic?.stops ?? 0,
+          arrivesAt: new Date(at.getTime() + rideMs),
+          isSelfMoving: fulfilment !== undefined,
+          stops: fulfilment?.stops ?? 0,
         }
       }
       case 'delivered':
@@ -145,7 +144,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
     stepped: async (tx, step) => {
       if (step.arrivesBy === null) return
       const { storeOrderId } = step
-      const expected = (await fulfilment()?.stepped(tx, step)) ?? {}
+      const expected = (await fulfilment?.stepped(tx, step)) ?? {}
       await saveRide(tx, storeOrderId, { ...(await rideChange(tx, step)), expected })
       await news.publish(tx, storeOrderId)
       if (step.to !== 'packed' && step.to !== 'onTheWay' && step.to !== 'delivered') return
@@ -153,8 +152,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
       if (!parcel) return
       await news.notify(tx, parcel, step.to)
       const arrivesAt = parcel.ride?.arrivesAt
-      if (arrivesAt && step.to === 'onTheWay')
-        await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs: rideMs() })
+      if (arrivesAt && step.to === 'onTheWay') await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs })
     },
 
     reportPlace: ({ storeOrderId, position, at }) =>
@@ -170,11 +168,11 @@ export function trackingService(sources: TrackingSources): TrackingService {
         if (metresAway > MAX_METRES_FROM_ROUTE) {
           throw new InvalidInput('position is too far from the way of this parcel', 'PLACE_TOO_FAR')
         }
-        const arrivesAt = new Date(at.getTime() + (1 - fraction) * rideMs())
+        const arrivesAt = new Date(at.getTime() + (1 - fraction) * rideMs)
         const expected = { ...ride.expected, delivered: Math.ceil(arrivesAt.getTime() / SECOND_MS) }
         await saveRide(tx, storeOrderId, { since: at, fromFraction: fraction, arrivesAt, expected })
-        await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs: rideMs() })
-        if (ride.isSelfMoving) await fulfilment()?.moved(tx, { storeOrderId, arrivesAt })
+        await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs })
+        if (ride.isSelfMoving) await fulfilment?.moved(tx, { storeOrderId, arrivesAt })
         return true
       }),
 

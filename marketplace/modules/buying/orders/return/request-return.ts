@@ -105,7 +105,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
       { state: 'returnRequested' },
     )
     await markReturns(tx, storeOrderId, true)
-    await ports.returnRequested(tx, { returnId: row.id, at: now })
+    await ports.returnRequested?.(tx, { returnId: row.id, at: now })
     await ports.news.informOfReturn(tx, whole, row)
   }
 }
