@@ -126,8 +126,6 @@ export function marketplaceServices(options: MarketplaceSources) {
     ...carts,
     ...catalogue,
     ...community,
-    beginSubscriptions: (tx, bought) => subscriptions.begin(tx, bought),
-    endSubscriptions: (tx, lineIds) => subscriptions.end(tx, lineIds),
     delivery,
     mailer,
     notify,

@@ -11,6 +11,7 @@ import { returnsService } from '../modules/buying/orders/return/returns-service.
 import type { OrderAccess } from '../modules/buying/orders/store/order-access.ts'
 import type { PaymentsService } from '../modules/buying/payments/payments-service.ts'
 import { postPurchaseService } from '../modules/buying/post-purchase/post-purchase-service.ts'
+import { orderedSubscriptions } from '../modules/buying/subscriptions/ordered-subscriptions.ts'
 import { lineTax } from '../modules/buying/tax/tax-policy.ts'
 import { courierRatingsService } from '../modules/buying/tracking/courier-ratings.ts'
 import { positionJob } from '../modules/buying/tracking/position-job.ts'
@@ -30,7 +31,7 @@ interface OrderModules
   extends Pick<CartServices, 'addresses' | 'cart' | 'cartOfOrders' | 'detailsOf' | 'promotions'>,
     Pick<CatalogueServices, 'cards' | 'pricing'>,
     Pick<CommunityServices, 'purchases' | 'reviewWriting' | 'uploads'>,
-    Pick<OrdersPorts, 'referrals' | 'beginSubscriptions' | 'endSubscriptions'> {
+    Pick<OrdersPorts, 'referrals'> {
   readonly orderAccess: OrderAccess
   readonly partners: PartnersService
   readonly payments: PaymentsService
@@ -70,8 +71,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     owedBy: sumDebts,
     purchases,
     ratingsOf: reviewWriting.ratingsOf,
-    beginSubscriptions: modules.beginSubscriptions,
-    endSubscriptions: modules.endSubscriptions,
+    subscriptions: orderedSubscriptions({ clock, queue, payments }),
     partners,
     referrals: modules.referrals,
     claimUploads: uploads.claimFor,

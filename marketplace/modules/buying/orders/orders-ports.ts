@@ -10,6 +10,7 @@ import type { CartForOrders } from '../cart/checkout/cart-for-orders.ts'
 import type { PaymentState, PaymentsForOrders } from '../payments/payments-for-orders.ts'
 import type { PromotionsService } from '../promotions/promotions-service.ts'
 import type { PurchasesService } from '../purchases/purchases-service.ts'
+import type { OrderedSubscriptions } from '../subscriptions/ordered-subscriptions.ts'
 import type { Fulfilment } from '../tracking/tracking-ports.ts'
 import type { TrackingService } from '../tracking/tracking-service.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
@@ -48,13 +49,7 @@ export interface OrdersPorts {
   readonly purchases: Pick<PurchasesService, 'record' | 'forget'>
   /** Returns the user's own stars for these products, as far as they rated them. */
   ratingsOf(executor: Executor, userId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Begins the membership and the subscriptions that a user's order holds. */
-  beginSubscriptions(
-    tx: Tx,
-    bought: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },
-  ): Promise<void>
-  /** Ends the subscriptions that began with these lines, because they were cancelled. */
-  endSubscriptions(tx: Tx, lineIds: readonly string[]): Promise<void>
+  readonly subscriptions: OrderedSubscriptions
   readonly tracking: Pick<TrackingService, 'stepped' | 'deliveriesOf'>
   readonly notify: Notify
 }

@@ -1,23 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
-import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict } from '../../../shared/domain-error.ts'
-import { newId } from '../../../shared/ids.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
-import type { OrderRow } from '../orders/orders-tables.ts'
 import type { SavedCard } from '../payments/payments-for-orders.ts'
 import { laterBy } from './delivery-dates.ts'
-import { chargeableCard, isCardsFault, JOB_RETRIES } from './renewal-charge.ts'
+import { chargeableCard, isCardsFault } from './renewal-charge.ts'
+import { membershipJob, renewalSchedule } from './renewal-schedule.ts'
 import type { RenewalSources, Renewals } from './renewals.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
-import { afterFailure, nextMembershipStep, notDue, retryAfterNoFault } from './subscription-policy.ts'
+import { afterFailure, MEMBERSHIP_TERM, nextMembershipStep, notDue, retryAfterNoFault } from './subscription-policy.ts'
 import {
-  changeMembership,
   emailOf,
   findCurrentMembership,
   findMembership,
@@ -26,15 +22,6 @@ import {
   lockMembership,
 } from './subscriptions-repository.ts'
 import { type MembershipRow, memberships } from './subscriptions-tables.ts'
-
-/** The job for the next step of one membership. */
-const membershipJob: JobKind<{ membershipId: string }> = {
-  name: 'membership renewal',
-  payload: z.object({ membershipId: z.string() }),
-  retryAfterMs: JOB_RETRIES,
-}
-
-const YEAR = { duration: 'month', value: 12 } as const
 
 /**
  * Creates the service that renews memberships yearly, in the same steps as renewals of subscriptions: a reminder two
@@ -46,18 +33,7 @@ export function membershipRenewals(
   { pauseAll }: Pick<Renewals, 'pauseAll'>,
 ) {
   const sendNews = subscriptionNews({ mailer, shop, ports })
-
-  const schedule = async (tx: Tx, row: MembershipRow): Promise<void> => {
-    const next = nextMembershipStep(row)
-    if (next) await queue.add(tx, membershipJob, { membershipId: row.id }, { key: row.id, runAt: next.at })
-    else await queue.remove(tx, membershipJob, row.id)
-  }
-
-  const change = async (tx: Tx, id: string, set: Partial<typeof memberships.$inferInsert>): Promise<MembershipRow> => {
-    const row = await changeMembership(tx, id, set)
-    await schedule(tx, row)
-    return row
-  }
+  const { scheduleMembership: schedule, changeMembership: change } = renewalSchedule({ clock, queue })
 
   const mail = async (tx: Tx, kind: SubscriptionMailKind, row: MembershipRow): Promise<void> => {
     const { order } = await findMembershipOrder(tx, row)
@@ -89,7 +65,7 @@ export function membershipRenewals(
 
   /** Starts the next year on the date on which the renewal was due, even when it was paid some days later. */
   const renewed = async (tx: Tx, row: MembershipRow): Promise<void> => {
-    const renewsAt = laterBy(row.renewsAt, YEAR, row.startedAt.getUTCDate())
+    const renewsAt = laterBy(row.renewsAt, MEMBERSHIP_TERM, row.startedAt.getUTCDate())
     await change(tx, row.id, { ...notDue, renewalOrderId: null, renewsAt })
   }
 
@@ -185,30 +161,6 @@ export function membershipRenewals(
         .from(memberships)
         .where(and(eq(memberships.userId, userId), isNull(memberships.endedAt)))
       for (const { id } of running) await change(tx, id, { endedAt: clock.now(), retryAt: null })
-    },
-
-    /** Starts the membership that a user's order contains. Does nothing for a user who is already a member. */
-    begin: async (tx: Tx, order: OrderRow, renewalPrice: number): Promise<void> => {
-      const id = newId()
-      const [begun] = await tx
-        .update(users)
-        .set({ membershipId: id })
-        .where(and(eq(users.id, order.ownerId), isNull(users.membershipId)))
-        .returning({ id: users.id })
-      if (!begun) return
-      const startedAt = clock.now()
-      const [row] = await tx
-        .insert(memberships)
-        .values({
-          id,
-          userId: order.ownerId,
-          orderId: order.id,
-          startedAt,
-          renewsAt: laterBy(startedAt, YEAR),
-          renewalPrice,
-        })
-        .returning()
-      if (row) await schedule(tx, row)
     },
 
     /** Records the outcome of a renewal's payment, in its transaction. Does nothing for another payment. */

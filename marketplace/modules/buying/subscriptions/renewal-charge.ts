@@ -1,16 +1,8 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { SavedCard } from '../payments/payments-for-orders.ts'
 import type { SubscriptionsPorts } from './subscriptions-ports.ts'
 
 /** Charges for renewals of subscriptions and memberships. */
-
-/** Milliseconds between attempts of a failed job, when the database or the payment provider does not respond. */
-export const JOB_RETRIES: readonly number[] = [
-  ...[1, 2, 5, 10, 30].map((minutes) => minutes * MINUTE_MS),
-  ...Array<number>(24).fill(HOUR_MS),
-  ...Array<number>(60).fill(DAY_MS),
-]
 
 /** Returns true when the payment of a renewal's order failed at its card. */
 export async function isCardsFault(

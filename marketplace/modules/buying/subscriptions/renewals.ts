@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import { minCardAmount } from '../../../../contract/payments-rules.ts'
 import type { Db, Executor, Tx } from '../../../db/client.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobQueue } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, PaymentRefused } from '../../../shared/domain-error.ts'
@@ -14,20 +13,13 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import type { RenewedLine } from '../cart/checkout/renewal-draft.ts'
 import type { SavedCard } from '../payments/payments-for-orders.ts'
 import { chargeTime, followingDelivery } from './delivery-dates.ts'
-import { chargeableCard, isCardsFault, JOB_RETRIES } from './renewal-charge.ts'
+import { chargeableCard, isCardsFault } from './renewal-charge.ts'
+import { renewalJob, renewalSchedule } from './renewal-schedule.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
-import {
-  afterFailure,
-  nextStep,
-  notDue,
-  resumed,
-  retryAfterNoFault,
-  type SubscriptionChange,
-} from './subscription-policy.ts'
+import { afterFailure, nextStep, notDue, resumed, retryAfterNoFault } from './subscription-policy.ts'
 import type { RenewalCharge, SubscriptionsPorts } from './subscriptions-ports.ts'
 import {
   addEvent,
-  changeSubscription,
   emailOf,
   findSubscription,
   isMember,
@@ -35,7 +27,7 @@ import {
   lockSubscription,
   lockSubscriptionOf,
 } from './subscriptions-repository.ts'
-import type { SubscriptionEvent, SubscriptionRow } from './subscriptions-tables.ts'
+import type { SubscriptionRow } from './subscriptions-tables.ts'
 
 export interface RenewalSources {
   readonly db: Db
@@ -44,13 +36,6 @@ export interface RenewalSources {
   readonly mailer: Mailer
   readonly shop: Shop
   readonly ports: SubscriptionsPorts
-}
-
-/** The job for the next step of one subscription. */
-const renewalJob: JobKind<{ subscriptionId: string }> = {
-  name: 'subscription renewal',
-  payload: z.object({ subscriptionId: z.string() }),
-  retryAfterMs: JOB_RETRIES,
 }
 
 /**
@@ -62,20 +47,7 @@ const renewalJob: JobKind<{ subscriptionId: string }> = {
  */
 export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSources) {
   const sendNews = subscriptionNews({ mailer, shop, ports })
-
-  /** Stores a change with its event, and reschedules the job for the next step. */
-  const change = async (tx: Tx, id: string, set: SubscriptionChange, event?: SubscriptionEvent) => {
-    const row = await changeSubscription(tx, id, set)
-    if (event) await addEvent(tx, id, event, clock.now())
-    await schedule(tx, row)
-    return row
-  }
-
-  const schedule = async (tx: Tx, row: SubscriptionRow): Promise<void> => {
-    const next = nextStep(row)
-    if (next) await queue.add(tx, renewalJob, { subscriptionId: row.id }, { key: row.id, runAt: next.at })
-    else await queue.remove(tx, renewalJob, row.id)
-  }
+  const { schedule, change } = renewalSchedule({ clock, queue })
 
   const mail = async (tx: Tx, kind: SubscriptionMailKind, row: SubscriptionRow): Promise<void> => {
     const product = (await ports.productsOf(tx, [row.variantId], row.locale)).get(row.variantId)
@@ -208,7 +180,6 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
 
   return {
     change,
-    schedule,
     mail,
 
     /** Records the outcome of a renewal's payment, in its transaction. Does nothing for another payment. */

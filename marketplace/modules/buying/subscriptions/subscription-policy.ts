@@ -14,6 +14,9 @@ const NO_FAULT_RETRY_MS = HOUR_MS
 export const REMINDER_DAYS = 3
 const REMINDER_MS = REMINDER_DAYS * DAY_MS
 
+/** A membership is renewed yearly. */
+export const MEMBERSHIP_TERM = { duration: 'month', value: 12 } as const
+
 export interface DueStep {
   readonly step: 'remind' | 'renew' | 'resume' | 'end'
   readonly at: Date

@@ -6,45 +6,36 @@ import type {
   subscriptionAnswer,
   subscriptionsAnswer,
 } from '../../../../contract/subscriptions.ts'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
-import { newId } from '../../../shared/ids.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import { onTheWire, toDollars } from '../../../shared/money.ts'
+import { onTheWire } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import type { OrderLineRow, OrderRow } from '../orders/orders-tables.ts'
-import { deliveryOn, laterBy } from './delivery-dates.ts'
 import { membershipRenewals } from './memberships.ts'
 import { payingCard } from './renewal-charge.ts'
 import { chargeOf, type RenewalSources, renewals } from './renewals.ts'
 import { type SubscriptionOnTheWire, subscriptionOnTheWire } from './subscription-answer.ts'
 import { subscriptionChanges } from './subscription-changes.ts'
 import {
-  addEvent,
   benefitsSince,
   countMemberships,
   findCurrentMembership,
   findMembershipOrder,
   findSubscription,
-  isDefaultCardFailing,
   isMember,
   listEvents,
   listSubscriptions,
   lockRunningOrPaused,
-  lockSubscriptionsOfLines,
   renewalDateOf,
   savedSoFar,
 } from './subscriptions-repository.ts'
-import { type SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
+import type { SubscriptionRow } from './subscriptions-tables.ts'
 
 type Body = z.output<typeof changeSubscriptionBody>
 type Answer = z.input<typeof subscriptionsAnswer>
 type MembershipOnTheWire = z.input<typeof membershipAnswer>
-
-type SubscribedLine = OrderLineRow & { readonly plan: NonNullable<OrderLineRow['plan']> }
 
 export type SubscriptionsService = ReturnType<typeof subscriptionsService>
 
@@ -125,8 +116,6 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
         .filter(({ state }) => state !== 'ended')
         .map(({ id, methodId }) => ({ id, methodId })),
 
-    isDefaultCardFailing,
-
     /** Pays these subscriptions of a user with another saved card. */
     moveToCard: async (userId: string, ids: readonly string[], paymentMethodId: string, context: RequestContext) => {
       for (const id of ids) {
@@ -162,35 +151,6 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     /** Cancels the membership or withdraws the cancellation: see `membershipRenewals`. */
     changeMembership: membership.change,
 
-    /** Starts the membership and the subscriptions that a user's order contains, in its transaction. */
-    begin: async (tx: Tx, { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }) => {
-      if (order.renewalOf !== null) return
-      const joined = lines.find((line) => line.productType === PRODUCT_TYPE.membership)
-      if (joined) await membership.begin(tx, order, joined.list)
-      const subscribed = lines.flatMap((line) => (line.plan ? { ...line, plan: line.plan } : []))
-      if (subscribed.length === 0) return
-      const methodId = (await ports.payments.of(tx, order.id)).find((one) => one.methodId !== undefined)?.methodId
-      const now = clock.now()
-      for (const line of subscribed) {
-        const [row] = await tx
-          .insert(subscriptions)
-          .values(newSubscription(line, order, methodId, now))
-          .returning()
-        if (!row) throw new Error('An insert returns its row.')
-        const savedDollars = toDollars(line.list - line.pays, order)
-        await addEvent(tx, row.id, 'started', now, { id: order.id, savedDollars })
-        await renewing.schedule(tx, row)
-      }
-    },
-
-    /** Ends the subscriptions that these lines of an order started, because the lines were cancelled. */
-    end: async (tx: Tx, lineIds: readonly string[]): Promise<void> => {
-      for (const { id, state } of await lockSubscriptionsOfLines(tx, lineIds)) {
-        if (state === 'ended') await renewing.change(tx, id, { cancelledAt: null })
-        else await renewing.change(tx, id, { state: 'ended', endedAt: clock.now(), retryAt: null }, 'ended')
-      }
-    },
-
     /**
      * Ends every subscription and membership of a user whose account is deleted. Nothing is mailed or charged
      * afterwards.
@@ -211,37 +171,5 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       await renewing.onPaymentSettled(tx, orderId, renewalDate, outcome)
       await membership.onPaymentSettled(tx, orderId, outcome)
     },
-  }
-}
-
-function newSubscription(
-  { id: lineId, variantId, units, pays, list, rewardDollars, plan }: SubscribedLine,
-  order: OrderRow,
-  methodId: string | undefined,
-  now: Date,
-): typeof subscriptions.$inferInsert {
-  const frequency = { duration: plan.duration === 'week' ? 'week' : 'month', value: plan.value } as const
-  return {
-    id: newId(),
-    userId: order.ownerId,
-    orderId: order.id,
-    lineId,
-    variantId,
-    state: 'active',
-    units,
-    currencyCode: order.currencyCode,
-    currencySymbol: order.currencySymbol,
-    unitPrice: Math.round(pays / units),
-    unitList: Math.round(list / units),
-    unitReward: Math.floor(rewardDollars / units),
-    planId: plan.id,
-    frequencyId: plan.frequencyId,
-    ...frequency,
-    startedAt: now,
-    nextDeliveryAt: laterBy(deliveryOn(now), frequency),
-    anchorDay: now.getUTCDate(),
-    address: order.deliveryAddress,
-    methodId: methodId ?? null,
-    locale: order.locale,
   }
 }

@@ -27,7 +27,7 @@ import {
 
 interface CancelPorts
   extends RefundPorts,
-    Pick<OrdersPorts, 'lockWallet' | 'partners' | 'endSubscriptions' | 'referrals' | 'tracking'> {
+    Pick<OrdersPorts, 'lockWallet' | 'partners' | 'subscriptions' | 'referrals' | 'tracking'> {
   readonly news: Pick<OrderNews, 'inform'>
 }
 
@@ -83,7 +83,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   await moveRefund(tx, order, refund, { reason: `cancel ${newId()}`, at: cancellation.now }, ports)
   await putBackStock(tx, ids)
   await ports.partners.takeBack(tx, ids)
-  await ports.endSubscriptions(tx, ids)
+  await ports.subscriptions.end(tx, ids)
   if (order.ownerKind === 'user') await forgetPurchases(tx, order.ownerId, cancelled, ports)
   const refunded = refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
   const kind = cancellation.actor === 'seller' ? 'cancelledByStore' : 'cancelled'

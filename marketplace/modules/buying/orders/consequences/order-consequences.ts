@@ -21,7 +21,7 @@ import {
 export interface ConsequencePorts
   extends Pick<
     OrdersPorts,
-    'cart' | 'moveTalents' | 'notify' | 'purchases' | 'beginSubscriptions' | 'partners' | 'referrals' | 'tracking'
+    'cart' | 'moveTalents' | 'notify' | 'purchases' | 'subscriptions' | 'partners' | 'referrals' | 'tracking'
   > {
   readonly news: Pick<OrderNews, 'inform'>
   readonly payments: Pick<PaymentsForOrders, 'of'>
@@ -40,7 +40,7 @@ export async function applyConsequences(tx: Tx, whole: WholeOrder, now: Date, po
     for (const productId of new Set(lines.filter(isGoods).map((line) => line.productId))) {
       await ports.purchases.record(tx, { userId, productId, boughtAt: now })
     }
-    await ports.beginSubscriptions(tx, { order, lines })
+    await ports.subscriptions.begin(tx, { order, lines })
     if (order.paymentState === 'paid') {
       await creditRewards(tx, order, lines, { key: `reward ${order.id}`, now }, ports)
       await rewardReferral(tx, order, lines, ports)
