@@ -2,7 +2,7 @@ import type { StoreOrderState } from '../../contract/orders.ts'
 import type { Db } from '../db/client.ts'
 import { fractionAt, measureRoute, placeAt } from '../modules/buying/tracking/ride-motion.ts'
 import { handOverText, motionOf } from '../modules/buying/tracking/tracking-answer.ts'
-import type { FulfilmentTools } from '../modules/buying/tracking/tracking-ports.ts'
+import type { FulfilmentSteps } from '../modules/buying/tracking/tracking-ports.ts'
 import { findParcel, listForDesk, type Parcel } from '../modules/buying/tracking/tracking-repository.ts'
 import type { TrackingService } from '../modules/buying/tracking/tracking-service.ts'
 import { HAND_OVERS, type HandOver } from '../modules/buying/tracking/tracking-tables.ts'
@@ -15,12 +15,12 @@ interface SectionSources {
   readonly db: Db
   readonly clock: Clock
   readonly tracking: Pick<TrackingService, 'reportPlace' | 'recordHandOver'>
-  readonly advance: FulfilmentTools['advance']
+  readonly advance: FulfilmentSteps['advance']
   /** The store cancels a parcel until it is packed. */
   cancel(storeOrderId: string): Promise<void>
 }
 
-type Step = Parameters<FulfilmentTools['advance']>[0]
+type Step = Parameters<FulfilmentSteps['advance']>[0]
 
 /** The next action for a parcel by its state; the hand-over has a form of its own. */
 const NEXT: Partial<Record<StoreOrderState, { readonly label: string; readonly step: Omit<Step, 'storeOrderId'> }>> = {

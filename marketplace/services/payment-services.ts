@@ -1,4 +1,3 @@
-import type { PaymentsPorts } from '../modules/buying/payments/payments-ports.ts'
 import { WEBHOOK_PATH } from '../modules/buying/payments/payments-routes.ts'
 import { paymentsService } from '../modules/buying/payments/payments-service.ts'
 import {
@@ -9,6 +8,7 @@ import {
   STRIPE_API_URL,
   stripeClient,
 } from '../modules/buying/payments/stripe-client.ts'
+import { isDefaultCardFailing } from '../modules/buying/subscriptions/subscriptions-repository.ts'
 import type { ServiceSources, StripeConfig } from './service-sources.ts'
 
 interface ProviderOptions {
@@ -28,11 +28,7 @@ const OWN_URL = 'http://marketplace'
  * Builds the payments by card, at Stripe or at the provider that stands in for it. Throws when the shop has neither an
  * account nor `createCardProvider`.
  */
-export function paymentServices(
-  { db, clock, config, log, queue, shop }: ServiceSources,
-  options: ProviderOptions,
-  ports: PaymentsPorts,
-) {
+export function paymentServices({ db, clock, config, log, queue, shop }: ServiceSources, options: ProviderOptions) {
   const cardProvider = config.stripe
     ? undefined
     : options.createCardProvider?.({
@@ -46,7 +42,10 @@ export function paymentServices(
           options.sendToSelf(`${OWN_URL}${WEBHOOK_PATH}`, { method: 'POST', body, headers }),
       })
   const provider = paymentProvider(config.stripe, cardProvider, options)
-  return { cardProvider, payments: paymentsService({ db, clock, log, queue, provider, siteUrl: shop.url, ports }) }
+  return {
+    cardProvider,
+    payments: paymentsService({ db, clock, log, queue, provider, siteUrl: shop.url, isDefaultCardFailing }),
+  }
 }
 
 /** Returns the account at Stripe when there is one, else the embedded provider; both are called in the same way. */

@@ -5,10 +5,11 @@ import { providerObjects, providerRequests } from '../../demo/card-provider/card
 import type { Charge, PaymentIntent } from '../../demo/card-provider/provider-store.ts'
 import { type JobQueue, jobQueue } from '../../jobs/job-queue.ts'
 import { queuedJobs } from '../../jobs/queued-jobs-table.ts'
+import type { SettledListener } from '../../modules/buying/payments/charging.ts'
 import type { NewPayment, PaymentState } from '../../modules/buying/payments/payments-for-orders.ts'
-import type { PaymentsPorts } from '../../modules/buying/payments/payments-ports.ts'
 import { type PaymentsService, paymentsService } from '../../modules/buying/payments/payments-service.ts'
 import { paymentCustomers, paymentRefunds, payments } from '../../modules/buying/payments/payments-tables.ts'
+import type { SavedCardsSources } from '../../modules/buying/payments/saved-cards.ts'
 import { stripeClient } from '../../modules/buying/payments/stripe-client.ts'
 import { registerContractCompilers } from '../../plugins/body-parsing.ts'
 import { newId } from '../../shared/ids.ts'
@@ -26,6 +27,10 @@ export type Fault = (
 export interface PaymentsProcess {
   readonly payments: PaymentsService
   readonly queue: JobQueue
+}
+
+interface ProcessOptions extends Partial<Pick<SavedCardsSources, 'isDefaultCardFailing'>> {
+  readonly settled?: SettledListener
 }
 
 /**
@@ -64,7 +69,10 @@ export async function openPayments() {
   /** Sees no faults. */
   const stripe = stripeClient({ ...address, send })
 
-  const startProcess = (ports: Partial<PaymentsPorts> = {}): PaymentsProcess => {
+  const startProcess = ({
+    settled: listener = async (_tx, { orderId, outcome }) => void settled.push({ orderId, outcome }),
+    isDefaultCardFailing = async () => false,
+  }: ProcessOptions = {}): PaymentsProcess => {
     const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
     const { log } = Fastify({ logger: { level: 'warn', stream } })
     const queue = jobQueue({ db, clock, log })
@@ -85,12 +93,9 @@ export async function openPayments() {
           },
         }),
       },
-      ports: {
-        settled: async (_tx, { orderId, outcome }) => void settled.push({ orderId, outcome }),
-        isDefaultCardFailing: async () => false,
-        ...ports,
-      },
+      isDefaultCardFailing,
     })
+    service.onSettled(listener)
     return { payments: service, queue }
   }
 

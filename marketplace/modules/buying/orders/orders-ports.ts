@@ -1,4 +1,4 @@
-import type { Executor, Tx } from '../../../db/client.ts'
+import type { Executor } from '../../../db/client.ts'
 import type { Notify } from '../../../shared/ports/notify.ts'
 import type { AddressesService } from '../../account/addresses/addresses-service.ts'
 import type { PartnersService } from '../../account/partners/partners-service.ts'
@@ -13,7 +13,7 @@ import type { PurchasesService } from '../purchases/purchases-service.ts'
 import type { OrderedSubscriptions } from '../subscriptions/ordered-subscriptions.ts'
 import type { Fulfilment } from '../tracking/tracking-ports.ts'
 import type { TrackingService } from '../tracking/tracking-service.ts'
-import type { OrderLineRow, OrderRow } from './orders-tables.ts'
+import type { OrderRow } from './orders-tables.ts'
 
 /** Payments by card, as far as orders use them. */
 export type OrderPayments = Omit<PaymentsForOrders, 'hasCardOf'>

@@ -3,11 +3,11 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
 import { HOLD_MS } from '../../../../contract/orders-rules.ts'
-import type { Db } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { factsOf, type Intent, intentAnswer, isIntentOf, judgeIntent } from './intent-verdict.ts'
-import type { PaymentsPorts } from './payments-ports.ts'
+import type { PaymentOutcome } from './payments-for-orders.ts'
 import {
   forgetCard,
   getPayment,
@@ -45,6 +45,9 @@ export const paymentCheck: JobKind<{ paymentId: string }> = {
   ],
 }
 
+/** Called in the transaction that records the outcome of a payment, once for each. */
+export type SettledListener = (tx: Tx, payment: PaymentOutcome) => Promise<void>
+
 export interface ChargingSources {
   readonly db: Db
   readonly clock: Clock
@@ -53,7 +56,7 @@ export interface ChargingSources {
   readonly provider: PaymentProvider
   /** Address of the storefront, to which a bank leads back. */
   readonly siteUrl: string
-  readonly ports: PaymentsPorts
+  readonly listeners: readonly SettledListener[]
   readonly cards: SavedCards
 }
 
@@ -64,7 +67,7 @@ type Outcome = Pick<PaymentRow, 'declineCode'> &
  * Charges payments, each in three steps that can be repeated: create an intent, store its id, confirm it. Whatever ends a
  * payment settles it exactly once (docs/payments.md).
  */
-export function paymentCharging({ db, clock, log, queue, provider, siteUrl, ports, cards }: ChargingSources) {
+export function paymentCharging({ db, clock, log, queue, provider, siteUrl, listeners, cards }: ChargingSources) {
   const { stripe } = provider
 
   /** Records the outcome, once. With `unlessStarted`, does nothing to a payment whose intent is known. */
@@ -81,7 +84,8 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, port
       if (settled.status === 'paid' && settled.userId !== null && settled.savesCard) {
         await cards.replaceFailingDefault(tx, settled.userId, settled.methodId)
       }
-      await ports.settled(tx, { paymentId: id, orderId: settled.orderId, outcome: status })
+      const outcome = { paymentId: id, orderId: settled.orderId, outcome: status }
+      for (const listener of listeners) await listener(tx, outcome)
       return settled
     })
 

@@ -3,15 +3,12 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { HOLD_MS } from '../../../../contract/orders-rules.ts'
-import type { Db } from '../../../db/client.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { InvalidInput, Unavailable } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { LIVE_CALL_MS, paymentCharging, paymentCheck } from './charging.ts'
+import { LIVE_CALL_MS, paymentCharging, paymentCheck, type SettledListener } from './charging.ts'
 import { paymentProblem } from './payment-problem.ts'
 import type { PaymentState, PaymentsForOrders } from './payments-for-orders.ts'
-import type { PaymentsPorts } from './payments-ports.ts'
 import {
   findPaymentOfIntent,
   getPayment,
@@ -22,30 +19,23 @@ import {
   type PaymentRow,
 } from './payments-repository.ts'
 import { refunds } from './refunds.ts'
-import { savedCards } from './saved-cards.ts'
-import type { PaymentProvider } from './stripe-client.ts'
+import { type SavedCardsSources, savedCards } from './saved-cards.ts'
 
 /** Polling interval for payments whose webhook has not arrived. */
 const ASK_AGAIN_MS = 2 * MINUTE_MS
 
-interface PaymentsSources {
-  readonly db: Db
-  readonly clock: Clock
+interface PaymentsSources extends SavedCardsSources {
   readonly log: FastifyBaseLogger
   readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
-  readonly provider: PaymentProvider
-  /** Address of the storefront, to which a bank leads back. */
-  readonly siteUrl: string
-  readonly ports: PaymentsPorts
 }
 
 /** Carries out the payments of orders by card with a provider that speaks Stripe's protocol (docs/payments.md). */
-export function paymentsService({ db, clock, log, queue, provider, siteUrl, ports }: PaymentsSources) {
+export function paymentsService(sources: PaymentsSources) {
+  const { db, clock, log, queue, provider } = sources
   const { stripe } = provider
-  const cards = savedCards({ db, clock, queue, provider, siteUrl, ports })
-
-  const sources = { db, clock, log, queue, provider, siteUrl, ports, cards }
-  const { syncWithProvider, settle, cancelIntent, charge } = paymentCharging(sources)
+  const cards = savedCards(sources)
+  const listeners: SettledListener[] = []
+  const { syncWithProvider, settle, cancelIntent, charge } = paymentCharging({ ...sources, cards, listeners })
 
   queue.handle(paymentCheck, async ({ paymentId }) => {
     const payment = await syncWithProvider(await getPayment(db, paymentId))
@@ -131,6 +121,12 @@ export function paymentsService({ db, clock, log, queue, provider, siteUrl, port
   return {
     ...forOrders,
     cards,
+
+    /** Registers a function that runs in the transaction of every outcome of a payment. */
+    onSettled: (listener: SettledListener): void => {
+      listeners.push(listener)
+    },
+
     /**
      * Verifies an event of the provider, and asks about the payment that it names. Throws InvalidInput when it was not
      * signed (WEBHOOK_SIGNATURE), or is no event.

@@ -10,7 +10,6 @@ import { Conflict, NotFound, Unavailable } from '../../../shared/domain-error.ts
 import type { Locale } from '../../../shared/text/locale.ts'
 import { paymentProblem } from './payment-problem.ts'
 import type { PaymentProblem, SavedCard } from './payments-for-orders.ts'
-import type { PaymentsPorts } from './payments-ports.ts'
 import { forgetCard } from './payments-repository.ts'
 import { paymentCustomers, payments } from './payments-tables.ts'
 import type { PaymentProvider } from './stripe-client.ts'
@@ -25,18 +24,21 @@ const removalJob: JobKind<{ customerId: string }> = {
   retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, ...Array.from({ length: 7 }, () => DAY_MS)],
 }
 
-interface SavedCardsSources {
+export interface SavedCardsSources {
   readonly db: Db
   readonly clock: Clock
   readonly queue: Pick<JobQueue, 'add' | 'handle'>
   readonly provider: PaymentProvider
   /** Address of the storefront, to which a bank leads back. */
   readonly siteUrl: string
-  readonly ports: Pick<PaymentsPorts, 'isDefaultCardFailing'>
+  /** Returns true while a charge of the user's default card for a renewal has failed and is tried again. */
+  readonly isDefaultCardFailing: (executor: Executor, userId: string) => Promise<boolean>
 }
 
 /** The saved cards of users. The provider stores them; the shop stores which customer of the provider is which user. */
-export function savedCards({ db, clock, queue, siteUrl, ports, provider: { stripe, mode } }: SavedCardsSources) {
+export function savedCards(sources: SavedCardsSources) {
+  const { db, clock, queue, siteUrl, isDefaultCardFailing } = sources
+  const { stripe, mode } = sources.provider
   queue.handle(removalJob, async ({ customerId }) => {
     const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: MAX_CARDS })
     for (const { id } of data) {
@@ -111,7 +113,7 @@ export function savedCards({ db, clock, queue, siteUrl, ports, provider: { strip
 
   /** Makes a card that was just saved the default while renewals fail with the present one. */
   const replaceFailingDefault = async (executor: Executor, userId: string, methodId: string): Promise<void> => {
-    if (await ports.isDefaultCardFailing(executor, userId)) await setDefault(executor, userId, methodId)
+    if (await isDefaultCardFailing(executor, userId)) await setDefault(executor, userId, methodId)
   }
 
   /**
