@@ -98,7 +98,7 @@ export async function marketplaceRoutes(
   services: MarketplaceServices,
   { config, limits, access }: RoutesSources,
 ): Promise<void> {
-  const { accounts, impersonation, mails, tokens } = services
+  const { accounts, audit, impersonation, mails, tokens } = services
   const withinLimits = payWithinLimits(limits)
   const rateLimit = rateLimits(limits, config.rateLimit)
   const { callsAtOnce = 0 } = config
@@ -115,7 +115,7 @@ export async function marketplaceRoutes(
     registerAnswerHeaders(api)
     registerRequestContext(api, services.currencyWithCode)
 
-    registerImpersonationRecord(api, impersonation)
+    registerImpersonationRecord(api, audit)
 
     accountsRoutes(api, accounts)
     securityRoutes(api, accounts)

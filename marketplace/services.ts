@@ -61,8 +61,8 @@ const DEFAULT_SITE_URL = 'http://localhost:3000'
 
 /**
  * Creates the services of all modules and connects them: the functions that a module needs of another are passed as
- * ports. Each domain is wired within itself in `services/`; here the domains are connected to each other. A closure
- * stands where a domain needs one that is made after it.
+ * ports. Each domain is wired within itself in `services/`; here the domains are connected to each other. What is
+ * made later is not used earlier: it registers a listener, or its early part is made on its own.
  */
 export function marketplaceServices(options: MarketplaceSources) {
   const { db, clock, config, limits, log, realtime, delivery = {} } = options
@@ -106,15 +106,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     notify,
     sendOptionalMail,
   })
-  const { cardProvider, payments } = paymentServices(sources, options, {
-    settled: async (tx, payment) => {
-      const order = await orders.onPaymentSettled(tx, payment)
-      // Not the order's own payment: it pays a deal that was added later.
-      if (!order) await postPurchase.onPaymentSettled(tx, payment)
-      else if (order.renewalOf !== null) await subscriptions.onPaymentSettled(tx, payment)
-    },
-    isDefaultCardFailing: (executor, userId) => subscriptions.isDefaultCardFailing(executor, userId),
-  })
+  const { cardProvider, payments } = paymentServices(sources, options)
   const referrals = referralsService({
     db,
     clock,
@@ -144,6 +136,12 @@ export function marketplaceServices(options: MarketplaceSources) {
     payments,
     sendOptionalMail,
   })
+  payments.onSettled(async (tx, payment) => {
+    const order = await orders.onPaymentSettled(tx, payment)
+    // Not the order's own payment: it pays a deal that was added later.
+    if (!order) await postPurchase.onPaymentSettled(tx, payment)
+    else if (order.renewalOf !== null) await subscriptions.onPaymentSettled(tx, payment)
+  })
 
   const tokensOfChat = chatTokens({ secret, clock })
   const chat = chatService({
@@ -168,7 +166,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     referrals,
     subscriptions,
   })
-  const { accounts, impersonation } = people
+  const { accounts, audit, impersonation } = people
   const emailOf = async (userId: string, context: RequestContext) => (await accounts.profiles.of(userId, context)).email
   const backInStock = backInStockService({
     db,
@@ -193,7 +191,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     chatsSection({ db, clock, chat }),
   ]
 
-  const discovery = discoveryServices(sources, { ...catalogue, impersonation })
+  const discovery = discoveryServices(sources, { ...catalogue, audit, impersonation })
   const { content } = discovery
   return {
     ...catalogue,

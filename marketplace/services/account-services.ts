@@ -1,6 +1,7 @@
 import { accountsService } from '../modules/account/accounts/accounts-service.ts'
 import type { AddressesService } from '../modules/account/addresses/addresses-service.ts'
 import { devicesService } from '../modules/account/devices/devices-service.ts'
+import { auditTrail } from '../modules/account/impersonation/audit-trail.ts'
 import { impersonationService } from '../modules/account/impersonation/impersonation-service.ts'
 import type { NotificationsService } from '../modules/account/notifications/notifications-service.ts'
 import { guestCleanup } from '../modules/account/personal-data/guest-cleanup.ts'
@@ -41,6 +42,7 @@ export function accountServices(
   const { subscriptions, uploads, votes } = modules
   const personalData = personalDataService({ db, clock, queue })
   const recentSearches = recentSearchesService({ db, clock })
+  const audit = auditTrail({ db, clock })
   const accounts = accountsService({
     db,
     clock,
@@ -83,7 +85,7 @@ export function accountServices(
       personalData: personalData.download,
       joined: referrals.joined,
       signedIn: referrals.signedIn,
-      impersonationEnded: (session) => impersonation.recordEnd(session),
+      impersonationEnded: audit.recordEnd,
     },
   })
   const impersonation = impersonationService({
@@ -91,9 +93,11 @@ export function accountServices(
     clock,
     profiles: accounts.profiles,
     sessions: accounts.sessions,
+    audit,
   })
   return {
     accounts,
+    audit,
     devices: devicesService({ db, clock, limits, secret: config.tokenSecret }),
     guestCleanup: guestCleanup({ db, clock }),
     impersonation,

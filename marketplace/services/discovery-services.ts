@@ -1,3 +1,4 @@
+import type { AuditTrail } from '../modules/account/impersonation/audit-trail.ts'
 import type { ImpersonationService } from '../modules/account/impersonation/impersonation-service.ts'
 import { standingAt } from '../modules/buying/pricing/pricing-policy.ts'
 import { bannerProducts } from '../modules/finding/catalogue/cards/banner-products.ts'
@@ -27,13 +28,24 @@ interface DiscoveryModules
     CatalogueServices,
     'bestSellers' | 'bootstrap' | 'campaigns' | 'cards' | 'categories' | 'pricing' | 'storeReader'
   > {
+  readonly audit: AuditTrail
   readonly impersonation: ImpersonationService
 }
 
 /** Builds the discovery services: search, listings, stores, offers, home, content and the crawler lists. */
 export function discoveryServices(
   { db, clock, config, pictures }: ServiceSources,
-  { bestSellers, bootstrap, campaigns, cards, categories, pricing, storeReader, impersonation }: DiscoveryModules,
+  {
+    bestSellers,
+    bootstrap,
+    campaigns,
+    cards,
+    categories,
+    pricing,
+    storeReader,
+    audit,
+    impersonation,
+  }: DiscoveryModules,
 ) {
   const crawlers = crawlersService({
     db,
@@ -45,7 +57,7 @@ export function discoveryServices(
     optionsOf: (variant, locale) =>
       optionsOf(variant).map((option) => ({ attribute: option.attribute, value: optionName(option, locale) })),
   })
-  const content = contentService({ db, clock, pictures, impersonation })
+  const content = contentService({ db, clock, pictures, impersonation, audit })
   const search = productSearch({ db, clock, standingAt, synonyms: content.searchSynonyms })
   const countProducts = productCounts((query) => search.find(query))
   const offers = offersService({ pricing, campaigns, cards })

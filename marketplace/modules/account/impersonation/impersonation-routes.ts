@@ -12,6 +12,7 @@ import { messages } from '../../../messages/messages.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
+import type { AuditTrail } from './audit-trail.ts'
 import type { ImpersonationService } from './impersonation-service.ts'
 
 const tags = ['admin']
@@ -89,10 +90,7 @@ const ENDING = new Set(['DELETE /v1/impersonate', 'POST /v1/logout'])
  * Records every write in a shopper's name before its response is sent, refused ones included. When the record cannot be
  * written, the response is an error.
  */
-export function registerImpersonationRecord(
-  app: ContractApp,
-  impersonation: Pick<ImpersonationService, 'recordWrite'>,
-): void {
+export function registerImpersonationRecord(app: ContractApp, audit: Pick<AuditTrail, 'recordWrite'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { caller, method, body } = request
     // A call that was refused before it was parsed has no caller.
@@ -101,7 +99,7 @@ export function registerImpersonationRecord(
     if (ENDING.has(`${method} ${route}`)) return payload
     const write = { method, route, body, status: reply.statusCode }
     try {
-      await impersonation.recordWrite({ ...caller, actorId: caller.actorId }, write)
+      await audit.recordWrite({ ...caller, actorId: caller.actorId }, write)
       return payload
     } catch (err) {
       // Thrown here, the error would be sent as it is: the error handler has run already for a call that was refused.

@@ -1,49 +1,23 @@
 import type { z } from 'zod'
 import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../../contract/accounts.ts'
-import type { AuditAction } from '../../../../contract/audit-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
-import { newId } from '../../../shared/ids.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { ProfileService } from '../accounts/profile/profile-service.ts'
 import type { SessionsService } from '../accounts/sessions/sessions-service.ts'
-import { detailText, subjectOf, writeKind } from './audit-action.ts'
-import { findPerson, findProductName, insertAuditEntry, listAuditEntries } from './impersonation-repository.ts'
+import type { AuditTrail } from './audit-trail.ts'
+import { findPerson, listAuditEntries } from './impersonation-repository.ts'
 
 type ProfileOnTheWire = z.input<typeof adminUserAnswer>['data']
 type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
 type AuditOnTheWire = z.input<typeof auditAnswer>['data']
 
-/** A session in which an admin acts for a shopper. */
-export interface ImpersonationSession {
-  readonly id: string
-  readonly userId: string
-  readonly actorId: string | null
-}
-
-/** A write by an admin in a shopper's name. */
-export interface ImpersonatedWrite {
-  readonly method: string
-  readonly route: string
-  readonly body: unknown
-  readonly status: number
-}
-
-/** A write by an admin in their own name. */
-export interface OwnWrite {
-  readonly action: AuditAction
-  readonly detail: string
-  readonly method: string
-  readonly route: string
-}
-
 export interface ImpersonationService {
   /** Throws Forbidden unless the caller is an admin who is not impersonating. */
   requireAdmin(caller: UserCaller, context: RequestContext): Promise<void>
-  recordOwnWrite(caller: UserCaller, write: OwnWrite): Promise<void>
   /**
    * Returns the profile of the account with that email. Throws Forbidden unless the caller is an admin who is not
    * impersonating, and NotFound when there is no such account.
@@ -56,53 +30,29 @@ export interface ImpersonationService {
   open(caller: UserCaller, userId: string, context: RequestContext): Promise<SessionOnTheWire>
   /** Ends the caller's impersonation session, if there is one. */
   close(caller: UserCaller | undefined): Promise<void>
-  recordEnd(session: ImpersonationSession): Promise<void>
-  recordWrite(caller: UserCaller & { readonly actorId: string }, write: ImpersonatedWrite): Promise<void>
   /** Returns the calling admin's audit record, latest first. Throws Forbidden. */
   record(caller: UserCaller, page: { skip: number; limit: number }, context: RequestContext): Promise<AuditOnTheWire>
 }
 
 const MAX_DURATION_MS = 8 * 60 * 60_000
-const ROUTE = '/v1/impersonate'
 
 interface Sources {
   readonly db: Db
   readonly clock: Clock
   readonly profiles: Pick<ProfileService, 'of'>
   readonly sessions: Pick<SessionsService, 'open' | 'end'>
+  readonly audit: Pick<AuditTrail, 'recordOpen'>
 }
 
-/** Lets admins act for shoppers, and records their writes. */
-export function impersonationService({ db, clock, profiles, sessions }: Sources): ImpersonationService {
+/** Lets admins act for shoppers. */
+export function impersonationService({ db, clock, profiles, sessions, audit }: Sources): ImpersonationService {
   const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: RequestContext) => {
     const person = actorId === undefined ? await findPerson(db, { id }) : undefined
     if (!person?.isSuperadmin) throw new Forbidden(messages[locale].impersonation.adminsOnly)
   }
 
-  const entryOf = (session: { id: string; actorId: string; userId: string }) => ({
-    id: newId(),
-    at: clock.now(),
-    actorId: session.actorId,
-    shopperId: session.userId,
-    sessionId: session.id,
-    detail: '',
-    route: ROUTE,
-    status: 200,
-    isMinor: false,
-  })
-
-  const recordEnd: ImpersonationService['recordEnd'] = async ({ actorId, ...session }) => {
-    if (actorId === null) return
-    await insertAuditEntry(db, { ...entryOf({ ...session, actorId }), action: 'session.close', method: 'DELETE' })
-  }
-
   return {
     requireAdmin,
-    recordEnd,
-
-    recordOwnWrite: async ({ id, sessionId = '' }, write) => {
-      await insertAuditEntry(db, { ...entryOf({ id: sessionId, actorId: id, userId: id }), ...write })
-    },
 
     lookUp: async (caller, email, context) => {
       await requireAdmin(caller, context)
@@ -120,8 +70,7 @@ export function impersonationService({ db, clock, profiles, sessions }: Sources)
       const endsAt = new Date(clock.now().getTime() + MAX_DURATION_MS)
       const token = await db.transaction(async (tx) => {
         const { sessionId, ...issued } = await sessions.open(tx, { user, actorId, endsAt })
-        const entry = entryOf({ id: sessionId, actorId, userId })
-        await insertAuditEntry(tx, { ...entry, action: 'session.open', method: 'POST' })
+        await audit.recordOpen(tx, { id: sessionId, actorId, userId })
         return issued
       })
       return { ...(await profiles.of(userId, context)), token }
@@ -130,21 +79,6 @@ export function impersonationService({ db, clock, profiles, sessions }: Sources)
     close: async (caller) => {
       if (caller?.actorId === undefined) return
       await sessions.end({ caller })
-    },
-
-    recordWrite: async (caller, { method, route, body, status }) => {
-      const subject = subjectOf(body)
-      const { action, isMinor = false } = writeKind(method, route)
-      const name = subject.variantId === undefined ? undefined : await findProductName(db, subject.variantId)
-      await insertAuditEntry(db, {
-        ...entryOf({ id: caller.sessionId ?? '', actorId: caller.actorId, userId: caller.id }),
-        action,
-        detail: detailText(subject, name, status),
-        method,
-        route,
-        status,
-        isMinor,
-      })
     },
 
     record: async (caller, page, context) => {

@@ -25,6 +25,7 @@ import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { type Locale, locales } from '../../../shared/text/locale.ts'
+import type { AuditTrail } from '../../account/impersonation/audit-trail.ts'
 import type { ImpersonationService } from '../../account/impersonation/impersonation-service.ts'
 import { BLOG, checkedBody, schemaOf } from './content-bodies.ts'
 import {
@@ -81,13 +82,14 @@ interface Sources {
   readonly db: Db
   readonly clock: Clock
   readonly pictures: PictureAddresses
-  readonly impersonation: Pick<ImpersonationService, 'requireAdmin' | 'recordOwnWrite'>
+  readonly impersonation: Pick<ImpersonationService, 'requireAdmin'>
+  readonly audit: Pick<AuditTrail, 'recordOwnWrite'>
 }
 
 const ROUTE = '/cms/api/content/:key'
 
 /** Texts and layouts that editors write, with their drafts. */
-export function contentService({ db, clock, pictures, impersonation }: Sources): ContentService {
+export function contentService({ db, clock, pictures, impersonation, audit }: Sources): ContentService {
   async function shown<T>(schema: z.ZodType<T>, key: string, { locale, drafts }: Reading): Promise<T> {
     const rows = await findInLanguages(db, { key, locale })
     const body = rows.map((row) => visible(row, drafts)).find((found) => found !== null)
@@ -154,7 +156,7 @@ export function contentService({ db, clock, pictures, impersonation }: Sources):
       const write = { key, locale, version, at: clock.now(), by: caller.id }
       const row = await writeDraft(db, write, draft)
       if (!row) throw new Conflict(messages[context.locale].content.changedSince, 'VERSION_CONFLICT')
-      await impersonation.recordOwnWrite(caller, {
+      await audit.recordOwnWrite(caller, {
         action: 'content.edit',
         detail: `${key} (${locale})`,
         method: 'PUT',
@@ -168,7 +170,7 @@ export function contentService({ db, clock, pictures, impersonation }: Sources):
       if (!(await findContent(db, { key, locale }))) throw new NotFound(messages[context.locale].content.notFound)
       const row = await publishDraft(db, { key, locale, version, at: clock.now(), by: caller.id })
       if (!row) throw new Conflict(messages[context.locale].content.changedSince, 'VERSION_CONFLICT')
-      await impersonation.recordOwnWrite(caller, {
+      await audit.recordOwnWrite(caller, {
         action: 'content.publish',
         detail: `${key} (${locale})`,
         method: 'POST',
