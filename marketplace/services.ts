@@ -136,12 +136,10 @@ export function marketplaceServices(options: MarketplaceSources) {
     payments,
     sendOptionalMail,
   })
-  payments.onSettled(async (tx, payment) => {
-    const order = await orders.onPaymentSettled(tx, payment)
-    // Not the order's own payment: it pays a deal that was added later.
-    if (!order) await postPurchase.onPaymentSettled(tx, payment)
-    else if (order.renewalOf !== null) await subscriptions.onPaymentSettled(tx, payment)
-  })
+  // Orders come first: they lock their rows before anything that follows from them.
+  payments.onSettled(orders.onPaymentSettled)
+  payments.onSettled(postPurchase.onPaymentSettled)
+  payments.onSettled(subscriptions.onPaymentSettled)
 
   const tokensOfChat = chatTokens({ secret, clock })
   const chat = chatService({

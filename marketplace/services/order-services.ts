@@ -43,7 +43,7 @@ interface OrderModules
 
 /** Builds orders from placing to the door: payment, delivery, returns, guests' links and deals after the purchase. */
 export function orderServices(sources: ServiceSources, modules: OrderModules) {
-  const { db, clock, config, limits, log, queue, realtime, pictures, shop } = sources
+  const { db, clock, config, limits, queue, realtime, pictures, shop } = sources
   const { addresses, cart, promotions, purchases, reviewWriting, uploads, partners, payments } = modules
   const { mailer, notify, delivery, orderAccess } = modules
 
@@ -82,7 +82,6 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
   const orders = ordersService({
     db,
     clock,
-    log,
     queue,
     limits,
     mailer,

@@ -15,15 +15,12 @@ import type { Fulfilment } from '../tracking/tracking-ports.ts'
 import type { TrackingService } from '../tracking/tracking-service.ts'
 import type { OrderRow } from './orders-tables.ts'
 
-/** Payments by card, as far as orders use them. */
-export type OrderPayments = Omit<PaymentsForOrders, 'hasCardOf'>
-
 /** What an order shows of its payment by card. */
 export type PaymentFacts = Omit<PaymentState, 'orderId' | 'amount' | 'refunded' | 'methodId'>
 
 /** Returns the payment of an order that is not a deal added to it, or undefined when it needs none. */
 export const ownPayment = async (
-  payments: Pick<OrderPayments, 'of'>,
+  payments: Pick<PaymentsForOrders, 'of'>,
   executor: Executor,
   { id, paymentId }: OrderRow,
 ): Promise<PaymentFacts | undefined> =>

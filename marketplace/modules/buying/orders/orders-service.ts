@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { cancelOrderBody, cancelRefundAnswer } from '../../../../contract/orders.ts'
 import { refundOnTheWire } from '../../../../contract/orders-rules.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
@@ -14,16 +14,15 @@ import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { PaymentOutcome } from '../payments/payments-for-orders.ts'
+import type { PaymentOutcome, PaymentsForOrders } from '../payments/payments-for-orders.ts'
 import { cancelLines, cancelRefund, linesToCancel } from './cancel/cancel-order.ts'
 import { applyConsequences } from './consequences/order-consequences.ts'
 import type { OrderMailing } from './messages/order-mails.ts'
 import { orderNews } from './messages/order-news.ts'
 import type { OrderOnTheWire } from './model/order-payment.ts'
-import type { OrderPayments, OrdersPorts } from './orders-ports.ts'
+import type { OrdersPorts } from './orders-ports.ts'
 import type { OrderRow } from './orders-tables.ts'
 import { cartOrdering, type OrderCart } from './place/order-cart.ts'
-import { orderHolds } from './place/order-holds.ts'
 import { placeRenewal, type Renewal, type RenewalPlacement } from './place/place-renewal.ts'
 import { type OrdersReader, ordersReader } from './read/orders-reader.ts'
 import { advanceStoreOrder } from './settle/advance-order.ts'
@@ -70,27 +69,33 @@ export interface OrdersService extends OrdersReader {
   /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
   placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement>
   /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
-  onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<OrderRow | undefined>
+  onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<void>
 }
 
 interface OrdersSources {
   readonly db: Db
   readonly clock: Clock
-  readonly log: FastifyBaseLogger
   readonly queue: JobQueue
   readonly limits: Pick<RateLimiter, 'count'>
   readonly mailer: Mailer
   readonly mailing: OrderMailing
   readonly pictures: PictureAddresses
-  readonly payments: OrderPayments
+  readonly payments: PaymentsForOrders
   readonly ports: OrdersPorts
+}
+
+/** Cancels the payment of an order that was not paid in time, which ends its hold (docs/orders.md#holds). */
+const holdEnd: JobKind<{ orderId: string }> = {
+  name: 'order hold end',
+  payload: z.object({ orderId: z.string() }),
+  // The stock stays reserved until the payment is cancelled: one that cannot be cancelled may still be charged.
+  retryAfterMs: [1, 1, 2, 5, 10, 30, 60, 60, 120, 240, 480].map((minutes) => minutes * MINUTE_MS),
 }
 
 /** Creates the service of orders. */
 export function ordersService({
   db,
   clock,
-  log,
   queue,
   limits,
   mailer,
@@ -99,28 +104,33 @@ export function ordersService({
   payments,
   ports,
 }: OrdersSources): OrdersService {
-  const holds = orderHolds({ db, queue, payments })
-  const { reader, readable } = ordersReader({ db, clock, log, pictures, payments, ports })
+  const { reader, readable } = ordersReader({ db, clock, pictures, payments, ports })
   const news = orderNews({ mailer, mailing, notify: ports.notify })
   const placed = (tx: Tx, whole: WholeOrder) => applyConsequences(tx, whole, clock.now(), { ...ports, news, payments })
+
+  queue.handle(holdEnd, async ({ orderId }) => {
+    const order = await findById(db, orderId)
+    if (order?.paymentState === 'awaiting' && order.paymentId !== null) await payments.cancel(order.paymentId)
+  })
 
   const settling = {
     ...ports,
     placed,
-    released: (tx: Tx, { order }: WholeOrder) => holds.end(tx, order.id),
+    released: (tx: Tx, { order }: WholeOrder) => queue.remove(tx, holdEnd, order.id),
   }
 
   const placing = {
     ...ports,
     payments,
     placed,
-    held: holds.begin,
+    held: (tx: Tx, { id, holdUntil }: OrderRow) =>
+      queue.add(tx, holdEnd, { orderId: id }, { key: id, ...(holdUntil && { runAt: holdUntil }) }),
   }
 
   return {
     ...reader,
     onPaymentSettled: (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling),
-    place: cartOrdering({ db, clock, log, limits, payments, ports, placing }),
+    place: cartOrdering({ db, clock, limits, payments, ports, placing }),
 
     cancel: async (caller, named, body, locale) => {
       const { id, paymentState, paymentId, renewalOf } = await readable(ownerOf(caller, locale), named, locale)

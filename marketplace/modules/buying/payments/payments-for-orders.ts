@@ -77,9 +77,9 @@ export interface PaymentsForOrders {
    * Charges the card, or goes on where an earlier call ended; call it after the transaction of `createPayment`. A repeat never
    * charges twice. Returns 'processing' when the provider does not answer in time.
    */
-  carryOut(paymentId: string): Promise<PaymentState>
-  /** Whether a call may be carrying a payment out now, so that its outcome is a matter of moments. */
-  isBeingCarriedOut(paymentId: string): Promise<boolean>
+  charge(paymentId: string): Promise<PaymentState>
+  /** Returns true while a call may be charging the payment, so that its outcome is a matter of moments. */
+  isBeingCharged(paymentId: string): Promise<boolean>
   /** Asks the provider how a payment stands, and settles it. */
   refresh(paymentId: string): Promise<PaymentState>
   /** Makes sure that a payment is never charged. Returns 'paid' when it was charged already, else 'failed'. */

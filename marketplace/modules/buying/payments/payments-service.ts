@@ -29,7 +29,7 @@ interface PaymentsSources extends SavedCardsSources {
   readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
 }
 
-/** Carries out the payments of orders by card with a provider that speaks Stripe's protocol (docs/payments.md). */
+/** Charges the payments of orders by card with a provider that speaks Stripe's protocol (docs/payments.md). */
 export function paymentsService(sources: PaymentsSources) {
   const { db, clock, log, queue, provider } = sources
   const { stripe } = provider
@@ -45,6 +45,17 @@ export function paymentsService(sources: PaymentsSources) {
     const runAt = new Date(clock.now().getTime() < holdEnd ? Math.min(next, holdEnd) : next)
     await queue.add(db, paymentCheck, { paymentId }, { key: paymentId, runAt })
   })
+
+  /** Returns the state of a payment after a call to the provider, also when the provider does not answer. */
+  const stateAfter = async (id: string, call: (payment: PaymentRow) => Promise<PaymentRow>): Promise<PaymentState> => {
+    const payment = await getPayment(db, id)
+    try {
+      return stateOf(await call(payment))
+    } catch (err) {
+      log.warn({ err, payment: id }, 'the outcome of a payment is unknown, the provider will be asked again')
+      return stateOf(await getPayment(db, id))
+    }
+  }
 
   const forOrders: PaymentsForOrders = {
     createPayment: async (
@@ -70,30 +81,14 @@ export function paymentsService(sources: PaymentsSources) {
       return id
     },
 
-    carryOut: async (id) => {
-      const payment = await getPayment(db, id)
-      try {
-        return stateOf(await charge(payment))
-      } catch (err) {
-        log.warn({ err, payment: id }, 'the outcome of a payment is unknown, the provider will be asked again')
-        return stateOf(await getPayment(db, id))
-      }
-    },
+    charge: (id) => stateAfter(id, charge),
 
-    isBeingCarriedOut: async (id) => {
+    isBeingCharged: async (id) => {
       const { status, createdAt } = await getPayment(db, id)
       return status === 'processing' && clock.now().getTime() - createdAt.getTime() < LIVE_CALL_MS
     },
 
-    refresh: async (id) => {
-      const payment = await getPayment(db, id)
-      try {
-        return stateOf(await syncWithProvider(payment))
-      } catch (err) {
-        log.warn({ err, payment: id }, 'the provider does not tell how a payment stands')
-        return stateOf(await getPayment(db, id))
-      }
-    },
+    refresh: (id) => stateAfter(id, syncWithProvider),
 
     cancel: async (id) => {
       const payment = await getPayment(db, id)

@@ -22,7 +22,7 @@ describe('a payment', () => {
   test('is charged once, settled once, and leaves no job behind', async () => {
     const { id, orderId } = await world.open(shop, CARDS.pays)
     expect(await shop.payments.of(world.db, orderId)).toMatchObject([{ paymentId: id, status: 'processing' }])
-    const paid = await shop.payments.carryOut(id)
+    const paid = await shop.payments.charge(id)
     expect(paid).toEqual({
       methodId: expect.stringMatching(/^pm_/),
       paymentId: id,
@@ -33,7 +33,7 @@ describe('a payment', () => {
       brand: 'visa',
       last4: '4242',
     })
-    expect(await shop.payments.carryOut(id)).toEqual(paid)
+    expect(await shop.payments.charge(id)).toEqual(paid)
     expect(await shop.payments.cancel(id)).toEqual(paid)
     expect(await world.chargesOf(orderId)).toMatchObject([{ amount: 2599, currency: 'usd' }])
     expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
@@ -48,29 +48,29 @@ describe('a payment', () => {
     ['4000000000000119', 'PROCESSING_ERROR'],
   ])('with the card %s fails with %s, and can never be charged later', async (number, problem) => {
     const { id, orderId } = await world.open(shop, number)
-    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', problem, last4: number.slice(-4) })
+    expect(await shop.payments.charge(id)).toMatchObject({ status: 'failed', problem, last4: number.slice(-4) })
     expect(await world.intentsOf(orderId)).toMatchObject([{ status: 'canceled' }])
     expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
   })
 
   test('carried out by ten calls at once is charged and settled once', async () => {
     const { id, orderId } = await world.open(shop, CARDS.pays)
-    await Promise.all(Array.from({ length: 10 }, () => shop.payments.carryOut(id)))
-    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'paid' })
+    await Promise.all(Array.from({ length: 10 }, () => shop.payments.charge(id)))
+    expect(await shop.payments.charge(id)).toMatchObject({ status: 'paid' })
     expect(await world.chargesOf(orderId)).toHaveLength(1)
     expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
   })
 
   test('of less than the provider charges fails and says so', async () => {
     const { id } = await world.open(shop, CARDS.pays, { amount: 20 })
-    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', problem: 'NOT_CARRIED_OUT' })
+    expect(await shop.payments.charge(id)).toMatchObject({ status: 'failed', problem: 'NOT_CARRIED_OUT' })
   })
 })
 
 describe('a further step', () => {
   const stepped = async () => {
     const { id, orderId } = await world.open(shop, CARDS.needsStep)
-    const state = await shop.payments.carryOut(id)
+    const state = await shop.payments.charge(id)
     expect(state).toMatchObject({ status: 'actionRequired', clientSecret: expect.stringMatching(/^pi_/) })
     return { id, orderId, state }
   }
@@ -129,7 +129,7 @@ describe('a further step', () => {
 describe('an event', () => {
   const event = async () => {
     const { id, orderId } = await world.open(shop, CARDS.needsStep)
-    await world.takeStep(await shop.payments.carryOut(id), 'confirmed')
+    await world.takeStep(await shop.payments.charge(id), 'confirmed')
     const [{ body, signature } = { body: '', signature: '' }] = await world.events()
     return { orderId, body, signature }
   }
@@ -177,7 +177,7 @@ const cut = async () => {
 describe('a refund', () => {
   const paid = async (more = {}) => {
     const opened = await world.open(shop, CARDS.pays, more)
-    await shop.payments.carryOut(opened.id)
+    await shop.payments.charge(opened.id)
     return opened
   }
   const refund = (orderId: string, amount: number, key: string) =>
@@ -213,7 +213,7 @@ describe('a refund', () => {
     const { orderId } = await paid()
     world.pass(MINUTE_MS)
     const declined = await world.open(shop, '4000000000000002', { orderId })
-    await shop.payments.carryOut(declined.id)
+    await shop.payments.charge(declined.id)
     world.pass(MINUTE_MS)
     await paid({ orderId, amount: 500 })
     await refund(orderId, 2700, 'all but a bit')

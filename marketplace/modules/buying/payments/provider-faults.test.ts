@@ -50,9 +50,9 @@ describe('a provider that', () => {
     async (_, fault) => {
       const { id, orderId } = await world.open(shop, CARDS.pays)
       world.setFault((pass, call) => (isCreate(call.path) ? fault(pass, call) : pass()))
-      expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', problem: 'NOT_CARRIED_OUT' })
+      expect(await shop.payments.charge(id)).toMatchObject({ status: 'failed', problem: 'NOT_CARRIED_OUT' })
       world.setFault(undefined)
-      expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed' })
+      expect(await shop.payments.charge(id)).toMatchObject({ status: 'failed' })
       expect(await world.chargesOf(orderId)).toEqual([])
       expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
     },
@@ -63,7 +63,7 @@ describe('a provider that', () => {
     async (name, fault) => {
       const { id, orderId } = await world.open(shop, CARDS.pays)
       world.setFault((pass, call) => (isConfirm(call.path) ? fault(pass, call) : pass()))
-      expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'processing' })
+      expect(await shop.payments.charge(id)).toMatchObject({ status: 'processing' })
       expect(world.settled()).toEqual([])
       // The provider is away altogether for a while.
       world.setFault(cut)
@@ -78,7 +78,7 @@ describe('a provider that', () => {
       const outcome = name.startsWith('does its work') ? 'paid' : 'failed'
       expect(world.settled()).toEqual([{ orderId, outcome }])
       expect(await world.chargesOf(orderId)).toHaveLength(outcome === 'paid' ? 1 : 0)
-      expect(await shop.payments.carryOut(id)).toMatchObject({ status: outcome })
+      expect(await shop.payments.charge(id)).toMatchObject({ status: outcome })
       expect(await world.waitingJobs('payment check')).toEqual([])
     },
   )
@@ -89,14 +89,14 @@ describe('a provider that', () => {
       const answer = await pass()
       return isConfirm(path) ? cut() : answer
     })
-    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'processing' })
+    expect(await shop.payments.charge(id)).toMatchObject({ status: 'processing' })
     expect(await shop.payments.refresh(id)).toMatchObject({ status: 'paid', last4: '4242' })
     expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
   })
 
   test('is away when a payment is cancelled: the call says so, and the payment goes on', async () => {
     const { id } = await world.open(shop, CARDS.needsStep)
-    await shop.payments.carryOut(id)
+    await shop.payments.charge(id)
     world.setFault(cut)
     await expect(shop.payments.cancel(id)).rejects.toMatchObject({ status: 503, code: 'PAYMENT_PROVIDER_AWAY' })
     expect(world.settled()).toEqual([])
@@ -114,7 +114,7 @@ describe('a provider that', () => {
       const answer = await pass()
       return isConfirm(path) ? Response.json({ ...((await answer.json()) as object), ...lie }) : answer
     })
-    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed', problem: 'NOT_CARRIED_OUT' })
+    expect(await shop.payments.charge(id)).toMatchObject({ status: 'failed', problem: 'NOT_CARRIED_OUT' })
     expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
     expect(await world.chargesOf(orderId)).toMatchObject([{ amount: 2599, amount_refunded: 2599 }])
     expect(world.logged()).toContainEqual(
@@ -128,16 +128,16 @@ describe('a provider that', () => {
       const answer = await pass()
       return isCreate(path) ? Response.json({ ...((await answer.json()) as object), amount: 1 }) : answer
     })
-    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'failed' })
+    expect(await shop.payments.charge(id)).toMatchObject({ status: 'failed' })
     expect(await world.chargesOf(orderId)).toEqual([])
   })
 
   test('answers about another intent: that says nothing', async () => {
     const [{ id, orderId }, other] = [await world.open(shop, CARDS.pays), await world.open(shop, CARDS.pays)]
-    await shop.payments.carryOut(other.id)
+    await shop.payments.charge(other.id)
     const [paid] = await world.intentsOf(other.orderId)
     world.setFault((pass, { path }) => (isConfirm(path) ? Promise.resolve(Response.json(paid)) : pass()))
-    expect(await shop.payments.carryOut(id)).toMatchObject({ status: 'processing' })
+    expect(await shop.payments.charge(id)).toMatchObject({ status: 'processing' })
     expect(world.settled()).toEqual([{ orderId: other.orderId, outcome: 'paid' }])
     expect(await world.chargesOf(orderId)).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('a process that is killed', () => {
       await resumed
       return answer ?? pass()
     })
-    const slow = shop.payments.carryOut(id)
+    const slow = shop.payments.charge(id)
     await expect.poll(() => isReached).toBe(true)
 
     const other = world.startProcess()
@@ -184,21 +184,21 @@ describe('a process that is killed', () => {
   test('and started again by the repeated request of the shopper, who pays once', async () => {
     const { id, orderId } = await world.open(shop, CARDS.pays)
     world.setFault((pass, { path }) => (isConfirm(path) ? cut() : pass()))
-    await shop.payments.carryOut(id)
+    await shop.payments.charge(id)
     world.setFault(undefined)
-    expect(await world.startProcess().payments.carryOut(id)).toMatchObject({ status: 'paid' })
+    expect(await world.startProcess().payments.charge(id)).toMatchObject({ status: 'paid' })
     expect(await world.chargesOf(orderId)).toHaveLength(1)
   })
 })
 
 test('the call, the webhook, the shopper and the queue at once settle a payment once', async () => {
   const { id, orderId } = await world.open(shop, CARDS.needsStep)
-  await world.takeStep(await shop.payments.carryOut(id), 'confirmed')
+  await world.takeStep(await shop.payments.charge(id), 'confirmed')
   const other = world.startProcess()
   world.pass(MINUTE_MS)
   const events = await world.events()
   await Promise.all([
-    shop.payments.carryOut(id),
+    shop.payments.charge(id),
     other.payments.refresh(id),
     other.payments.cancel(id),
     other.queue.runDue(),

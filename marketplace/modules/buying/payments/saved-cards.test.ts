@@ -34,7 +34,7 @@ const other = demoUserId('shopper')
 const pay = async (number: string, more: Partial<NewPayment> = {}) => {
   const { id } = await world.open(shop, number, { userId: mia, ...more })
   world.pass(MINUTE_MS / 2)
-  return shop.payments.carryOut(id)
+  return shop.payments.charge(id)
 }
 /** Pays, and saves the card. Returns its id. */
 const save = async (number: string, userId = mia): Promise<string> => {
@@ -126,23 +126,23 @@ test.each([
 ])('the card of %s who does not save it pays what is added to the order, for a while', async (_, userId) => {
   const payer = userId === undefined ? {} : { userId }
   const first = await world.open(shop, PAYS, payer)
-  const { methodId = '' } = await shop.payments.carryOut(first.id)
+  const { methodId = '' } = await shop.payments.charge(first.id)
   const added = await world.open(shop, PAYS, { ...payer, orderId: first.orderId, methodId })
-  expect(await shop.payments.carryOut(added.id)).toMatchObject({ status: 'paid', last4: '4242' })
+  expect(await shop.payments.charge(added.id)).toMatchObject({ status: 'paid', last4: '4242' })
   const elsewhere = await world.open(shop, PAYS, { ...payer, methodId })
-  expect(await shop.payments.carryOut(elsewhere.id)).toMatchObject({ status: 'failed' })
+  expect(await shop.payments.charge(elsewhere.id)).toMatchObject({ status: 'failed' })
   if (userId !== undefined) expect(await cardsOf(userId)).toEqual([])
 
   world.pass(46 * MINUTE_MS)
   await shop.queue.runDue()
   for (const state of await shop.payments.of(world.db, first.orderId)) expect(state).not.toHaveProperty('methodId')
   const late = await world.open(shop, PAYS, { ...payer, orderId: first.orderId, methodId })
-  expect(await shop.payments.carryOut(late.id)).toMatchObject({ status: 'failed' })
+  expect(await shop.payments.charge(late.id)).toMatchObject({ status: 'failed' })
 })
 
 test('a removed card cannot be charged again, and its orders name it no more', async () => {
   const { id, orderId } = await world.open(shop, PAYS, { userId: mia, savesCard: true })
-  const { methodId = '' } = await shop.payments.carryOut(id)
+  const { methodId = '' } = await shop.payments.charge(id)
   await shop.payments.cards.remove(mia, methodId, 'en')
   const [state] = await shop.payments.of(world.db, orderId)
   expect(state).toMatchObject({ status: 'paid', last4: '4242' })
@@ -156,7 +156,7 @@ test.each([
 ])('%s cannot pay with a saved card, nor see or remove it', async (_, thief) => {
   const methodId = await save(PAYS)
   const { id, orderId } = await world.open(shop, PAYS, { methodId, ...(thief !== undefined && { userId: thief }) })
-  const state = await shop.payments.carryOut(id)
+  const state = await shop.payments.charge(id)
   expect(state).toMatchObject({ status: 'failed', problem: 'CARD_DECLINED' })
   expect(await world.chargesOf(orderId)).toEqual([])
   await expect(shop.payments.cards.remove(other, methodId, 'en')).rejects.toMatchObject({ status: 404 })
@@ -172,7 +172,7 @@ test('a payment that the provider refuses has its reason when its outcome is rec
     },
   })
   const { id } = await world.open(recording, PAYS, { methodId, userId: other })
-  await recording.payments.carryOut(id)
+  await recording.payments.charge(id)
   expect(problems).toEqual(['CARD_DECLINED'])
 })
 
@@ -180,7 +180,7 @@ test('the first payments of a user at once make one customer', async () => {
   const opened = await Promise.all(
     Array.from({ length: 5 }, () => world.open(shop, PAYS, { userId: mia, savesCard: true })),
   )
-  await Promise.all(opened.map(({ id }) => shop.payments.carryOut(id)))
+  await Promise.all(opened.map(({ id }) => shop.payments.charge(id)))
   expect(await world.db.select().from(paymentCustomers)).toHaveLength(1)
   expect(
     await world.db.$count(providerObjects, sql`kind = 'customer' and data -> 'metadata' ->> 'userId' = ${mia}`),
@@ -203,11 +203,11 @@ describe('a charge in absence of the user', () => {
     [FAILS_LATER, 'failed', 'CARD_DECLINED'],
   ])('of the card %s is %s', async (number, status, problem) => {
     const { id } = await world.open(shop, number, { userId: mia, savesCard: true })
-    const first = await shop.payments.carryOut(id)
+    const first = await shop.payments.charge(id)
     if (first.status === 'actionRequired') await world.takeStep(first, 'confirmed')
     const { methodId = '' } = await shop.payments.refresh(id)
     const renewal = await world.open(shop, number, { userId: mia, methodId, isOffSession: true })
-    const state = await shop.payments.carryOut(renewal.id)
+    const state = await shop.payments.charge(renewal.id)
     expect(state.status).toBe(status)
     expect(state.problem).toBe(problem)
     expect(await world.chargesOf(renewal.orderId)).toHaveLength(status === 'paid' ? 1 : 0)

@@ -187,7 +187,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
         })
         if (step.kind === 'changed') throw new Conflict(messages[locale].deal.changed, 'DEAL_CHANGED')
         if (step.kind === 'added') return answerOf(step.order, undefined)
-        const payment = await (step.isOther ? payments.cancel(step.paymentId) : payments.carryOut(step.paymentId))
+        const payment = await (step.isOther ? payments.cancel(step.paymentId) : payments.charge(step.paymentId))
         if (!step.isOther || payment.status !== 'failed') {
           return outcomeOf(step.order, body.campaignId, payment, locale)
         }

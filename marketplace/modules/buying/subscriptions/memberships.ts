@@ -127,7 +127,7 @@ export function membershipRenewals(
     const row = await findMembership(db, membershipId)
     if (!row || row.endedAt) return
     const paymentId = await doDue(membershipId, row.userId, await chargeableCard(row.userId, null, ports))
-    if (paymentId !== undefined) await ports.payments.carryOut(paymentId)
+    if (paymentId !== undefined) await ports.payments.charge(paymentId)
   })
 
   return {

@@ -175,7 +175,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     if (!row) return
     const card = nextStep(row)?.step === 'renew' ? await chargeableCard(row.userId, row.methodId, ports) : undefined
     const paymentId = await doDue(subscriptionId, row.userId, card)
-    if (paymentId !== undefined) await ports.payments.carryOut(paymentId)
+    if (paymentId !== undefined) await ports.payments.charge(paymentId)
   })
 
   return {
@@ -220,7 +220,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
         return paymentId
       })
       if (paymentId === undefined) return
-      const payment = await ports.payments.carryOut(paymentId)
+      const payment = await ports.payments.charge(paymentId)
       if (payment.problem) throw new PaymentRefused(messages[locale].order.problem[payment.problem], payment.problem)
     },
 

@@ -19,7 +19,7 @@ export interface SubscriptionsPorts {
   readonly orders: Pick<OrdersService, 'placeRenewal'>
   readonly cart: Pick<CartForOrders, 'renewalCharge'>
   readonly lockWallet: typeof lockWallet
-  readonly payments: Pick<PaymentsService, 'carryOut' | 'of'>
+  readonly payments: Pick<PaymentsService, 'charge' | 'of'>
   readonly cards: Pick<SavedCards, 'list' | 'save'>
   readonly addresses: Pick<AddressesService, 'snapshotOf' | 'snapshotsOf'>
   readonly productsOf: ReturnType<typeof offeredProducts>

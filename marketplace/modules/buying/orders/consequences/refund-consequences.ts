@@ -1,11 +1,12 @@
 import type { Tx } from '../../../../db/client.ts'
-import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
+import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
 import type { OrderLineRow, OrderRow } from '../orders-tables.ts'
 import type { RefundSplit } from '../refunds/refund-split.ts'
 import { hasOrdered } from '../store/orders-repository.ts'
 
 export interface RefundPorts extends Pick<OrdersPorts, 'moveTalents' | 'purchases'> {
-  readonly payments: Pick<OrderPayments, 'refund'>
+  readonly payments: Pick<PaymentsForOrders, 'refund'>
 }
 
 /** Refunds a part of an order, once for each reason. Amounts that are not paid yet are no longer due. */

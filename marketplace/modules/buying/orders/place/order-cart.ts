@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { cartAnswer } from '../../../../../contract/cart.ts'
 import type { placedOrderAnswer } from '../../../../../contract/orders.ts'
@@ -16,9 +15,10 @@ import { mailboxOf } from '../../../../shared/mail/mailbox.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
+import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
 import { paymentOnTheWire } from '../model/order-payment.ts'
 import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../orders-policy.ts'
-import { type OrderPayments, type OrdersPorts, ownPayment } from '../orders-ports.ts'
+import { type OrdersPorts, ownPayment } from '../orders-ports.ts'
 import type { OrderRow } from '../orders-tables.ts'
 import { findById, listLines } from '../store/orders-repository.ts'
 import { findByIdempotencyKey } from '../store/placing-repository.ts'
@@ -49,9 +49,8 @@ export type OrderCart = (
 interface OrderCartSources {
   readonly db: Db
   readonly clock: Clock
-  readonly log: FastifyBaseLogger
   readonly limits: Pick<RateLimiter, 'count'>
-  readonly payments: OrderPayments
+  readonly payments: PaymentsForOrders
   readonly ports: Pick<OrdersPorts, 'checkoutCart'>
   readonly placing: PlacingPorts
 }
@@ -60,15 +59,10 @@ interface OrderCartSources {
 const MAX_ROUNDS = 5
 
 /** Creates the function that orders carts. */
-export function cartOrdering({ db, clock, log, limits, payments, ports, placing }: OrderCartSources): OrderCart {
-  /** Carries out the payment of a new order, or resumes that of an order made by an earlier call with the same key. */
+export function cartOrdering({ db, clock, limits, payments, ports, placing }: OrderCartSources): OrderCart {
+  /** Charges a new order, or resumes the payment of one that an earlier call with the same key has placed. */
   const finish = async (order: OrderRow, locale: Locale): Promise<OrderOutcome> => {
-    if (order.paymentState === 'awaiting' && order.paymentId !== null) {
-      // The order stays valid: the payment job retries when the provider does not respond.
-      await payments.carryOut(order.paymentId).catch((err: unknown) => {
-        log.warn({ err, order: order.id }, 'payment of an order not carried out yet')
-      })
-    }
+    if (order.paymentState === 'awaiting' && order.paymentId !== null) await payments.charge(order.paymentId)
     const now = (await findById(db, order.id)) ?? order
     const payment = await ownPayment(payments, db, now)
     if (now.paymentState === 'failed') {
@@ -127,7 +121,7 @@ export function cartOrdering({ db, clock, log, limits, payments, ports, placing 
       const { id, paymentId } = result.order
       if (paymentId === null) continue
       // Requests that cancelled each other's payments before they are charged could end without any order.
-      if (await payments.isBeingCarriedOut(paymentId)) break
+      if (await payments.isBeingCharged(paymentId)) break
       const ended = await payments.cancel(paymentId)
       if (ended.status === 'paid') return { kind: 'paidAlready', orderId: id }
     }

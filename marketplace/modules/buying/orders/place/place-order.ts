@@ -11,7 +11,8 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../../shared/
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
 import type { OrderDraft } from '../../cart/checkout/order-draft.ts'
-import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
+import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
 import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
 import { lockStock, stockTaken } from '../store/order-stock.ts'
 import { findBuyer } from '../store/orders-repository.ts'
@@ -23,11 +24,10 @@ import {
   lockPlacing,
   nextOrderNumber,
 } from '../store/placing-repository.ts'
-import { orderRowsOf } from './order-rows.ts'
-import { type WritingPorts, writeOrder } from './write-order.ts'
+import { orderRowsOf, type WritingPorts, writeOrder } from './write-order.ts'
 
 export interface PlacingPorts extends WritingPorts, Pick<OrdersPorts, 'cart' | 'addressOf' | 'isForFirstOrder'> {
-  readonly payments: Pick<OrderPayments, 'createPayment'>
+  readonly payments: Pick<PaymentsForOrders, 'createPayment'>
 }
 
 /** A request to order a cart. */

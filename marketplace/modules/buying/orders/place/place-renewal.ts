@@ -8,8 +8,7 @@ import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
 import { lockStock, stockTaken } from '../store/order-stock.ts'
 import { findBuyer } from '../store/orders-repository.ts'
 import { nextOrderNumber } from '../store/placing-repository.ts'
-import { orderRowsOf, type RenewalDate } from './order-rows.ts'
-import { type WritingPorts, writeOrder } from './write-order.ts'
+import { orderRowsOf, type RenewalDate, type WritingPorts, writeOrder } from './write-order.ts'
 
 /** The outcome of placing a renewal. */
 export type RenewalPlacement =

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { ordersAnswer } from '../../../../../contract/orders.ts'
 import type { Db } from '../../../../db/client.ts'
@@ -9,8 +8,9 @@ import type { Clock } from '../../../../shared/clock.ts'
 import { NotFound } from '../../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
+import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
 import { earnedDollars, type OrderOnTheWire } from '../model/order-payment.ts'
-import { type OrderPayments, type OrdersPorts, ownPayment, type PaymentFacts } from '../orders-ports.ts'
+import { type OrdersPorts, ownPayment, type PaymentFacts } from '../orders-ports.ts'
 import type { OrderRow } from '../orders-tables.ts'
 import { findReadable } from '../store/order-access.ts'
 import { findBuyer, ownerOfOrder, partsOf, partsOfAll, type WholeOrder } from '../store/orders-repository.ts'
@@ -37,14 +37,13 @@ export interface OrdersReader {
 interface ReaderSources {
   readonly db: Db
   readonly clock: Clock
-  readonly log: FastifyBaseLogger
   readonly pictures: PictureAddresses
-  readonly payments: OrderPayments
+  readonly payments: PaymentsForOrders
   readonly ports: Pick<OrdersPorts, 'ratingsOf' | 'tracking'>
 }
 
 /** Creates the reader. `readable` returns the row of an order, and throws NotFound when the owner may not read it. */
-export function ordersReader({ db, clock, log, pictures, payments, ports }: ReaderSources) {
+export function ordersReader({ db, clock, pictures, payments, ports }: ReaderSources) {
   /** Returns a function that converts these orders of one owner to the wire format. */
   const answerFor = async (owner: Owner, wholes: readonly WholeOrder[], locale: Locale) => {
     const buyer = await findBuyer(db, owner)
@@ -67,11 +66,7 @@ export function ordersReader({ db, clock, log, pictures, payments, ports }: Read
   const read: OrdersReader['read'] = async (caller, named, locale) => {
     const owner = ownerOf(caller, locale)
     const found = await readable(owner, named, locale)
-    if (found.paymentState === 'awaiting' && found.paymentId !== null) {
-      await payments.refresh(found.paymentId).catch((err: unknown) => {
-        log.warn({ err, order: found.id }, 'payment of an order cannot be refreshed')
-      })
-    }
+    if (found.paymentState === 'awaiting' && found.paymentId !== null) await payments.refresh(found.paymentId)
     const whole = await partsOf(db, await readable(owner, found.id, locale))
     return (await answerFor(ownerOfOrder(whole.order), [whole], locale))(
       whole,

@@ -12,11 +12,12 @@ import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
 import type { Mailer } from '../../../../shared/mail/mailer.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
+import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
 import type { OrderMailing } from '../messages/order-mails.ts'
 import { orderNews } from '../messages/order-news.ts'
 import type { OrderOnTheWire } from '../model/order-payment.ts'
 import { returnsOfOrder } from '../orders-policy.ts'
-import type { OrderPayments, OrdersPorts } from '../orders-ports.ts'
+import type { OrdersPorts } from '../orders-ports.ts'
 import { expectedRefunds } from '../refunds/return-refund.ts'
 import { sumOfRefunds } from '../refunds/shown-refund.ts'
 import { findReadable } from '../store/order-access.ts'
@@ -60,7 +61,7 @@ interface ReturnsSources {
   readonly mailing: OrderMailing
   readonly limits: Pick<RateLimiter, 'count'>
   readonly pictures: PictureAddresses
-  readonly payments: Pick<OrderPayments, 'refund'>
+  readonly payments: Pick<PaymentsForOrders, 'refund'>
   /** Reads an order for the answers. */
   readonly read: (caller: Caller, orderId: string, locale: Locale) => Promise<OrderOnTheWire>
   readonly ports: Pick<

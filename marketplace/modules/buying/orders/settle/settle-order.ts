@@ -2,7 +2,6 @@ import type { Tx } from '../../../../db/client.ts'
 import type { PaymentOutcome } from '../../payments/payments-for-orders.ts'
 import { moveStoreOrders } from '../consequences/order-consequences.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
-import type { OrderRow } from '../orders-tables.ts'
 import { putBackStock } from '../store/order-stock.ts'
 import { changeOrder, lockOrder, type WholeOrder } from '../store/orders-repository.ts'
 
@@ -18,9 +17,9 @@ interface Settlement extends PaymentOutcome {
 }
 
 /**
- * Records the outcome of an order's payment, in the transaction that records it for the payment. Returns the order as
- * it was, or undefined for a payment that is not the order's own, about which it does nothing. Throws when the order has
- * another outcome already, which undoes the transaction: no charge may be kept without an order or a refund.
+ * Records the outcome of an order's payment, in the transaction that records it for the payment. Does nothing for a
+ * payment that is not the order's own. Throws when the order has another outcome already, which undoes the transaction:
+ * no charge may be kept without an order or a refund.
  *
  * Locks the order, then the cart, the wallet and the variants, in this order.
  */
@@ -28,14 +27,13 @@ export async function settleOrder(
   tx: Tx,
   { paymentId, orderId, outcome, now }: Settlement,
   ports: SettlingPorts,
-): Promise<OrderRow | undefined> {
+): Promise<void> {
   const whole = await lockOrder(tx, orderId)
-  if (!whole || whole.order.paymentId !== paymentId) return undefined
+  if (!whole || whole.order.paymentId !== paymentId) return
   const { paymentState } = whole.order
   if (paymentState !== 'awaiting') throw new Error(`Order ${orderId} is ${paymentState}, its payment ${outcome}`)
   if (outcome === 'paid') await place(tx, whole, now, ports)
   else await release(tx, whole, now, ports)
-  return whole.order
 }
 
 async function place(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
