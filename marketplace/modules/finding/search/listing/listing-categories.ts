@@ -4,7 +4,7 @@ import type { Category, CategoryTree } from '../../catalogue/categories/category
 import type { ProductFacet } from '../engine/product-search.ts'
 
 /** The part of the category tree that listings use. */
-export type ListingTree = Pick<CategoryTree, 'childrenOf' | 'pathTo'>
+export type ListingTree = Pick<CategoryTree, 'all' | 'childrenOf' | 'pathTo'>
 
 export const CATEGORY_FACETS = ['department', 'group', 'leaf'] as const satisfies readonly ProductFacet[]
 
@@ -30,7 +30,7 @@ export function namedCategories(
     const name = names[category.level - 1]
     return name === undefined || isCalled(category, name)
   }
-  const categories = allOfLevel(tree, deepest + 1).filter(({ id }) => tree.pathTo(id).every(isMeant))
+  const categories = tree.all.filter(({ id, level }) => level === deepest + 1 && tree.pathTo(id).every(isMeant))
   return { facet, categories }
 }
 
@@ -47,12 +47,6 @@ export function categoryChoices(
   const groups = tree.childrenOf(department.id)
   const shown = groups.flatMap((each) => [each, ...(each.id === group?.id ? tree.childrenOf(each.id) : [])])
   return [department, ...shown].map((category) => ({ category, isOn: on.has(category.id) }))
-}
-
-function allOfLevel(tree: ListingTree, level: number): readonly Category[] {
-  let found = tree.childrenOf(null)
-  for (let below = 1; below < level; below++) found = found.flatMap(({ id }) => tree.childrenOf(id))
-  return found
 }
 
 function isCalled({ name, slug }: Category, requested: string): boolean {

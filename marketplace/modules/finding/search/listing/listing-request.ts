@@ -12,15 +12,8 @@ const MAX_KEYWORD_LENGTH = 200
 
 /** Reads the query of GET /searchFilter. Unknown or malformed parameters are ignored. */
 export function filteredRequest(search: URLSearchParams, headers: Headers): ListingRequest {
-  const query = readListingQuery(search)
-  const storeId = search.get('s_id')?.slice(0, MAX_ID_LENGTH)
-  return {
-    query,
-    text: query.q ?? '',
-    storeId: storeId || undefined,
-    isOffers: headers['searchtype'] === OFFERS,
-    ...placeOf((query.page - 1) * LISTING_PAGE_SIZE, LISTING_PAGE_SIZE),
-  }
+  const { page } = readListingQuery(search)
+  return requestOf(search, headers, { from: (page - 1) * LISTING_PAGE_SIZE, size: LISTING_PAGE_SIZE })
 }
 
 /** Reads the body of POST /searchFilter-New/, whose `must` clauses use the parameter names of GET /searchFilter. */
@@ -41,20 +34,23 @@ export function keywordRequest(body: z.output<typeof keywordSearchBody>, headers
   if (sort) search.set('sort', sort)
   const [phrase] = should.flatMap(({ match_phrase_prefix: fields }) => Object.values(fields).map(({ query }) => query))
   search.set('q', phrase ?? keywordOf(headers))
-  const query = readListingQuery(search)
-  return {
-    query,
-    text: query.q ?? '',
-    storeId: search.get('s_id')?.slice(0, MAX_ID_LENGTH) || undefined,
-    isOffers: headers['searchtype'] === OFFERS,
-    ...placeOf(body.from, body.size),
-  }
+  return requestOf(search, headers, body)
 }
 
-/** Beyond the last page no search is made. */
-function placeOf(skip: number, limit: number): Pick<ListingRequest, 'skip' | 'limit'> {
-  const isThere = skip < LAST_LISTING_PAGE * LISTING_PAGE_SIZE
-  return { skip: isThere ? skip : 0, limit: isThere ? limit : 0 }
+function requestOf(
+  search: URLSearchParams,
+  headers: Headers,
+  { from, size }: { readonly from: number; readonly size: number },
+): ListingRequest {
+  // Beyond the last page no search is made.
+  const isThere = from < LAST_LISTING_PAGE * LISTING_PAGE_SIZE
+  return {
+    query: readListingQuery(search),
+    storeId: search.get('s_id')?.slice(0, MAX_ID_LENGTH) || undefined,
+    isOffers: headers['searchtype'] === OFFERS,
+    skip: isThere ? from : 0,
+    limit: isThere ? size : 0,
+  }
 }
 
 /** A name, or a list that starts with one: 'price-asc', ['price-asc'], [{ sort: 'price-asc' }]. */

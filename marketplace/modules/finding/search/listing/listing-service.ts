@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { PriceAudience } from '../../../../../contract/catalogue.ts'
+import { OFFER_PAGE_KINDS } from '../../../../../contract/offer-kinds.ts'
 import type { listingAnswer } from '../../../../../contract/search.ts'
 import type { ListingQuery } from '../../../../../contract/search-query.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
@@ -7,17 +9,13 @@ import type { CardOnTheWire, ProductCards } from '../../catalogue/cards/product-
 import type { CategoryTree } from '../../catalogue/categories/category-tree.ts'
 import type { attributeName } from '../../catalogue/products/attribute-names.ts'
 import type { StoreReader } from '../../catalogue/store-reader.ts'
-import type { ProductSearch, ProductSearchQuery } from '../engine/product-search.ts'
-import { namedCategories } from './listing-categories.ts'
-import { conditionsOf, facetsWithout, fixedFilters } from './listing-conditions.ts'
-import { listingFilters } from './listing-filters.ts'
+import { everything, type ProductSearch, type ProductWhere } from '../engine/product-search.ts'
+import { attributeFacets, type ListingFacet, listingFacets, shownFilters } from './listing-filters.ts'
 
 type ListingOnTheWire = z.input<typeof listingAnswer>['data']
 
 export interface ListingRequest {
   readonly query: ListingQuery
-  /** The text to search for; empty: all products. */
-  readonly text: string
   readonly storeId?: string | undefined
   readonly isOffers: boolean
   readonly skip: number
@@ -40,60 +38,37 @@ export interface ListingService {
 const COUNTED = ['department', 'group', 'leaf', 'store', 'badge', 'offer', 'attributes'] as const
 
 /** Creates the listing service. See docs/search.md#listings. */
-export function listingService({
-  engine,
-  categories: readCategories,
-  cards,
-  ...sources
-}: ListingSources): ListingService {
+export function listingService({ engine, categories, stores, cards, attributeName }: ListingSources): ListingService {
   return {
-    find: async ({ query: requested, text, storeId, isOffers, skip, limit }, caller, context) => {
-      const { locale, currency } = context
+    find: async ({ query: requested, storeId, isOffers, skip, limit }, caller, context) => {
       const query = { ...requested, attributes: await writtenAttributes(requested.attributes, engine) }
-      const [tree, stores] = await Promise.all([readCategories(), sources.stores.all()])
-      const audience = caller.kind === 'user' ? 'signedIn' : 'guest'
-      const categories = namedCategories(query, tree)
-      // Featured brands link with the id of the store in place of its slug.
-      const isAsked = ([id, { slug }]: readonly [string, { readonly slug: string }]) =>
-        query.brands.includes(slug) || query.brands.includes(id)
-      const brandIds = [...stores].filter(isAsked).map(([id]) => id)
-      const conditions = conditionsOf({ query, categories, brandIds, audience, currency })
-      const fixed = fixedFilters({ storeId, isOffers })
-
-      /** The alternatives of a condition are counted without that condition. */
-      const queryWithout = (
-        name: string,
-        part: Pick<ProductSearchQuery, 'skip' | 'limit' | 'facets'>,
-      ): ProductSearchQuery => {
-        const remaining = conditions.filter((condition) => condition.name !== name)
-        return {
-          text,
-          locale,
-          where: { all: [...fixed, ...remaining.map(({ where }) => where)] },
-          sort: query.sort,
-          audience,
-          ...part,
-        }
-      }
+      const [tree, byId] = await Promise.all([categories(), stores.all()])
+      const audience: PriceAudience = caller.kind === 'user' ? 'signedIn' : 'guest'
+      const { locale, currency } = context
+      const { colorOf, nameOf } = engine
+      const sources = { query, locale, currency, audience, tree, stores: byId, attributeName, colorOf, nameOf }
+      const facets = listingFacets(sources)
+      const chosen = facets.filter(({ where }) => where)
+      /** What defines the list itself, and the selections except those of one filter. */
+      const whereWithout = (facet?: ListingFacet): ProductWhere => ({
+        all: [...fixed, ...chosen.flatMap((each) => (each === facet ? [] : (each.where ?? [])))],
+      })
+      const fixed: readonly ProductWhere[] = [
+        ...(storeId === undefined ? [] : [{ facet: 'store' as const, anyOf: [storeId] }]),
+        ...(isOffers ? [{ facet: 'offer' as const, anyOf: OFFER_PAGE_KINDS }] : []),
+      ]
+      const all = { ...everything, text: query.q ?? '', locale, sort: query.sort, audience }
       const [found, ...others] = await engine.findAll([
-        queryWithout('', { skip, limit, facets: COUNTED }),
-        ...conditions.map((condition) =>
-          queryWithout(condition.name, { skip: 0, limit: 0, facets: facetsWithout(condition) }),
-        ),
+        { ...all, where: whereWithout(), skip, limit, facets: COUNTED },
+        ...chosen.map((facet) => ({ ...all, where: whereWithout(facet), facets: facet.facets })),
       ])
-      const foundWithout = new Map(conditions.map(({ name }, at) => [name, others[at]]))
+      const foundFor = (facet: ListingFacet) => others[chosen.indexOf(facet)] ?? found
 
       return {
         products: (await cards({ productIds: found.productIds }, caller, context)).map(listedProduct),
         penCount: found.total,
         storeCount: found.storeCount,
-        filters: listingFilters({
-          ...{ query, locale, currency, tree, categories, stores },
-          attributeName: sources.attributeName,
-          colorOf: engine.colorOf,
-          nameOf: engine.nameOf,
-          found: (name) => foundWithout.get(name) ?? found,
-        }),
+        filters: shownFilters([...facets, ...attributeFacets(found, sources)], foundFor),
       }
     },
   }
