@@ -62,9 +62,8 @@ function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'sl
         address={address}
         live={live}
         heading={<h2 className="h2">{q ? t('quoted', { keyword: q }) : t('allIn', { name: title })}</h2>}
-        departments={shell?.departments ?? []}
+        shell={shell}
         currencyCode={currencyCode}
-        currencies={shell?.currencies}
       />
     </div>
   )

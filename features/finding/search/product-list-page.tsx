@@ -49,9 +49,8 @@ export function ProductListPage({ shell, currencyCode }: ProductListPageProps) {
             <bdi>{name}</bdi>
           </h1>
         }
-        departments={shell?.departments ?? []}
+        shell={shell}
         currencyCode={currencyCode}
-        currencies={shell?.currencies}
       />
     </div>
   )

@@ -37,7 +37,6 @@ function Search({ view: serverView, shell, currencyCode }: SearchPageProps) {
   const listing = hasFailed ? undefined : view?.listing
   const noteProductClick = useSearchEvents(listing, query.page)
   const heading = <h1 className="h1">{query.q ? t('heading', { text: query.q }) : t('title')}</h1>
-  const departments = shell?.departments ?? []
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the visitor comes near.
     <div className={`page wide ${styles['page']}`} onPointerEnter={preloadSearchEngine} onFocus={preloadSearchEngine}>
@@ -56,16 +55,15 @@ function Search({ view: serverView, shell, currencyCode }: SearchPageProps) {
       {isEmptySearch(query) ? (
         <>
           {heading}
-          <SearchStart view={view} departments={departments} />
+          <SearchStart view={view} departments={shell?.departments ?? []} />
         </>
       ) : (
         <ListingSection
           address={address}
           live={search}
           heading={heading}
-          departments={departments}
+          shell={shell}
           currencyCode={currencyCode}
-          currencies={shell?.currencies}
           beforeProducts={
             view &&
             listing &&

@@ -3,7 +3,6 @@ import { EMPTY_LISTING_QUERY, type ListingQuery } from '@/contract/search-query'
 import {
   chosenPrice,
   withCategory,
-  withoutFilters,
   withPage,
   withPrice,
   withRatingToggled,
@@ -44,14 +43,8 @@ test('stars and price go when they are chosen again or emptied', () => {
   expect(chosenPrice(EMPTY_LISTING_QUERY)).toEqual({})
 })
 
-test('a page changes nothing else; without filters the list stays in its category and order', () => {
+test('a page changes nothing else', () => {
   expect(withPage(query, 2)).toEqual({ ...query, page: 2 })
-  expect(withoutFilters(withSort(query, 'newest'))).toEqual({
-    ...EMPTY_LISTING_QUERY,
-    fname: 'Home',
-    q: 'soap',
-    sort: 'newest',
-  })
 })
 
 test('an unknown filter or kind of offer changes nothing', () => {

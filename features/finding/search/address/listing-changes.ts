@@ -1,6 +1,6 @@
 import { toMajor, toMinor } from '@/contract/minor-units'
 import type { ListingQuery, ListingSort, OfferKind } from '@/contract/search-query'
-import { EMPTY_LISTING_QUERY, OFFER_KINDS } from '@/contract/search-query'
+import { OFFER_KINDS } from '@/contract/search-query'
 
 /** How choices change a query. All of them except `withPage` return to the first page. */
 
@@ -59,16 +59,6 @@ export function withPrice(query: ListingQuery, { from, to }: MinorRange): Listin
 export const chosenPrice = ({ price }: ListingQuery): MinorRange => ({
   ...(price?.from !== undefined && { from: toMinor(price.from) }),
   ...(price?.to !== undefined && { to: toMinor(price.to) }),
-})
-
-/** Keeps only category, text and order. */
-export const withoutFilters = ({ fname, sname, tname, q, sort }: ListingQuery): ListingQuery => ({
-  ...EMPTY_LISTING_QUERY,
-  ...(fname && { fname }),
-  ...(sname && { sname }),
-  ...(tname && { tname }),
-  ...(q && { q }),
-  sort,
 })
 
 const toggled = <Value extends string>(values: readonly Value[], value: Value): readonly Value[] =>

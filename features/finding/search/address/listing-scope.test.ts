@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listingParams } from '@/contract/search-query'
 import { withCategory, withPage, withToggled } from './listing-changes'
-import { addressOf, isEmptySearch, type ListingScope, queryAt, scopeAt } from './listing-scope'
+import { addressOf, isEmptySearch, type ListingScope, queryAt, scopeAt, withoutChoices } from './listing-scope'
 
 describe('the path says what a list is of', () => {
   test.each<readonly [string, ListingScope | undefined]>([
@@ -44,6 +44,19 @@ test.each(scopes)('the address of a list leads to that list: $kind', (scope) => 
     expect(queryAt(scope, new URLSearchParams(params))).toEqual(query)
     expect(new URLSearchParams(params)).toEqual(new URLSearchParams(search))
   }
+})
+
+test.each<readonly [ListingScope, string]>([
+  [{ kind: 'products' }, 'fname=Home&q=soap&sort=newest'],
+  [{ kind: 'search' }, 'q=soap&sort=newest'],
+  [{ kind: 'brand', brand: 'lino' }, 'fname=Home&q=soap&brand=lino&sort=newest'],
+  [{ kind: 'offers', offer: 'deal' }, 'fname=Home&q=soap&offers=deal&sort=newest'],
+])('without filters a list stays what its path names, in its category and order: %j', (scope, expected) => {
+  const query = queryAt(
+    scope,
+    new URLSearchParams('fname=Home&q=soap&sort=newest&values=Vegan&price=8-&rating=4&page=2'),
+  )
+  expect(`${listingParams(withoutChoices(scope, query))}`).toBe(expected)
 })
 
 test('with another brand beside its own, or without its own, a brand is a filter among others', () => {

@@ -61,6 +61,14 @@ export function queryAt(scope: ListingScope, search: URLSearchParams): ListingQu
   return readListingQuery(listingParams({ ...query, ...fixedPart(scope, query) }))
 }
 
+/** What remains without the visitor's filters: category, text and order, and what the path names. */
+export function withoutChoices(scope: ListingScope, { fname, sname, tname, q, sort }: ListingQuery): ListingQuery {
+  // To a search, its category is a filter too.
+  const category = scope.kind === 'search' ? {} : { fname, sname, tname }
+  const kept = Object.entries({ ...category, q, sort }).filter(([, value]) => value !== undefined)
+  return queryAt(scope, new URLSearchParams(Object.fromEntries(kept) as Record<string, string>))
+}
+
 /** True when nothing is searched for: no text, no category and no filter. */
 export const isEmptySearch = (query: ListingQuery): boolean => !query.q && !query.fname && !isFiltered(query)
 

@@ -5,13 +5,13 @@ import { ChoiceLink } from '@/components/listing/choice-link'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { AppliedFilters } from '../facets/applied-filters'
-import type { AppliedFilter, Facet, FacetActions } from '../facets/facet'
+import type { AppliedFilter, Choose, Facet } from '../facets/facet'
 import { FacetList } from '../facets/facet-list'
 import styles from './listing-layout.module.css'
 
 const FilterSheet = lazily(() => import('../facets/filter-sheet').then((module) => module.FilterSheet))
 
-interface ListingLayoutProps extends FacetActions {
+interface ListingLayoutProps {
   /** An `h1`, or an `h2` on pages with an `h1` above the list. */
   readonly heading: ReactNode
   /** The number of products as a text. Changes are announced. */
@@ -21,9 +21,8 @@ interface ListingLayoutProps extends FacetActions {
   readonly facets: readonly Facet[]
   readonly applied: readonly AppliedFilter[]
   readonly clearHref: string
-  readonly onRemove?: ((filter: AppliedFilter) => void) | undefined
-  readonly onClear?: (() => void) | undefined
-  readonly isBusy?: boolean
+  readonly choose: Choose
+  readonly isBusy: boolean
   /** Grid and pages, or a message. */
   readonly children: ReactNode
 }
@@ -32,8 +31,7 @@ const FILTERS_ID = 'filters'
 
 /** A list of products with its filters: beside it on wide screens, in a sheet on others. */
 export function ListingLayout(props: ListingLayoutProps) {
-  const { heading, count, sort, facets, applied, clearHref, isBusy = false, children } = props
-  const { onChoose, onPrice, onRemove, onClear } = props
+  const { heading, count, sort, facets, applied, clearHref, choose, isBusy, children } = props
   const t = useTranslations('listing')
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   return (
@@ -59,13 +57,13 @@ export function ListingLayout(props: ListingLayoutProps) {
             </ChoiceLink>
           )}
         </div>
-        <AppliedFilters filters={applied} clearHref={clearHref} onRemove={onRemove} onClear={onClear} />
+        <AppliedFilters filters={applied} clearHref={clearHref} choose={choose} />
       </header>
       <aside id={FILTERS_ID} className={styles['facets']} aria-label={t('filters')}>
         {facets.length > 0 && (
           <>
             <h2 className="h3">{t('filters')}</h2>
-            <FacetList facets={facets} onChoose={onChoose} onPrice={onPrice} />
+            <FacetList facets={facets} choose={choose} />
           </>
         )}
       </aside>

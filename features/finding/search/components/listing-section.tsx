@@ -6,14 +6,14 @@ import { FailedListing } from '@/components/listing/listing-message'
 import { Pagination } from '@/components/listing/pagination'
 import { SortSelect } from '@/components/listing/sort-select'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
-import type { AppConfig } from '@/contract/bootstrap'
 import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { useLoadCartProduct } from '@/lib/domain/cart/cart-product'
 import type { CardFields } from '@/lib/domain/cart/listed-product'
 import { symbolOf } from '@/lib/money'
 import { routes } from '@/lib/routes'
-import { withCategory, withoutFilters, withPage } from '../address/listing-changes'
-import { addressOf } from '../address/listing-scope'
+import type { ShellData } from '@/lib/server/pages/shell-data'
+import { withPage } from '../address/listing-changes'
+import { addressOf, withoutChoices } from '../address/listing-scope'
 import type { ListingAddress } from '../address/use-listing-address'
 import { appliedFilters, facetsOf, sortChoices } from '../facets/build-facets'
 import { useListingWords } from '../facets/use-listing-words'
@@ -25,10 +25,9 @@ interface ListingSectionProps {
   readonly address: ListingAddress
   readonly live: LiveListing
   readonly heading: ReactNode
-  /** Offered when the list is empty or has failed. */
-  readonly departments: readonly { readonly title: string; readonly slug: string }[]
+  /** Its departments are offered when the list is empty or has failed. */
+  readonly shell: ShellData | null
   readonly currencyCode: string
-  readonly currencies: AppConfig['currencies'] | undefined
   /** Stands above the products, and above the message when there are none. */
   readonly beforeProducts?: ReactNode
   /** Called for every click inside a product, with its index in the list. */
@@ -37,15 +36,18 @@ interface ListingSectionProps {
 
 /** A list of products with its filters, sort orders and pages (docs/lists.md). */
 export function ListingSection(props: ListingSectionProps) {
-  const { address, live, heading, departments, currencyCode, currencies, beforeProducts, onProductClick } = props
+  const { address, live, heading, shell, currencyCode, beforeProducts, onProductClick } = props
   const t = useTranslations('listing')
   const { scope, query, choose } = address
-  const words = useListingWords(symbolOf(currencyCode, currencies))
+  const words = useListingWords(symbolOf(currencyCode, shell?.currencies))
   const listing = live.hasFailed ? undefined : live.listing
   const list = { scope, query, words, filters: listing?.filters ?? [] }
   const applied = appliedFilters(list)
-  const clearHref = addressOf(scope, withoutChoices(address))
-  const categories = departments.map(({ title, slug }) => ({ label: title, href: routes.categoryPage(slug) }))
+  const clearHref = addressOf(scope, withoutChoices(scope, query))
+  const categories = (shell?.departments ?? []).map(({ title, slug }) => ({
+    label: title,
+    href: routes.categoryPage(slug),
+  }))
   const hrefOf = (page: number) => addressOf(scope, withPage(query, page))
   // A chip, "Clear all", an arrow at the last page and what an empty list offers are gone once they have been pressed.
   const top = useLostFocus<HTMLDivElement>([query.page, listing?.total === 0, ...applied.map(({ id }) => id)].join())
@@ -53,21 +55,20 @@ export function ListingSection(props: ListingSectionProps) {
     await choose(hrefOf(page))
     top.current?.scrollIntoView()
   }
-  const go = ({ href }: { readonly href: string }) => void choose(href)
+  const go = (href: string) => void choose(href)
   return (
     <div ref={top} tabIndex={-1}>
       <ListingLayout
         heading={heading}
         count={listing ? countOf(listing, t) : ''}
         total={listing?.total ?? 0}
-        sort={listing && listing.total > 1 && <SortSelect choices={sortChoices(list)} onChoose={go} />}
+        sort={
+          listing && listing.total > 1 && <SortSelect choices={sortChoices(list)} onChoose={({ href }) => go(href)} />
+        }
         facets={facetsOf(list)}
         applied={applied}
         clearHref={clearHref}
-        onChoose={go}
-        onPrice={(_, href) => void choose(href)}
-        onRemove={go}
-        onClear={() => void choose(clearHref)}
+        choose={go}
         isBusy={live.isBusy}
       >
         {listing && beforeProducts}
@@ -99,26 +100,6 @@ export function ListingSection(props: ListingSectionProps) {
       </ListingLayout>
     </div>
   )
-}
-
-/** The list without the visitor's filters. What its path names stays. */
-function withoutChoices({ scope, query }: ListingAddress) {
-  const { brands, attributes, offers } = query
-  const bare = withoutFilters(query)
-  switch (scope.kind) {
-    case 'brand':
-      return { ...bare, brands: brands.filter((brand) => brand === scope.brand) }
-    case 'attribute': {
-      const fixed = attributes[scope.attribute]?.filter((value) => value === scope.value) ?? []
-      return { ...bare, attributes: { [scope.attribute]: fixed } }
-    }
-    case 'offers':
-      return { ...bare, offers: offers.filter((kind) => kind === scope.offer) }
-    case 'search':
-      return withCategory(bare, [])
-    default:
-      return bare
-  }
 }
 
 const countOf = ({ total, storeCount }: Listing, t: ReturnType<typeof useTranslations<'listing'>>) =>

@@ -2,18 +2,17 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import styles from './applied-filters.module.css'
-import type { AppliedFilter } from './facet'
+import type { AppliedFilter, Choose } from './facet'
 
 interface AppliedFiltersProps {
   readonly filters: readonly AppliedFilter[]
   /** Address of the list without filters. */
   readonly clearHref: string
-  readonly onRemove?: ((filter: AppliedFilter) => void) | undefined
-  readonly onClear?: (() => void) | undefined
+  readonly choose: Choose
 }
 
 /** The applied filters as removable chips, and "Clear all". Renders nothing without any. */
-export function AppliedFilters({ filters, clearHref, onRemove, onClear }: AppliedFiltersProps) {
+export function AppliedFilters({ filters, clearHref, choose }: AppliedFiltersProps) {
   const t = useTranslations('listing')
   if (filters.length === 0) return null
   return (
@@ -24,7 +23,7 @@ export function AppliedFilters({ filters, clearHref, onRemove, onClear }: Applie
             className={styles['chip']}
             aria-label={t('remove', { filter: filter.label })}
             href={filter.href}
-            onChoose={onRemove && (() => onRemove(filter))}
+            onChoose={() => choose(filter.href)}
           >
             <bdi>{filter.label}</bdi>
             <Icon name="x" size={16} />
@@ -32,7 +31,7 @@ export function AppliedFilters({ filters, clearHref, onRemove, onClear }: Applie
         </li>
       ))}
       <li className={styles['clear']}>
-        <ChoiceLink className="link" href={clearHref} onChoose={onClear}>
+        <ChoiceLink className="link" href={clearHref} onChoose={() => choose(clearHref)}>
           {t('clearAll')}
         </ChoiceLink>
       </li>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '@/tests/support/render'
-import type { ChoiceFacet, FacetChoice, PriceRange, RangeFacet } from './facet'
+import type { ChoiceFacet, FacetChoice, RangeFacet } from './facet'
 import { FacetList } from './facet-list'
 
 const choice = (label: string, isOn = false): FacetChoice => ({
@@ -11,6 +11,8 @@ const choice = (label: string, isOn = false): FacetChoice => ({
   count: 7,
   href: `/list?values=${label}`,
 })
+
+const ignore = () => undefined
 
 const values: ChoiceFacet = {
   kind: 'options',
@@ -33,18 +35,18 @@ const price: RangeFacet = {
 
 test('a choice is a link that says how many products it leaves, and that crawlers leave alone; the browser may do something else', async () => {
   const chosen: string[] = []
-  const { user } = render(<FacetList facets={[values]} onChoose={({ value }) => chosen.push(value)} />)
+  const { user } = render(<FacetList facets={[values]} choose={(href) => chosen.push(href)} />)
   const box = screen.getByRole('checkbox', { name: 'A 7 products' })
   expect(box.getAttribute('href')).toBe('/list?values=A')
   expect(box.getAttribute('rel')).toBe('nofollow')
   await user.click(box)
   box.focus()
   await user.keyboard(' ')
-  expect(chosen).toEqual(['A', 'A'])
+  expect(chosen).toEqual(['/list?values=A', '/list?values=A'])
 })
 
 test('the first choices are shown, and those that are on; the others after a click', async () => {
-  const { user } = render(<FacetList facets={[values]} />)
+  const { user } = render(<FacetList facets={[values]} choose={ignore} />)
   const shown = () => screen.getAllByRole('checkbox').map((box) => box.textContent?.[0])
   expect(shown()).toEqual(['A', 'B', 'C', 'D', 'F'])
   expect((screen.getByRole('checkbox', { name: /^F/ }) as HTMLElement).ariaChecked).toBe('true')
@@ -55,7 +57,7 @@ test('the first choices are shown, and those that are on; the others after a cli
 
 test('many colours show in a few rows, and the rest after a click', async () => {
   const choices = Array.from({ length: 40 }, (_, at) => ({ ...choice(`Colour ${at}`, at === 39), color: '#8fa28a' }))
-  const { user } = render(<FacetList facets={[{ ...values, kind: 'swatches', choices }]} />)
+  const { user } = render(<FacetList facets={[{ ...values, kind: 'swatches', choices }]} choose={ignore} />)
   const shown = () => screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))
   expect(shown()).toHaveLength(19)
   expect(shown().at(-1)).toBe('Colour 39')
@@ -65,39 +67,39 @@ test('many colours show in a few rows, and the rest after a click', async () => 
 
 test('a closed filter is open when something in it is on', () => {
   const closed = { ...values, isClosed: true }
-  const { rerender } = render(<FacetList facets={[{ ...closed, choices: [choice('A')] }]} />)
+  const { rerender } = render(<FacetList facets={[{ ...closed, choices: [choice('A')] }]} choose={ignore} />)
   expect(document.querySelector('details')?.open).toBe(false)
   rerender(<div />)
-  render(<FacetList facets={[closed]} />)
+  render(<FacetList facets={[closed]} choose={ignore} />)
   expect(document.querySelector('details')?.open).toBe(true)
 })
 
 test('a handle applies when it is let go, not while it moves', () => {
-  const set: PriceRange[] = []
-  render(<FacetList facets={[price]} onPrice={(range) => set.push(range)} />)
+  const set: string[] = []
+  render(<FacetList facets={[price]} choose={(href) => set.push(href)} />)
   const lowest = screen.getByRole('slider', { name: 'Lowest price' })
   fireEvent.change(lowest, { target: { value: '2000' } })
   expect(set).toEqual([])
   expect(lowest.getAttribute('aria-valuetext')).toBe('$20.00')
   fireEvent.pointerUp(lowest)
-  expect(set).toEqual([{ from: 2000 }])
+  expect(set).toEqual(['/list?price=2000-'])
 })
 
 test('by the keyboard a handle applies when the keys rest', async () => {
-  const set: PriceRange[] = []
-  render(<FacetList facets={[price]} onPrice={(range) => set.push(range)} />)
+  const set: string[] = []
+  render(<FacetList facets={[price]} choose={(href) => set.push(href)} />)
   const highest = screen.getByRole('slider', { name: 'Highest price' })
   for (const value of ['9500', '9400']) {
     fireEvent.change(highest, { target: { value } })
     fireEvent.keyUp(highest, { key: 'ArrowLeft' })
   }
   expect(set).toEqual([])
-  await waitFor(() => expect(set).toEqual([{ to: 9400 }]))
+  await waitFor(() => expect(set).toEqual(['/list?price=-9400']))
 })
 
 test('an amount can be typed; one that says nothing changes nothing', async () => {
   const hrefs: string[] = []
-  const { user, container } = render(<FacetList facets={[price]} onPrice={(_, href) => hrefs.push(href)} />)
+  const { user, container } = render(<FacetList facets={[price]} choose={(href) => hrefs.push(href)} />)
   const lowest = within(container).getByRole('textbox', { name: 'Lowest price, typed' })
   await user.clear(lowest)
   await user.type(lowest, 'cheap{Enter}')

@@ -52,8 +52,5 @@ export interface AppliedFilter {
   readonly href: string
 }
 
-/** Handlers that replace following the link. Without them the link is followed. */
-export interface FacetActions {
-  readonly onChoose?: ((choice: FacetChoice, facet: ChoiceFacet) => void) | undefined
-  readonly onPrice?: ((range: PriceRange, href: string) => void) | undefined
-}
+/** Goes to another state of the list. */
+export type Choose = (href: string) => void

@@ -1,25 +1,23 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import type { Facet, FacetActions } from './facet'
+import type { Choose, Facet } from './facet'
 import { FacetList } from './facet-list'
 import styles from './filter-sheet.module.css'
 
-interface FilterSheetProps extends FacetActions {
+interface FilterSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly facets: readonly Facet[]
   readonly total: number
-  readonly isBusy?: boolean
+  readonly isBusy: boolean
   readonly clearHref: string
-  readonly onClear?: (() => void) | undefined
+  readonly choose: Choose
 }
 
 /** The filters on small screens. Choices apply at once; the button at the bottom shows how many products are left. */
-export function FilterSheet(props: FilterSheetProps) {
-  const { open, onClose, facets, total, isBusy = false, clearHref, onClear, onChoose, onPrice } = props
+export function FilterSheet({ open, onClose, facets, total, isBusy, clearHref, choose }: FilterSheetProps) {
   const t = useTranslations('listing')
-  const clear = () => (onClear ? onClear() : window.location.assign(clearHref))
   return (
     <ModalOrDrawer
       open={open}
@@ -28,7 +26,7 @@ export function FilterSheet(props: FilterSheetProps) {
       drawerAt={960.95}
       footer={
         <div className={styles['foot']}>
-          <Button variant="line" onClick={clear}>
+          <Button variant="line" onClick={() => choose(clearHref)}>
             {t('clear')}
           </Button>
           <Button busy={isBusy} onClick={onClose}>
@@ -37,7 +35,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </div>
       }
     >
-      <FacetList facets={facets} onChoose={onChoose} onPrice={onPrice} />
+      <FacetList facets={facets} choose={choose} />
     </ModalOrDrawer>
   )
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ChoiceLink } from '@/components/listing/choice-link'
-import type { ChoiceFacet, FacetActions, FacetChoice } from '../facet'
+import type { Choose, FacetChoice } from '../facet'
 import styles from './facet-choice.module.css'
 
-interface FacetChoiceLinkProps extends Pick<FacetActions, 'onChoose'> {
-  readonly facet: ChoiceFacet
+interface FacetChoiceLinkProps {
   readonly choice: FacetChoice
   /** `checkbox` when several may be chosen, `radio` for one. Without a role it is a plain link. */
   readonly role?: 'checkbox' | 'radio'
@@ -14,11 +13,12 @@ interface FacetChoiceLinkProps extends Pick<FacetActions, 'onChoose'> {
   readonly isCurrent?: boolean
   /** Accessible name instead of the choice's label, which it has to contain. */
   readonly label?: string
+  readonly choose: Choose
   readonly children: ReactNode
 }
 
 /** A choice of a facet: a link to the list with or without it, and how many products it would leave. */
-export function FacetChoiceLink({ facet, choice, role, isCurrent, label, children, onChoose }: FacetChoiceLinkProps) {
+export function FacetChoiceLink({ choice, role, isCurrent, label, choose, children }: FacetChoiceLinkProps) {
   const t = useTranslations('listing')
   const { count } = choice
   const words = count === undefined ? '' : t('count', { count })
@@ -32,7 +32,7 @@ export function FacetChoiceLink({ facet, choice, role, isCurrent, label, childre
       aria-label={label || counted ? `${label ?? choice.label} ${counted}`.trim() : undefined}
       className={[styles['choice'], role && styles[role], choice.isOn && styles['on']].filter(Boolean).join(' ')}
       href={choice.href}
-      onChoose={onChoose && (() => onChoose(choice, facet))}
+      onChoose={() => choose(choice.href)}
     >
       {role === 'checkbox' && choice.isOn && <Icon name="check" size={16} />}
       {children}

@@ -2,23 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import { formatMoney } from '@/lib/money'
-import type { FacetActions, RangeFacet } from '../facet'
+import type { Choose, RangeFacet } from '../facet'
 import styles from './price-facet.module.css'
 import { between, priceScale, rangeOf } from './price-range'
 import { TypedPrice } from './typed-price'
 
-interface PriceFacetProps extends Pick<FacetActions, 'onPrice'> {
+interface PriceFacetProps {
   readonly facet: RangeFacet
+  readonly choose: Choose
 }
 
 /** Milliseconds after the last key that moved a handle. */
 const KEYS_REST_MS = 600
 
 /** A histogram of prices with two handles. A change applies when the handle is released. */
-export function PriceFacet({ facet, onPrice }: PriceFacetProps) {
+export function PriceFacet({ facet, choose }: PriceFacetProps) {
   const t = useTranslations('listing.price')
   const scale = priceScale(facet.min, facet.max)
-  const { from, to, move, release, keyUp } = useHandles(facet, onPrice)
+  const { from, to, move, release, keyUp } = useHandles(facet, choose)
   const share = (value: number) => (100 * (value - scale.low)) / (scale.high - scale.low)
   const text = (minor: number) => formatMoney(minor, facet.symbol)
   const handle = { min: scale.low, max: scale.high, step: scale.step, className: styles['handle'] }
@@ -86,7 +87,7 @@ export function PriceFacet({ facet, onPrice }: PriceFacetProps) {
 }
 
 /** The positions of the handles: as chosen, or as moved since. */
-function useHandles(facet: RangeFacet, onPrice: FacetActions['onPrice']) {
+function useHandles(facet: RangeFacet, choose: Choose) {
   const scale = priceScale(facet.min, facet.max)
   const of = `${facet.chosen.from}-${facet.chosen.to} ${scale.low}-${scale.high}`
   const [moved, setMoved] = useState<{ readonly of: string; readonly from: number; readonly to: number }>()
@@ -100,9 +101,7 @@ function useHandles(facet: RangeFacet, onPrice: FacetActions['onPrice']) {
     clearTimeout(rest.current)
     const range = rangeOf(scale, low, high)
     if (range.from === facet.chosen.from && range.to === facet.chosen.to) return
-    const href = facet.hrefOf(range)
-    if (onPrice) onPrice(range, href)
-    else window.location.assign(href)
+    choose(facet.hrefOf(range))
   }
   const release = () => {
     if (isMoved) apply(from, to)
