@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { watchView } from '@/components/loading/use-in-view'
 
 /** Whatever is above the visible area counts as visible: a jump from below a place to above it is noticed too. */
 export const ALL_ABOVE = '1000000px 0px 0px'
@@ -12,14 +13,7 @@ export function useInsertedBelowView(place: RefObject<HTMLElement | null>, isRea
   const [isPlaced, setPlaced] = useState(isReady)
   useEffect(() => {
     if (isPlaced || !isReady || !place.current) return
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry && !entry.isIntersecting) setPlaced(true)
-      },
-      { rootMargin: ALL_ABOVE },
-    )
-    watch.observe(place.current)
-    return () => watch.disconnect()
+    return watchView(place.current, { rootMargin: ALL_ABOVE }, (isIn) => !isIn && setPlaced(true))
   }, [isPlaced, isReady, place])
   return isPlaced
 }

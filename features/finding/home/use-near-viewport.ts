@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { watchView } from '@/components/loading/use-in-view'
 
 /** Distance to the viewport at which loading starts, so that the content is there before it scrolls into view. */
 const AHEAD = '1200px 0px'
@@ -11,14 +12,7 @@ export function useNearViewport(place: RefObject<HTMLElement | null>, isThere: (
   const [isNear, setNear] = useState(isThere)
   useEffect(() => {
     if (isNear || !place.current) return
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: AHEAD },
-    )
-    watch.observe(place.current)
-    return () => watch.disconnect()
+    return watchView(place.current, { rootMargin: AHEAD }, (isIn) => isIn && setNear(true))
   }, [isNear, place])
   return isNear
 }

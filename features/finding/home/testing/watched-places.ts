@@ -21,7 +21,7 @@ export function watchPlaces(): void {
         this.watch = {
           tell: (isSeen, top) => {
             const isIntersecting = isSeen || (rootMargin === ALL_ABOVE && top < 0)
-            callback([{ isIntersecting, boundingClientRect: { top } }])
+            callback([{ isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, boundingClientRect: { top } }])
           },
           isEarly: rootMargin !== ALL_ABOVE,
         }
