@@ -33,7 +33,9 @@ for (const [address, dialogs] of Object.entries(DIALOGS)) {
       for (const [width, viewport] of Object.entries(WIDTHS)) {
         await page.setViewportSize(viewport)
         await settled(page)
-        expect.soft(await violationsOn(page), `${dialog} on a ${width}`).toEqual([])
+        // The page behind it is the same at every width.
+        const look = width === 'phone' ? {} : { part: '[role=dialog]' }
+        expect.soft(await violationsOn(page, look), `${dialog} on a ${width}`).toEqual([])
       }
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -48,11 +50,11 @@ test('axe finds nothing in the cart, beside the page and on its own, on a phone 
     await panelOf(page).getByRole('button', { name: 'Add to Cart' }).click()
     await expect(sideCart(page)).toBeVisible()
     await settled(page)
-    expect(await violationsOn(page), `side cart, ${width}`).toEqual([])
+    expect(await violationsOn(page, { contrast: width === 'phone' }), `side cart, ${width}`).toEqual([])
     await open(page, '/cart')
     await expect(page.getByRole('complementary', { name: 'Summary' })).toBeVisible()
     await scrollThrough(page)
-    expect(await violationsOn(page), `cart, ${width}`).toEqual([])
+    expect(await violationsOn(page, { contrast: width === 'phone' }), `cart, ${width}`).toEqual([])
   }
 })
 
@@ -72,7 +74,7 @@ for (const [email, addresses] of Object.entries(SIGNED_IN)) {
       await scrollThrough(page)
       for (const [width, viewport] of Object.entries(WIDTHS)) {
         await page.setViewportSize(viewport)
-        expect(await violationsOn(page), `${address}, ${width}`).toEqual([])
+        expect(await violationsOn(page, { contrast: width === 'phone' }), `${address}, ${width}`).toEqual([])
       }
     }
   })
@@ -92,7 +94,7 @@ test('axe finds nothing in a review form with validation errors, on a phone and 
     const file = { name: 'no-picture.png', mimeType: 'image/png', buffer: Buffer.from('none') }
     await page.getByLabel('Add pictures').setInputFiles([file])
     await expect(page.getByText('File is invalid')).toBeVisible()
-    expect(await violationsOn(page), width).toEqual([])
+    expect(await violationsOn(page, { contrast: width === 'phone' }), width).toEqual([])
   }
 })
 

@@ -47,7 +47,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     )
     await expect.poll(() => ofMap).toHaveLength(1)
     expect(ofMap[0]).toBeGreaterThan(painted)
-    expect(await violationsOn(page, 'main')).toEqual([])
+    expect(await violationsOn(page, { part: 'main' })).toEqual([])
   })
 }
 
