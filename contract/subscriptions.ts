@@ -30,7 +30,7 @@ const historyEntry = z.object({
     ...(['started', 'renewed', 'skipped', 'paymentFailed', 'waiting', 'paused', 'resumed', 'ended'] as const),
     ...(['unskipped', 'moved', 'frequency', 'quantity', 'address', 'card', 'talents', 'changed'] as const),
   ]),
-  /** Of 'started' and 'renewed'. */
+  /** Present for 'started' and 'renewed'. */
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
   amount: money.optional(),

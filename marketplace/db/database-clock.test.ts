@@ -63,7 +63,7 @@ test('the process whose clock is wrong says so, in the log and at the health cal
   expect((await ahead.app.inject('/health')).json()).toEqual({ status: 'ok', clock: problems[0] })
 })
 
-test('a clock that is off by seconds is corrected without a word', async () => {
+test('a clock that is off by seconds is corrected silently', async () => {
   const heard: string[] = []
   const clock = await databaseClock({
     db: database.db,

@@ -67,7 +67,7 @@ test('the page has each section, escapes what its forms hold, and runs no script
 test.each([
   ['with the headers of a new browser', FROM_PAGE],
   ['with the headers of an old browser', { host: '127.0.0.1:4000', origin: 'http://127.0.0.1:4000' }],
-])('a form of the page is carried out and leads back to its section, %s', async (_, headers) => {
+])('a form of the page does its work and leads back to its section, %s', async (_, headers) => {
   const { statusCode, headers: answered } = await post(headers)
   expect([statusCode, answered.location]).toEqual([303, '/desk#parcels'])
   expect(received).toEqual([{ id: '2', text: 'a b' }])

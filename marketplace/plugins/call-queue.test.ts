@@ -66,7 +66,7 @@ describe('calls beyond what a marketplace works on at once', () => {
     expect((await app.inject('/again')).statusCode).toBe(200)
   })
 
-  test('are not carried out when their client has gone, and leave their place to the next', async () => {
+  test('do not run when their client has gone, and leave their place to the next', async () => {
     const [arrived, closed]: [string[], string[]] = [[], []]
     app.server.on('request', ({ url = '' }, response) => {
       arrived.push(url)

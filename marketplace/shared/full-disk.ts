@@ -1,6 +1,6 @@
 import { Unavailable } from './domain-error.ts'
 
-/** Of PostgreSQL, and of the operating system: no space left, or the quota of the account is used up. */
+/** No space is left, or the quota of the account is used up: PostgreSQL's code, and those of the operating system. */
 const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const RETRY_SECONDS = 30
 /** A full disk shows only when something is stored: it counts as full until nothing has failed for so long. */

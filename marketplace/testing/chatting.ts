@@ -85,7 +85,7 @@ export async function chatterOf(
 export const newMember = (app: AppUnderTest): Promise<Shopper> => newAccount(app, { membershipId: newId() })
 
 /** Orders a product and returns its parcel, which the biker has. */
-export async function parcelUnderWay(app: AppUnderTest, shopper: Shopper, change: Parameters<typeof order>[1] = {}) {
+export async function parcelOnItsWay(app: AppUnderTest, shopper: Shopper, change: Parameters<typeof order>[1] = {}) {
   await shopper.add('wool-dryer-balls')
   const orderId = await order(shopper, change)
   const { orderNumber, storeOrders } = await readOrder(shopper, orderId)

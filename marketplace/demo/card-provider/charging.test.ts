@@ -104,7 +104,7 @@ describe('a declined card', () => {
   })
 })
 
-describe('a further step', () => {
+describe('a 3-D Secure challenge', () => {
   const RETURN = 'http://localhost:3000/secure-checkout?orderId=o1'
   const waiting = async (return_url = RETURN) => {
     const intent = await world.paidWith(NEEDS_STEP, {}, { return_url })
@@ -205,7 +205,7 @@ describe('a saved card', () => {
     expect(await errorOf(later)).toMatchObject({ code: 'card_declined' })
   })
 
-  test('can be saved without a payment, with the further step that its bank wants', async () => {
+  test('can be saved without a payment, with the 3-D Secure challenge that its bank wants', async () => {
     const customer = await customerOf()
     const setup = await stripe.setupIntents.create({ customer, usage: 'off_session' })
     const done = await stripe.setupIntents.confirm(setup.id, { payment_method: await world.methodOf(PAYS) })

@@ -7,7 +7,7 @@ import {
   newMember,
   OTHER_STORE,
   openChatApp,
-  parcelUnderWay,
+  parcelOnItsWay,
   SELLERS_STORE,
 } from '../../testing/chatting.ts'
 import { demoShopper, shopperWith } from '../../testing/people/shopper.ts'
@@ -55,7 +55,7 @@ test('a store reads, types and answers within seconds, and says that it is the d
 
 test.each(['picker', 'biker'] as const)('a %s answers too, in the language of the shopper', async (kind) => {
   const account = await newMember(app)
-  const { storeOrderId } = await parcelUnderWay(app, account)
+  const { storeOrderId } = await parcelOnItsWay(app, account)
   const { id, token } = await chatterOf(app, account)
   const shopper = shopperWith(app, { id, token })
   const inSpanish = (path: string, body: unknown) =>

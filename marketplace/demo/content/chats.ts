@@ -9,7 +9,7 @@ interface DemoChat {
   /** The slug of a store, or the courier of the parcel that is on its way, or of the one that was delivered last. */
   readonly with:
     | { readonly store: string }
-    | { readonly courier: 'picker' | 'biker'; readonly of: 'underWay' | 'delivered' }
+    | { readonly courier: 'picker' | 'biker'; readonly of: 'onItsWay' | 'delivered' }
   readonly lines: readonly ChatLine[]
   /** How many of the other side's last messages are unread. */
   readonly unread?: number
@@ -58,7 +58,7 @@ export const memberChats: readonly DemoChat[] = [
     ],
   },
   {
-    with: { courier: 'picker', of: 'underWay' },
+    with: { courier: 'picker', of: 'onItsWay' },
     lines: [
       {
         by: 'them',
@@ -85,7 +85,7 @@ export const memberChats: readonly DemoChat[] = [
     ],
   },
   {
-    with: { courier: 'biker', of: 'underWay' },
+    with: { courier: 'biker', of: 'onItsWay' },
     lines: [
       { by: 'me', text: 'A bag is fine. This is how the last one came, it held well.', minutesAgo: 18 },
       { by: 'them', text: 'I have your parcel, and a few stops before you.', minutesAgo: 6 },

@@ -59,7 +59,7 @@ export const notifications: typeof English = {
     notFound: 'لا توجد محادثة كهذه.',
     membersOnly: 'المحادثة مع المتاجر للأعضاء فقط.',
     ownStore: 'هذا متجرك أنت.',
-    notUnderWay: 'لا أحد في الطريق بهذا الطرد بعد، أو لم يعد أحد كذلك.',
+    notOnItsWay: 'لا أحد في الطريق بهذا الطرد بعد، أو لم يعد أحد كذلك.',
     closed: 'لم يعد ممكنًا سوى قراءة هذه المحادثة.',
     tooMany: 'لقد كتبت رسائل كثيرة. انتظر لحظة من فضلك.',
     unreadMail: {

@@ -53,7 +53,7 @@ export const accounts = {
     tooManyPasskeys: (most: number) => `You can keep up to ${most} passkeys. Please remove one first.`,
     emailChangedLately: (days: number) =>
       `Your e-mail address was changed in the last ${days} days. You can delete the account when they are over.`,
-    orderUnderWay: (order: string) =>
+    orderInProgress: (order: string) =>
       `Order ${order} is still on its way. You can delete the account when it has arrived.`,
     notDeletable: 'This account works for the shop or for a store, so it cannot be deleted here. Please write to us.',
     deleted: 'Your account is deleted.',

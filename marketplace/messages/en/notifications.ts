@@ -64,7 +64,7 @@ export const notifications = {
     notFound: 'There is no such conversation.',
     membersOnly: 'Chat with stores is for members.',
     ownStore: 'This is your own store.',
-    notUnderWay: 'Nobody is on the way with this parcel yet, or any more.',
+    notOnItsWay: 'Nobody is on the way with this parcel yet, or any more.',
     closed: 'This conversation can only be read now.',
     tooMany: 'You have written many messages. Please wait a moment.',
     /** The mail about messages that the shopper has not read. */

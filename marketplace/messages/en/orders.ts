@@ -18,7 +18,7 @@ export const orders = {
   order: {
     changed: 'Your cart has changed since you saw it. Please check it before you pay.',
     paidAlready: 'This cart is paid already.',
-    paymentUnderWay: 'Another payment for this cart is under way. Please wait a minute before you try again.',
+    paymentInProgress: 'Another payment for this cart is under way. Please wait a minute before you try again.',
     notFound: 'There is no such order.',
     email: 'Please enter an e-mail address.',
     walletNotEnough: 'Your Talents do not cover this order. Please choose another way to pay.',

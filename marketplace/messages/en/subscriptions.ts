@@ -12,7 +12,7 @@ export const subscriptions = {
     notPaused: 'This subscription is not paused.',
     paused: 'This subscription is paused. Please resume it first.',
     notFailed: 'There is no failed payment to try again.',
-    underWay: 'The next delivery is being paid at this moment. Please try again in a minute.',
+    inProgress: 'The next delivery is being paid at this moment. Please try again in a minute.',
     frequencyUnknown: 'The product is not offered that often.',
     quantityRange: (least: number, most: number) => `Please choose from ${least} to ${most}.`,
     cardInUse: 'This card pays subscriptions. Choose the card that takes over.',

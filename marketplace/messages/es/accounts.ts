@@ -44,7 +44,7 @@ export const accounts: typeof English = {
     tooManyPasskeys: (most) => `Puedes guardar hasta ${most} claves de acceso. Elimina una primero.`,
     emailChangedLately: (days) =>
       `Tu dirección de correo se cambió en los últimos ${days} días. Podrás eliminar la cuenta cuando hayan pasado.`,
-    orderUnderWay: (order) =>
+    orderInProgress: (order) =>
       `El pedido ${order} todavía está en camino. Podrás eliminar la cuenta cuando haya llegado.`,
     notDeletable:
       'Esta cuenta trabaja para la tienda o para un vendedor, así que no se puede eliminar aquí. Escríbenos.',

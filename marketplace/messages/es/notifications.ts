@@ -61,7 +61,7 @@ export const notifications: typeof English = {
     notFound: 'Esta conversación no existe.',
     membersOnly: 'El chat con las tiendas es para miembros.',
     ownStore: 'Esta es tu propia tienda.',
-    notUnderWay: 'Todavía no hay nadie de camino con este paquete, o ya no.',
+    notOnItsWay: 'Todavía no hay nadie de camino con este paquete, o ya no.',
     closed: 'Esta conversación ya solo se puede leer.',
     tooMany: 'Has escrito muchos mensajes. Espera un momento.',
     unreadMail: {

@@ -18,7 +18,7 @@ export const orders: typeof English = {
   order: {
     changed: 'Tu carrito ha cambiado desde que lo viste. Compruébalo antes de pagar.',
     paidAlready: 'Este carrito ya está pagado.',
-    paymentUnderWay: 'Ya hay otro pago en curso para este carrito. Espera un minuto antes de volver a intentarlo.',
+    paymentInProgress: 'Ya hay otro pago en curso para este carrito. Espera un minuto antes de volver a intentarlo.',
     notFound: 'No existe ese pedido.',
     email: 'Escribe una dirección de correo electrónico.',
     walletNotEnough: 'Tus Talents no cubren este pedido. Elige otra forma de pago.',

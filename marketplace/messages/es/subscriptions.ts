@@ -13,7 +13,7 @@ export const subscriptions: typeof English = {
     notPaused: 'Esta suscripción no está en pausa.',
     paused: 'Esta suscripción está en pausa. Reanúdala primero.',
     notFailed: 'No hay ningún pago fallido que repetir.',
-    underWay: 'La próxima entrega se está pagando en este momento. Inténtalo de nuevo en un minuto.',
+    inProgress: 'La próxima entrega se está pagando en este momento. Inténtalo de nuevo en un minuto.',
     frequencyUnknown: 'El producto no se ofrece con esa frecuencia.',
     quantityRange: (least, most) => `Elige entre ${least} y ${most}.`,
     cardInUse: 'Esta tarjeta paga suscripciones. Elige la tarjeta que la sustituye.',

@@ -44,7 +44,7 @@ export const accounts: typeof English = {
     tooManyPasskeys: (most) => `Anda boleh menyimpan sehingga ${most} kunci laluan. Sila buang satu dahulu.`,
     emailChangedLately: (days) =>
       `Alamat e-mel anda ditukar dalam ${days} hari yang lalu. Anda boleh memadam akaun selepas tempoh itu tamat.`,
-    orderUnderWay: (order) =>
+    orderInProgress: (order) =>
       `Pesanan ${order} masih dalam perjalanan. Anda boleh memadam akaun apabila ia sudah tiba.`,
     notDeletable:
       'Akaun ini bekerja untuk kedai atau penjual, jadi ia tidak boleh dipadam di sini. Sila tulis kepada kami.',

@@ -61,7 +61,7 @@ export const notifications: typeof English = {
     notFound: 'Tiada perbualan sebegini.',
     membersOnly: 'Sembang dengan kedai adalah untuk ahli.',
     ownStore: 'Ini kedai anda sendiri.',
-    notUnderWay: 'Belum ada sesiapa dalam perjalanan dengan bungkusan ini, atau sudah tiada lagi.',
+    notOnItsWay: 'Belum ada sesiapa dalam perjalanan dengan bungkusan ini, atau sudah tiada lagi.',
     closed: 'Perbualan ini kini hanya boleh dibaca.',
     tooMany: 'Anda telah menulis banyak mesej. Sila tunggu sebentar.',
     unreadMail: {

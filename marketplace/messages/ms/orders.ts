@@ -18,7 +18,8 @@ export const orders: typeof English = {
   order: {
     changed: 'Troli anda telah berubah sejak anda melihatnya. Sila semak sebelum membayar.',
     paidAlready: 'Troli ini sudah dibayar.',
-    paymentUnderWay: 'Satu lagi pembayaran untuk troli ini sedang diproses. Sila tunggu seminit sebelum mencuba lagi.',
+    paymentInProgress:
+      'Satu lagi pembayaran untuk troli ini sedang diproses. Sila tunggu seminit sebelum mencuba lagi.',
     notFound: 'Tiada pesanan seperti itu.',
     email: 'Sila masukkan alamat e-mel.',
     walletNotEnough: 'Talents anda tidak mencukupi untuk pesanan ini. Sila pilih cara bayaran lain.',

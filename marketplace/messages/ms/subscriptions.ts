@@ -13,7 +13,7 @@ export const subscriptions: typeof English = {
     notPaused: 'Langganan ini tidak dijeda.',
     paused: 'Langganan ini dijeda. Sila sambung semula dahulu.',
     notFailed: 'Tiada bayaran gagal untuk dicuba semula.',
-    underWay: 'Penghantaran seterusnya sedang dibayar. Sila cuba lagi sebentar.',
+    inProgress: 'Penghantaran seterusnya sedang dibayar. Sila cuba lagi sebentar.',
     frequencyUnknown: 'Produk ini tidak ditawarkan sekerap itu.',
     quantityRange: (least, most) => `Sila pilih dari ${least} hingga ${most}.`,
     cardInUse: 'Kad ini membayar langganan. Pilih kad penggantinya.',

@@ -22,7 +22,7 @@ export const CARDS = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
-  needsStep: '4000002500003155',
+  needsChallenge: '4000002500003155',
 } as const
 
 /** Returns the id of a new address of the shopper. */

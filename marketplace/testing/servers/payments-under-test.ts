@@ -17,7 +17,7 @@ import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { injectedFetch } from '../../shared/request/injected-fetch.ts'
 import { openTestDatabase, SEEDED_AT } from '../database/test-database.ts'
 
-/** A call of the shop to the provider. `pass` carries it out. */
+/** A call of the shop to the provider. `pass` sends it. */
 export type Fault = (
   pass: () => Promise<Response>,
   call: { readonly path: string; readonly method: string },
@@ -159,7 +159,7 @@ export async function openPayments() {
     chargesOf: (orderId: string) => objectsOf<Charge>('charge', orderId),
     intentsOf: (orderId: string) => objectsOf<PaymentIntent>('payment_intent', orderId),
     /** Answers on the page of the bank. */
-    takeStep: ({ nextActionUrl = '' }: PaymentState, outcome: 'confirmed' | 'refused') =>
+    answerChallenge: ({ nextActionUrl = '' }: PaymentState, outcome: 'confirmed' | 'refused') =>
       send(nextActionUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

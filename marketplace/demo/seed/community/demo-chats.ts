@@ -70,7 +70,7 @@ async function sendAsOther(
 }
 
 /** Returns the member's newest parcel in that state, and when it was delivered. */
-async function findParcel(db: Db, of: 'underWay' | 'delivered') {
+async function findParcel(db: Db, of: 'onItsWay' | 'delivered') {
   const [parcel] = await db
     .select({ id: tables.storeOrders.id, steps: tables.storeOrders.steps })
     .from(tables.storeOrders)

@@ -35,7 +35,7 @@ interface DeliverySources {
 }
 
 export function mailDelivery({ db, clock, transport, log }: DeliverySources): MailDelivery {
-  let underWay: Promise<void> = Promise.resolve()
+  let delivering: Promise<void> = Promise.resolve()
   let closed = false
 
   const deliver = async (row: MailRow) => {
@@ -62,8 +62,8 @@ export function mailDelivery({ db, clock, transport, log }: DeliverySources): Ma
   }
 
   const deliverDue = () => {
-    underWay = underWay.catch(() => {}).then(deliverAll)
-    return underWay
+    delivering = delivering.catch(() => {}).then(deliverAll)
+    return delivering
   }
   const deliverInBackground = () => {
     deliverDue().catch((err: unknown) => log.error({ err }, 'mails cannot be read'))
@@ -78,7 +78,7 @@ export function mailDelivery({ db, clock, transport, log }: DeliverySources): Ma
     },
     close: async () => {
       closed = true
-      await underWay.catch(() => {})
+      await delivering.catch(() => {})
       transport.close()
     },
   }

@@ -76,7 +76,7 @@ test('two confirmations at the same time delete once', async () => {
   expect((await shoppers.mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your account is deleted'])
 })
 
-test('a deletion and a purchase at the same time: one of them is carried out', async () => {
+test('a deletion and a purchase at the same time: one of them happens', async () => {
   for (let round = 0; round < 3; round += 1) {
     const email = `noor.buys${round}@deletion.test`
     const noor = await shoppers.newAccount(email)

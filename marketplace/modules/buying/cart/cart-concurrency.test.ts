@@ -156,7 +156,7 @@ describe('a write that names the quantity it was computed from', () => {
   const update = (newQuantity: number, seenQuantity: number) =>
     guest.edit('aloe-face-gel', { action: newQuantity === 0 ? 3 : 2, newQuantity, seenQuantity })
 
-  test('is carried out when the line still has that quantity', async () => {
+  test('is made when the line still has that quantity', async () => {
     await guest.add('aloe-face-gel')
     expect(await update(3, 1)).toMatchObject({ status: 200 })
     expect(await shape()).toEqual([['aloe-face-gel', 3]])

@@ -15,7 +15,7 @@ import {
   newMember,
   OTHER_STORE,
   openChatApp,
-  parcelUnderWay,
+  parcelOnItsWay,
   SELLERS_STORE,
 } from '../../../testing/chatting.ts'
 import { advanceTo } from '../../../testing/orders/delivering.ts'
@@ -38,13 +38,13 @@ beforeAll(async () => {
   account = await newMember(app)
   member = await chatterOf(app, account)
   seller = await chatterOf(app, await demoShopper(app, 'seller'))
-  ;({ storeOrderId } = await parcelUnderWay(app, account))
+  ;({ storeOrderId } = await parcelOnItsWay(app, account))
   withStore = (await member.open({ kind: 'store', storeId: OTHER_STORE }))._id
   withPicker = (await member.open({ kind: 'picker', storeOrderId }))._id
   await member.send(withStore, 'Hello')
   // The biker of another parcel.
   const buyer = await newAccount(app)
-  const parcel = await parcelUnderWay(app, buyer)
+  const parcel = await parcelOnItsWay(app, buyer)
   await (await chatterOf(app, buyer)).open({ kind: 'biker', storeOrderId: parcel.storeOrderId })
 })
 afterAll(() => app.close())
@@ -100,9 +100,9 @@ test.each([
 
 test('only members write to stores, and nobody to their own', async () => {
   const shopper = await newAccount(app)
-  await parcelUnderWay(app, shopper)
+  await parcelOnItsWay(app, shopper)
   const guest = await newGuest(app)
-  await parcelUnderWay(app, guest)
+  await parcelOnItsWay(app, guest)
   for (const each of [shopper, guest]) {
     const refused = await (await chatterOf(app, each)).call('POST', '', { kind: 'store', storeId: OTHER_STORE })
     expect(refused).toMatchObject({ status: 403, code: 'MEMBERS_ONLY' })
@@ -114,7 +114,7 @@ test('only members write to stores, and nobody to their own', async () => {
   })
 })
 
-test('a parcel of others, or one that is not under way, has no picker to write to', async () => {
+test('a parcel of others, or one that is not on its way, has no picker to write to', async () => {
   const stranger = await chatterOf(app, await newMember(app))
   for (const kind of ['picker', 'biker'])
     expect((await stranger.call('POST', '', { kind, storeOrderId })).status).toBe(404)
@@ -257,7 +257,7 @@ describe('tokens', () => {
 test('a guest can begin to write to the biker for a day after the delivery', async () => {
   const guest = await newGuest(app)
   const email = 'guest-after-delivery@shopper.test'
-  const { storeOrderId: parcel } = await parcelUnderWay(app, guest, { email })
+  const { storeOrderId: parcel } = await parcelOnItsWay(app, guest, { email })
   await advanceTo(app, parcel, 'delivered', { from: 'onTheWay' })
   const biker = { kind: 'biker', storeOrderId: parcel } as const
   const at = app.clock.now()

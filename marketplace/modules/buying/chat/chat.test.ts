@@ -13,7 +13,7 @@ import {
   newMember,
   OTHER_STORE,
   openChatApp,
-  parcelUnderWay,
+  parcelOnItsWay,
   SELLERS_STORE,
 } from '../../../testing/chatting.ts'
 import { demoShopper, newAccount, newGuest, type Shopper } from '../../../testing/people/shopper.ts'
@@ -125,7 +125,7 @@ describe('the list', () => {
   test('is paged, searched and filtered by kind, the most recently used first', async () => {
     const account = await newMember(app)
     const member = await chatterOf(app, account)
-    const { storeOrderId, orderNumber } = await parcelUnderWay(app, account)
+    const { storeOrderId, orderNumber } = await parcelOnItsWay(app, account)
     const ids: string[] = []
     for (const body of [
       { kind: 'store', storeId: SELLERS_STORE },
@@ -179,7 +179,7 @@ describe('a buyer and the picker and biker of a parcel', () => {
     ['a guest', () => newGuest(app), (id: string) => app.tokens.issueGuest(id)],
   ])('%s writes to them until a day after the delivery', async (_, newBuyer, newToken) => {
     const account = await newBuyer()
-    const { storeOrderId, orderNumber } = await parcelUnderWay(app, account)
+    const { storeOrderId, orderNumber } = await parcelOnItsWay(app, account)
     const buyer = await chatterOf(app, account)
     const biker = await chatterOf(app, await demoShopper(app, 'biker'))
     const begun = await buyer.open({ kind: 'biker', storeOrderId })
@@ -214,7 +214,7 @@ describe('a buyer and the picker and biker of a parcel', () => {
 
   test('the picker may begin', async () => {
     const account = await newAccount(app)
-    const { storeOrderId } = await parcelUnderWay(app, account)
+    const { storeOrderId } = await parcelOnItsWay(app, account)
     const picker = await chatterOf(app, await demoShopper(app, 'picker'))
     const { _id } = await picker.open({ kind: 'picker', storeOrderId })
     await picker.send(_id, 'Shall I take the eucalyptus?')
@@ -225,7 +225,7 @@ describe('a buyer and the picker and biker of a parcel', () => {
 
   test('a guest who signs in keeps the conversations', async () => {
     const guest = await newGuest(app)
-    const { storeOrderId } = await parcelUnderWay(app, guest)
+    const { storeOrderId } = await parcelOnItsWay(app, guest)
     const asGuest = await chatterOf(app, guest)
     const { _id } = await asGuest.open({ kind: 'biker', storeOrderId })
     await asGuest.send(_id, 'Hello')
@@ -244,7 +244,7 @@ describe('events', () => {
     ['biker', 1, 2],
   ] as const)('of a conversation with a %s', async (kind, list, one) => {
     const account = await newMember(app)
-    const { storeOrderId } = await parcelUnderWay(app, account)
+    const { storeOrderId } = await parcelOnItsWay(app, account)
     const member = await chatterOf(app, account)
     const other = kind === 'store' ? seller : await chatterOf(app, await demoShopper(app, kind))
     app.eventsOf(other.id)

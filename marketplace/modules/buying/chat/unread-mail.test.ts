@@ -6,7 +6,7 @@ import {
   chatterOf,
   newMember,
   openChatApp,
-  parcelUnderWay,
+  parcelOnItsWay,
   SELLERS_STORE,
 } from '../../../testing/chatting.ts'
 import { demoShopper, newGuest, shopperWith } from '../../../testing/people/shopper.ts'
@@ -62,7 +62,7 @@ describe('the mail about unread messages', () => {
   })
 
   test('leads a guest to the order with the key that opens it, on another device too', async () => {
-    const { orderId, storeOrderId } = await parcelUnderWay(app, await newGuest(app))
+    const { orderId, storeOrderId } = await parcelOnItsWay(app, await newGuest(app))
     const biker = await chatterOf(app, await demoShopper(app, 'biker'))
     const { _id } = await biker.open({ kind: 'biker', storeOrderId })
     await biker.send(_id, 'Which door?')
@@ -82,7 +82,7 @@ describe('the mail about unread messages', () => {
       ['home', 'Which door?'],
       ['work', 'Which floor?'],
     ] as const) {
-      const { storeOrderId } = await parcelUnderWay(app, guest, { email: `${guest.id}-${name}@shopper.test` })
+      const { storeOrderId } = await parcelOnItsWay(app, guest, { email: `${guest.id}-${name}@shopper.test` })
       await biker.send((await biker.open({ kind: 'biker', storeOrderId }))._id, text)
     }
     later(10 * MINUTES)

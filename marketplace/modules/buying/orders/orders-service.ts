@@ -136,7 +136,7 @@ export function ordersService({
       const { id, paymentState, paymentId, renewalOf } = await readable(ownerOf(caller, locale), named, locale)
       if (paymentState === 'awaiting' && paymentId !== null) {
         // A renewal whose payment ends is placed again.
-        if (renewalOf !== null) throw new Conflict(messages[locale].subscription.underWay, 'RENEWAL_UNDER_WAY')
+        if (renewalOf !== null) throw new Conflict(messages[locale].subscription.inProgress, 'RENEWAL_UNDER_WAY')
         await payments.cancel(paymentId)
       }
       const now = await findById(db, id)

@@ -14,13 +14,13 @@ import {
   isSettled,
   type PaymentRow,
   settlePayment,
-  storeFurtherStep,
+  storeChallenge,
   storeIntent,
 } from './payments-repository.ts'
 import type { SavedCards } from './saved-cards.ts'
 import type { PaymentProvider } from './stripe-client.ts'
 
-/** How long a call that carries a payment out may take. Afterwards, an intent that was not confirmed is cancelled. */
+/** How long a call that charges a payment may take. Afterwards, an intent that was not confirmed is cancelled. */
 export const LIVE_CALL_MS = MINUTE_MS
 /** How long the card of an order can be charged for what is added to it, when the card is not saved. */
 const ORDER_CARD_MS = 45 * MINUTE_MS
@@ -32,7 +32,7 @@ const forgetOrderCard: JobKind<{ paymentId: string }> = {
   retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, DAY_MS],
 }
 
-/** Sees to the end of one payment: whatever happens to the call that carries it out, the provider is asked. */
+/** Polls the provider until the payment is final, whatever happens to the call that charges it. */
 export const paymentCheck: JobKind<{ paymentId: string }> = {
   name: 'payment check',
   payload: z.object({ paymentId: z.string() }),
@@ -138,11 +138,11 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, list
         return age < LIVE_CALL_MS ? payment : cancelIntent(payment, intent.id)
       case 'actionRequired': {
         if (age >= HOLD_MS) return cancelIntent(payment, intent.id)
-        const step = {
+        const challenge = {
           clientSecret: intent.client_secret ?? null,
           nextActionUrl: intent.next_action?.redirect_to_url?.url ?? null,
         }
-        await storeFurtherStep(db, payment.id, step)
+        await storeChallenge(db, payment.id, challenge)
         return getPayment(db, payment.id)
       }
       case 'pending':
@@ -156,7 +156,7 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, list
     if (payment.intentId !== null) return applyVerdict(payment, await retrieve(payment.intentId))
     const age = clock.now().getTime() - payment.createdAt.getTime()
     if (age < LIVE_CALL_MS) return payment
-    // The call that carried it out died: without a stored intent, it cannot have confirmed one.
+    // The call that charged it died: without a stored intent, it cannot have confirmed one.
     const after = await settle(payment.id, 'failed', { declineCode: 'abandoned' }, { unlessStarted: true })
     return isSettled(after) ? after : syncWithProvider(after)
   }

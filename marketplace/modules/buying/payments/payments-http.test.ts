@@ -56,7 +56,7 @@ describe('saved cards', () => {
       shopper.call('POST', '/v1/paymentMethod', { paymentMethodId: await newCard(app, number) })
     expect(await add(CARDS.pays)).toMatchObject({ status: 200, body: { data: { status: 'saved' } } })
     expect(await add(CARDS.declined)).toMatchObject({ status: 402, code: 'CARD_DECLINED' })
-    const { body } = await add(CARDS.needsStep)
+    const { body } = await add(CARDS.needsChallenge)
     const { data } = newCardAnswer.parse(body)
     expect(data.status).toBe('actionRequired')
     expect(await cardsOf(shopper)).toMatchObject([{ last4: '4242' }])
@@ -162,7 +162,7 @@ describe('saved cards', () => {
 describe('the webhook', () => {
   test('completes the order of a buyer who never comes back from the bank', async () => {
     const guest = await newGuest(app)
-    const { body } = await orderBy(guest, await newCard(app, CARDS.needsStep))
+    const { body } = await orderBy(guest, await newCard(app, CARDS.needsChallenge))
     const { orderId, payment } = placedOf(body)
     const { pathname, search } = new URL(payment.nextActionUrl ?? '')
     await app.app.inject({

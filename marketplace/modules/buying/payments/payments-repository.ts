@@ -69,14 +69,14 @@ export async function storeIntent(executor: Executor, id: string, intentId: stri
 }
 
 /** Stores that the buyer must complete a 3-D Secure challenge. Does nothing to a settled payment. */
-export async function storeFurtherStep(
+export async function storeChallenge(
   executor: Executor,
   id: string,
-  step: { readonly clientSecret: string | null; readonly nextActionUrl: string | null },
+  challenge: { readonly clientSecret: string | null; readonly nextActionUrl: string | null },
 ): Promise<void> {
   await executor
     .update(payments)
-    .set({ status: 'actionRequired', ...step })
+    .set({ status: 'actionRequired', ...challenge })
     .where(isOpen(id))
 }
 

@@ -53,7 +53,7 @@ describe('a payment', () => {
     expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
   })
 
-  test('carried out by ten calls at once is charged and settled once', async () => {
+  test('that ten calls charge at once is charged and settled once', async () => {
     const { id, orderId } = await world.open(shop, CARDS.pays)
     await Promise.all(Array.from({ length: 10 }, () => shop.payments.charge(id)))
     expect(await shop.payments.charge(id)).toMatchObject({ status: 'paid' })
@@ -67,9 +67,9 @@ describe('a payment', () => {
   })
 })
 
-describe('a further step', () => {
+describe('a 3-D Secure challenge', () => {
   const stepped = async () => {
-    const { id, orderId } = await world.open(shop, CARDS.needsStep)
+    const { id, orderId } = await world.open(shop, CARDS.needsChallenge)
     const state = await shop.payments.charge(id)
     expect(state).toMatchObject({ status: 'actionRequired', clientSecret: expect.stringMatching(/^pi_/) })
     return { id, orderId, state }
@@ -77,7 +77,7 @@ describe('a further step', () => {
 
   test('taken, the payment is made: at the return of the buyer', async () => {
     const { id, orderId, state } = await stepped()
-    const back = await world.takeStep(state, 'confirmed')
+    const back = await world.answerChallenge(state, 'confirmed')
     expect(back.headers.get('location')).toContain(`http://localhost:3000/secure-checkout?orderId=${orderId}`)
     expect(await shop.payments.refresh(id)).toMatchObject({ status: 'paid' })
     expect(await shop.payments.refresh(id)).not.toHaveProperty('clientSecret')
@@ -89,7 +89,7 @@ describe('a further step', () => {
     ['refused', 'failed'],
   ] as const)('%s by a buyer who never comes back: the webhook tells', async (answer, outcome) => {
     const { orderId, state } = await stepped()
-    await world.takeStep(state, answer)
+    await world.answerChallenge(state, answer)
     const events = await world.events()
     for (const { body, signature } of [...events, ...events].reverse())
       await shop.payments.handleWebhook(body, signature)
@@ -98,7 +98,7 @@ describe('a further step', () => {
 
   test('taken by a buyer who never comes back, and the webhook never comes: the provider is asked', async () => {
     const { orderId, state } = await stepped()
-    await world.takeStep(state, 'confirmed')
+    await world.answerChallenge(state, 'confirmed')
     world.pass(MINUTE_MS)
     await shop.queue.runDue()
     expect(world.settled()).toEqual([{ orderId, outcome: 'paid' }])
@@ -114,22 +114,22 @@ describe('a further step', () => {
     world.pass(MINUTE_MS)
     await shop.queue.runDue()
     expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
-    expect((await world.takeStep(state, 'confirmed')).status).toBe(404)
+    expect((await world.answerChallenge(state, 'confirmed')).status).toBe(404)
     expect(await world.chargesOf(orderId)).toEqual([])
   })
 
   test('given up by the buyer: cancelled at once', async () => {
     const { id, orderId, state } = await stepped()
     expect(await shop.payments.cancel(id)).toMatchObject({ status: 'failed' })
-    expect((await world.takeStep(state, 'confirmed')).status).toBe(404)
+    expect((await world.answerChallenge(state, 'confirmed')).status).toBe(404)
     expect(world.settled()).toEqual([{ orderId, outcome: 'failed' }])
   })
 })
 
 describe('an event', () => {
   const event = async () => {
-    const { id, orderId } = await world.open(shop, CARDS.needsStep)
-    await world.takeStep(await shop.payments.charge(id), 'confirmed')
+    const { id, orderId } = await world.open(shop, CARDS.needsChallenge)
+    await world.answerChallenge(await shop.payments.charge(id), 'confirmed')
     const [{ body, signature } = { body: '', signature: '' }] = await world.events()
     return { orderId, body, signature }
   }

@@ -95,7 +95,7 @@ describe('a provider that', () => {
   })
 
   test('is away when a payment is cancelled: the call says so, and the payment goes on', async () => {
-    const { id } = await world.open(shop, CARDS.needsStep)
+    const { id } = await world.open(shop, CARDS.needsChallenge)
     await shop.payments.charge(id)
     world.setFault(cut)
     await expect(shop.payments.cancel(id)).rejects.toMatchObject({ status: 503, code: 'PAYMENT_PROVIDER_AWAY' })
@@ -192,8 +192,8 @@ describe('a process that is killed', () => {
 })
 
 test('the call, the webhook, the shopper and the queue at once settle a payment once', async () => {
-  const { id, orderId } = await world.open(shop, CARDS.needsStep)
-  await world.takeStep(await shop.payments.charge(id), 'confirmed')
+  const { id, orderId } = await world.open(shop, CARDS.needsChallenge)
+  await world.answerChallenge(await shop.payments.charge(id), 'confirmed')
   const other = world.startProcess()
   world.pass(MINUTE_MS)
   const events = await world.events()

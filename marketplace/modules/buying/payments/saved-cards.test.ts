@@ -204,7 +204,7 @@ describe('a charge in absence of the user', () => {
   ])('of the card %s is %s', async (number, status, problem) => {
     const { id } = await world.open(shop, number, { userId: mia, savesCard: true })
     const first = await shop.payments.charge(id)
-    if (first.status === 'actionRequired') await world.takeStep(first, 'confirmed')
+    if (first.status === 'actionRequired') await world.answerChallenge(first, 'confirmed')
     const { methodId = '' } = await shop.payments.refresh(id)
     const renewal = await world.open(shop, number, { userId: mia, methodId, isOffSession: true })
     const state = await shop.payments.charge(renewal.id)

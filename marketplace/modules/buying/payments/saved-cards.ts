@@ -132,7 +132,7 @@ export function savedCards(sources: SavedCardsSources) {
       // One that waits for its step is not listed before, and takes the place of the default afterwards.
       await replaceFailingDefault(db, userId, methodId)
       const url = next_action?.redirect_to_url?.url ?? undefined
-      return status === 'succeeded' ? { kind: 'saved' } : { kind: 'needsStep', ...(url !== undefined && { url }) }
+      return status === 'succeeded' ? { kind: 'saved' } : { kind: 'needsChallenge', ...(url !== undefined && { url }) }
     } catch (error) {
       // A card that its bank refuses, or one of another customer.
       if (error instanceof Stripe.errors.StripeCardError) {
@@ -181,7 +181,7 @@ export function savedCards(sources: SavedCardsSources) {
 
 export type CardSaving =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'needsStep'; readonly url?: string }
+  | { readonly kind: 'needsChallenge'; readonly url?: string }
   | { readonly kind: 'refused'; readonly problem: PaymentProblem }
 
 export type SavedCards = ReturnType<typeof savedCards>

@@ -153,7 +153,7 @@ describe('the deals of an order', () => {
     }
     const buyer = await newAccount(app)
     await buyer.add(BOUGHT)
-    const waiting = await order(buyer, await byCard(CARDS.needsStep))
+    const waiting = await order(buyer, await byCard(CARDS.needsChallenge))
     expect(await dealsOf(buyer, waiting)).toEqual([])
   })
 })
@@ -249,7 +249,7 @@ describe('a deal is added', () => {
   ])('that is %s at the bank is added: %s', async (outcome, isAdded) => {
     const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
     const [before, stock] = [await readOrder(bought.shopper, bought.orderId), await stockOf(bought.deal)]
-    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsChallenge) })
     const { nextActionUrl = '' } = placedOrderAnswer.parse(step.body).data.payment
     await app.app.inject({
       method: 'POST',
@@ -268,7 +268,7 @@ describe('a deal is added', () => {
   test('that the bank confirms after the parcel was packed is given back, with its unit', async () => {
     const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
     const [before, stock] = [await readOrder(bought.shopper, bought.orderId), await stockOf(bought.deal)]
-    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsChallenge) })
     await app.database.db.update(storeOrders).set({ state: 'packed' }).where(eq(storeOrders.orderId, bought.orderId))
     await answerStep(app, placedOrderAnswer.parse(step.body).data.payment.nextActionUrl)
     await app.runQueuedJobs()
@@ -286,7 +286,7 @@ describe('a deal is added', () => {
     const deal = (await dealsOf(shopper, orderId, '&limit=50')).find(({ isSameParcel }) => !isSameParcel)
     if (!deal) throw new Error('All deals are of the same store')
     const stock = await stockOf(deal)
-    const step = await add({ shopper, orderId, deal }, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    const step = await add({ shopper, orderId, deal }, { paymentMethodId: await newCard(app, CARDS.needsChallenge) })
     expect(await shopper.call('POST', `/v1/order/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
     const cancelled = await readOrder(shopper, orderId)
     await answerStep(app, placedOrderAnswer.parse(step.body).data.payment.nextActionUrl)
@@ -298,7 +298,7 @@ describe('a deal is added', () => {
 
   test('that was paid meanwhile and given back is refused when another card gives the step up', async () => {
     const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
-    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsChallenge) })
     await answerStep(app, placedOrderAnswer.parse(step.body).data.payment.nextActionUrl)
     await app.database.db.update(storeOrders).set({ state: 'packed' }).where(eq(storeOrders.orderId, bought.orderId))
     expect(await add(bought, { paymentMethodId: await newCard(app, CARDS.pays) })).toMatchObject({
@@ -353,7 +353,7 @@ describe('a deal is added', () => {
   test('when a step at the bank is given up for another card', async () => {
     const bought = await withOrder(await newAccount(app), await byCard(CARDS.pays))
     const stock = await stockOf(bought.deal)
-    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsStep) })
+    const step = await add(bought, { paymentMethodId: await newCard(app, CARDS.needsChallenge) })
     expect(step).toMatchObject({ status: 200, body: { data: { payment: { status: 'actionRequired' } } } })
     const { nextActionUrl = '' } = placedOrderAnswer.parse(step.body).data.payment
     expect(nextActionUrl).toContain('/stripe/challenge/')

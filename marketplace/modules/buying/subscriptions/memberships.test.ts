@@ -132,7 +132,7 @@ describe('a membership', () => {
     await passTo(renewsAt)
     for (const shopper of shoppers) expect(await membershipOf(shopper)).toMatchObject({ renewsAt, failures: 1 })
     await saveCard(inAccount, CARDS.pays)
-    await saveCard(withStep, CARDS.needsStep)
+    await saveCard(withStep, CARDS.needsChallenge)
     const buyer = await fresh(withOrder)
     await buyer.add('bamboo-toothbrush-set')
     const paymentMethodId = await newCard(app, CARDS.pays)

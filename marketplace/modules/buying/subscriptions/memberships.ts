@@ -143,7 +143,7 @@ export function membershipRenewals(
         const row = current && (await lockMembership(tx, current.id))
         const texts = messages[locale].subscription
         if (!row) throw new Conflict(texts.noMembership, 'NO_MEMBERSHIP')
-        if (row.renewalOrderId !== null) throw new Conflict(texts.underWay, 'RENEWAL_UNDER_WAY')
+        if (row.renewalOrderId !== null) throw new Conflict(texts.inProgress, 'RENEWAL_UNDER_WAY')
         if (action === 'rejoin') {
           if (row.cancelledAt) await change(tx, row.id, { cancelledAt: null })
           return

@@ -258,7 +258,7 @@ describe('a renewal', () => {
 
   test.each([
     ['is refused', FAILS_LATER, 'Payment failed'],
-    ['needs a further step of its holder', STEP_EACH_TIME, 'Payment failed'],
+    ['needs a 3-D Secure challenge of its holder', STEP_EACH_TIME, 'Payment failed'],
     ['cannot be processed by its bank', PROCESSING_ERROR, 'Payment failed'],
   ])(
     'whose card %s is tried again after 1, 3 and 5 days, with a mail each time, and then pauses',

@@ -213,7 +213,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
         await ports.lockWallet(tx, userId)
         const locked = await lockSubscription(tx, id)
         if (!locked || locked.state === 'ended') throw new Conflict(texts.ended, 'SUBSCRIPTION_ENDED')
-        if (locked.renewalOrderId !== null) throw new Conflict(texts.underWay, 'RENEWAL_UNDER_WAY')
+        if (locked.renewalOrderId !== null) throw new Conflict(texts.inProgress, 'RENEWAL_UNDER_WAY')
         if (locked.state !== 'paymentFailed') throw new Conflict(texts.notFailed, 'RENEWAL_NOT_FAILED')
         const { paymentId, problem } = await renew(tx, locked, card)
         if (problem) throw refusalOf(problem, locked, locale)

@@ -124,7 +124,7 @@ export function subscriptionChanges({ db, clock, ports, limits, renewing }: Chan
     const back = new URLSearchParams({ card: id, newCard: methodId })
     const outcome = await ports.cards.save(userId, methodId, `/profile/Subscriptions?${back}`)
     if (outcome.kind === 'saved') return undefined
-    if (outcome.kind === 'needsStep' && outcome.url !== undefined) return outcome.url
+    if (outcome.kind === 'needsChallenge' && outcome.url !== undefined) return outcome.url
     throw new PaymentRefused(messages[locale].subscription.cardRefused, 'CARD_REFUSED')
   }
 
@@ -185,7 +185,7 @@ function dateChangeOf(body: Body): DateChange | undefined {
 
 const codes: Readonly<Record<Refusal, string>> = {
   ended: 'SUBSCRIPTION_ENDED',
-  underWay: 'RENEWAL_UNDER_WAY',
+  inProgress: 'RENEWAL_UNDER_WAY',
   paused: 'SUBSCRIPTION_PAUSED',
   notPaused: 'SUBSCRIPTION_NOT_PAUSED',
   skippedAlready: 'SKIPPED_ALREADY',

@@ -103,7 +103,7 @@ export type DateChange =
 
 export type Refusal =
   | 'ended'
-  | 'underWay'
+  | 'inProgress'
   | 'paused'
   | 'notPaused'
   | 'skippedAlready'
@@ -122,7 +122,7 @@ export function changedDates(
 ): { readonly set: SubscriptionChange } | { readonly refusal: Refusal } {
   const { state, skippedFrom } = subscription
   if (state === 'ended') return { refusal: 'ended' }
-  if (subscription.renewalOrderId !== null) return { refusal: 'underWay' }
+  if (subscription.renewalOrderId !== null) return { refusal: 'inProgress' }
   const running = { state: 'active', ...notDue } as const
   if (change.action === 'pause') {
     const { until } = change

@@ -241,11 +241,11 @@ describe('a change', () => {
     ['confirmed', 'succeeded'],
     ['refused', 'failed'],
   ] as const)(
-    'to a card whose bank asks for a further step, which is %s, is made when the shopper is back',
+    'to a card whose bank asks for a 3-D Secure challenge, which is %s, is made when the shopper is back',
     async (step, status) => {
       const shopper = await subscriber()
       const before = await read(shopper)
-      const paymentMethodId = await newCard(app, CARDS.needsStep)
+      const paymentMethodId = await newCard(app, CARDS.needsChallenge)
       const response = subscriptionAnswer.parse((await change(shopper, { action: 'card', paymentMethodId })).body)
       expect(response.data.card).toEqual(before.card)
       const back = await answerStep(app, response.nextActionUrl, step)

@@ -7,7 +7,7 @@ import type { Clock } from '../../../shared/clock.ts'
 import type { Realtime } from '../../../shared/ports/realtime.ts'
 import { fractionAt, type MeasuredRoute, measureRoute, placeAt } from './ride-motion.ts'
 import { motionOf, rideProgress } from './tracking-answer.ts'
-import { isAnyUnderWay, listUnderWay, listWays } from './tracking-repository.ts'
+import { hasActiveRide, listActiveRides, listWays } from './tracking-repository.ts'
 
 export interface PositionJob {
   /** Publishes where all bikers are now. Runs once a second, in each process. */
@@ -50,18 +50,18 @@ export function positionJob({
 
     publishPositions: async () => {
       // Asked first, because holding the lease is a write.
-      if (!(await isAnyUnderWay(db)) || !(await turn.hold())) {
+      if (!(await hasActiveRide(db)) || !(await turn.hold())) {
         known.clear()
         return
       }
-      const underWay = await listUnderWay(db)
+      const rides = await listActiveRides(db)
       known = await withWays(
         db,
         known,
-        underWay.map(({ storeOrderId }) => storeOrderId),
+        rides.map(({ storeOrderId }) => storeOrderId),
       )
       const now = clock.now()
-      for (const { storeOrderId, ...ride } of underWay) {
+      for (const { storeOrderId, ...ride } of rides) {
         const motion = motionOf(ride)
         const one = known.get(storeOrderId)
         if (!motion || !one || now.getTime() - one.publishedAt < MIN_GAP_MS) continue

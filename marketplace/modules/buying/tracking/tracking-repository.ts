@@ -82,15 +82,15 @@ export async function findPackedAt(
   return new Map(found.flatMap(({ id, expected }) => (expected.packed === undefined ? [] : [[id, expected.packed]])))
 }
 
-const underWay = and(isNotNull(rides.since), isNull(rides.endedAt))
+const isActive = and(isNotNull(rides.since), isNull(rides.endedAt))
 
-export async function isAnyUnderWay(executor: Executor): Promise<boolean> {
-  const [found] = await executor.select({ id: rides.storeOrderId }).from(rides).where(underWay).limit(1)
+export async function hasActiveRide(executor: Executor): Promise<boolean> {
+  const [found] = await executor.select({ id: rides.storeOrderId }).from(rides).where(isActive).limit(1)
   return found !== undefined
 }
 
 /** Returns the rides whose biker is on the way now, without their routes. */
-export const listUnderWay = (executor: Executor) =>
+export const listActiveRides = (executor: Executor) =>
   executor
     .select({
       storeOrderId: rides.storeOrderId,
@@ -101,7 +101,7 @@ export const listUnderWay = (executor: Executor) =>
       stops: rides.stops,
     })
     .from(rides)
-    .where(underWay)
+    .where(isActive)
 
 export const listWays = (executor: Executor, storeOrderIds: readonly string[]) =>
   executor

@@ -118,7 +118,7 @@ describe('a parcel of a guest', () => {
     expect(delivered.steps.every(({ at }) => at !== undefined)).toBe(true)
   })
 
-  test('says in the order that it is under way, who brings it, and when', async () => {
+  test('says in the order that it is on its way, who brings it, and when', async () => {
     const guest = await newGuest(app)
     const { orderId, storeOrderId } = await newParcel(guest)
     const facts = async () => {

@@ -101,7 +101,7 @@ export function uploadsService({
   encode = encodePicture,
 }: UploadsSources): UploadsService {
   const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
-  const underWay = new Map<string, number>()
+  const inProgress = new Map<string, number>()
 
   return {
     admit: async (caller, network, locale) => {
@@ -118,15 +118,15 @@ export function uploadsService({
     },
 
     inTurn: async ({ id: userId }, locale, work) => {
-      const already = underWay.get(userId) ?? 0
+      const already = inProgress.get(userId) ?? 0
       if (already >= AT_ONCE) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', 1)
-      underWay.set(userId, already + 1)
+      inProgress.set(userId, already + 1)
       try {
         return await work()
       } finally {
-        const left = (underWay.get(userId) ?? 1) - 1
-        if (left > 0) underWay.set(userId, left)
-        else underWay.delete(userId)
+        const left = (inProgress.get(userId) ?? 1) - 1
+        if (left > 0) inProgress.set(userId, left)
+        else inProgress.delete(userId)
       }
     },
 

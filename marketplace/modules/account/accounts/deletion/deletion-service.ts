@@ -56,8 +56,8 @@ export function deletionService(sources: AccountsSources): DeletionService {
   const refuseUnlessDeletable = async (executor: Executor, user: UserRow, { locale }: OwnVisit) => {
     const texts = messages[locale].account
     if (await worksForShop(executor, user)) throw new Forbidden(texts.notDeletable, 'NOT_DELETABLE')
-    const [order] = await ordersUnderWay(executor, user.id)
-    if (order !== undefined) throw new Conflict(texts.orderUnderWay(order), 'ORDER_UNDER_WAY')
+    const [order] = await listOpenOrders(executor, user.id)
+    if (order !== undefined) throw new Conflict(texts.orderInProgress(order), 'ORDER_UNDER_WAY')
     // An attacker who changed the address must not delete an account that its owner can still recover.
     const since = new Date(clock.now().getTime() - EMAIL_REVERSAL_DAYS * DAY_MS)
     if (await hasEmailReversal(executor, user.id, since))
@@ -71,7 +71,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
         talents: onTheWire(user.walletTalents, visit.currency),
         subscriptions: await countSubscriptions(db, user.id),
         isMember: user.membershipId !== null,
-        ordersUnderWay: await ordersUnderWay(db, user.id),
+        ordersUnderWay: await listOpenOrders(db, user.id),
       }
     },
 
@@ -134,7 +134,7 @@ async function lockPurchases(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Returns the numbers of up to 5 orders that are not delivered yet or whose payment is open. */
-async function ordersUnderWay(executor: Executor, userId: string): Promise<string[]> {
+async function listOpenOrders(executor: Executor, userId: string): Promise<string[]> {
   const rows = await executor
     .selectDistinct({ number: orders.number })
     .from(storeOrders)

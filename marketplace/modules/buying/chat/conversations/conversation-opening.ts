@@ -90,7 +90,7 @@ export function conversationOpening({ db, clock, limits, events, ports }: Openin
     const known = await findParcelConversation(tx, storeOrderId, kind)
     if (known !== undefined) return { id: known, isNew: false }
     if (!courier || !isOpen({ isMember: false, parcel }, clock.now()))
-      throw new Conflict(messages[locale].chat.notUnderWay, 'NOT_UNDER_WAY')
+      throw new Conflict(messages[locale].chat.notOnItsWay, 'NOT_UNDER_WAY')
     const user = parcel.ownerKind === 'user' ? await findUser(tx, parcel.ownerId) : undefined
     const row = {
       ...newRow(parcel.ownerId === caller.id ? locale : parcel.locale),

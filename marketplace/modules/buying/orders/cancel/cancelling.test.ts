@@ -253,7 +253,7 @@ describe('cancelling a whole order', () => {
     const guest = await newGuest(app)
     const before = await stockOf(TOOTHBRUSH)
     await guest.add(TOOTHBRUSH)
-    const id = await order(guest, { paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.needsStep) })
+    const id = await order(guest, { paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.needsChallenge) })
     expect(await cancelled(guest, id)).toMatchObject({
       payment: { status: 'failed' },
       storeOrders: [{ state: 'unpaid' }],

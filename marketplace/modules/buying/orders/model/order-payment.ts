@@ -28,12 +28,12 @@ export function paymentOnTheWire(
   locale: Locale,
 ): PaymentOnTheWire {
   const status = paymentStatus(order, payment, { isGivenBack: isGivenBack(lines) })
-  const needsStep = status === 'actionRequired'
+  const isChallenged = status === 'actionRequired'
   return {
     method: order.paymentMethod,
     status,
-    ...(needsStep && payment?.clientSecret !== undefined && { clientSecret: payment.clientSecret }),
-    ...(needsStep && payment?.nextActionUrl !== undefined && { nextActionUrl: payment.nextActionUrl }),
+    ...(isChallenged && payment?.clientSecret !== undefined && { clientSecret: payment.clientSecret }),
+    ...(isChallenged && payment?.nextActionUrl !== undefined && { nextActionUrl: payment.nextActionUrl }),
     ...(status === 'failed' && { problem: messages[locale].order.problem[payment?.problem ?? 'NOT_CARRIED_OUT'] }),
     ...(payment?.brand !== undefined && { brand: payment.brand }),
     ...(payment?.last4 !== undefined && { last4: payment.last4 }),

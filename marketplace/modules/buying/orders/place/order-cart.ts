@@ -125,6 +125,6 @@ export function cartOrdering({ db, clock, limits, payments, ports, placing }: Or
       const ended = await payments.cancel(paymentId)
       if (ended.status === 'paid') return { kind: 'paidAlready', orderId: id }
     }
-    throw new Conflict(messages[context.locale].order.paymentUnderWay, 'PAYMENT_UNDER_WAY')
+    throw new Conflict(messages[context.locale].order.paymentInProgress, 'PAYMENT_UNDER_WAY')
   }
 }

@@ -125,9 +125,9 @@ describe('tabs that pay the same cart', () => {
     expect(await guest.cart()).toBeUndefined()
   })
 
-  test('while the payment of one is carried out, for a minute: the second one waits', async () => {
+  test('while the payment of one is being charged, for a minute: the second one waits', async () => {
     await guest.add(TOOTHBRUSH)
-    const { orderId } = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    const { orderId } = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsChallenge))))
     // As when the bank has not answered yet.
     await db().update(payments).set({ status: 'processing' }).where(eq(payments.orderId, orderId))
     const body = await orderBody(guest, await card())
@@ -142,10 +142,10 @@ describe('tabs that pay the same cart', () => {
     app.clock.set(start)
   })
 
-  test('while a further step is open: the second one cancels the first payment', async () => {
+  test('while a 3-D Secure challenge is open: the second one cancels the first payment', async () => {
     await guest.add(TOOTHBRUSH)
     const before = await stockOf(TOOTHBRUSH)
-    const first = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    const first = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsChallenge))))
     expect(first.payment.status).toBe('actionRequired')
     const second = placed(await placeOrder(guest, await orderBody(guest, await card())))
     expect(second.payment.status).toBe('paid')
@@ -153,13 +153,13 @@ describe('tabs that pay the same cart', () => {
     expect(await stockOf(TOOTHBRUSH)).toBe(before - 1)
   })
 
-  test('while a further step is open: the Talents and the last units that the first one holds are still offered', async () => {
+  test('while a 3-D Secure challenge is open: the Talents and the last units that the first one holds are still offered', async () => {
     const member = await newAccount(app)
     await giveTalents(app, member, 500)
     const stock = await stockOf(TOOTHBRUSH)
     await setStock(app, TOOTHBRUSH, 2)
     await member.add(TOOTHBRUSH, { newQuantity: 2 })
-    const body = await orderBody(member, { ...(await card(CARDS.needsStep)), payWithTalents: true })
+    const body = await orderBody(member, { ...(await card(CARDS.needsChallenge)), payWithTalents: true })
     expect(body.confirmedTalents).toBeGreaterThan(0)
     const first = placed(await placeOrder(member, body))
     expect(await stockOf(TOOTHBRUSH)).toBe(0)
@@ -174,11 +174,11 @@ describe('tabs that pay the same cart', () => {
     await setStock(app, TOOTHBRUSH, stock)
   })
 
-  test('while a further step is open: of what the first one holds, more can go into the cart', async () => {
+  test('while a 3-D Secure challenge is open: of what the first one holds, more can go into the cart', async () => {
     const stock = await stockOf(TOOTHBRUSH)
     await setStock(app, TOOTHBRUSH, 3)
     await guest.add(TOOTHBRUSH, { newQuantity: 2 })
-    placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsChallenge))))
     await guest.add(TOOTHBRUSH)
     await expect(guest.add(TOOTHBRUSH)).rejects.toThrow()
     const second = placed(await placeOrder(guest, await orderBody(guest, await card())))
@@ -187,9 +187,9 @@ describe('tabs that pay the same cart', () => {
     await setStock(app, TOOTHBRUSH, stock)
   })
 
-  test('after a further step that the shop has not heard of: the page is sent to the paid order', async () => {
+  test('after a 3-D Secure challenge that the shop has not heard of: the page is sent to the paid order', async () => {
     await guest.add(TOOTHBRUSH)
-    const body = await orderBody(guest, await card(CARDS.needsStep))
+    const body = await orderBody(guest, await card(CARDS.needsChallenge))
     const first = placed(await placeOrder(guest, body))
     await answerStep(app, first.payment.nextActionUrl)
     const second = await placeOrder(guest, { ...body, ...(await card()) })
@@ -202,10 +202,12 @@ describe('tabs that pay the same cart', () => {
   })
 })
 
-describe('a further step', () => {
+describe('a 3-D Secure challenge', () => {
   test('that is confirmed places the order when it is asked for, and leaves what was added meanwhile', async () => {
     await guest.add(TOOTHBRUSH)
-    const { orderId, payment } = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    const { orderId, payment } = placed(
+      await placeOrder(guest, await orderBody(guest, await card(CARDS.needsChallenge))),
+    )
     await guest.add(SOAP)
     await guest.edit(TOOTHBRUSH, { newQuantity: 3, action: 2 })
     await answerStep(app, payment.nextActionUrl)
@@ -223,7 +225,9 @@ describe('a further step', () => {
   test('that is refused gives everything back', async () => {
     await guest.add(TOOTHBRUSH)
     const before = await stockOf(TOOTHBRUSH)
-    const { orderId, payment } = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    const { orderId, payment } = placed(
+      await placeOrder(guest, await orderBody(guest, await card(CARDS.needsChallenge))),
+    )
     await answerStep(app, payment.nextActionUrl, 'refused')
     expect(await readOrder(guest, orderId)).toMatchObject({
       payment: { status: 'failed', problem: 'Your bank did not confirm this payment. Try again, or use another card.' },
@@ -241,7 +245,7 @@ describe('a further step', () => {
     }
     await member.add('linen-bath-towel', { newQuantity: 3 })
     const [stock, talents] = [await stockOf('linen-bath-towel'), await balance()]
-    const body = await orderBody(member, { ...(await card(CARDS.needsStep)), payWithTalents: true })
+    const body = await orderBody(member, { ...(await card(CARDS.needsChallenge)), payWithTalents: true })
     const { orderId } = placed(await placeOrder(member, body))
     expect(await balance()).toBeLessThan(talents ?? 0)
     const start = app.clock.now()
@@ -258,7 +262,7 @@ describe('under load', () => {
   test('10 buyers get the last 5 units, and no unit is sold twice', async () => {
     const slug = 'matcha-ceremonial-grade'
     const buyers = await Promise.all(Array.from({ length: 10 }, () => newGuest(app)))
-    const kinds = ['cash', CARDS.pays, CARDS.declined, CARDS.needsStep, CARDS.insufficientFunds] as const
+    const kinds = ['cash', CARDS.pays, CARDS.declined, CARDS.needsChallenge, CARDS.insufficientFunds] as const
     const bodies = await Promise.all(
       buyers.map(async (buyer, at) => {
         await buyer.add(slug)
@@ -321,7 +325,7 @@ describe("a guest's order", () => {
     await guest.add(TOOTHBRUSH)
     const done = await order(guest)
     await guest.add(SOAP)
-    const open = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep))))
+    const open = placed(await placeOrder(guest, await orderBody(guest, await card(CARDS.needsChallenge))))
     const { token, userId } = await accountCalls(app).signIn('shopper@demo.test', { token: guest.token })
     const account = shopperWith(app, { id: userId, token: token.accessToken })
     expect(await readOrder(account, done)).toMatchObject({ isGuestOrder: false, wallet: { earned: 0 } })
@@ -335,7 +339,7 @@ describe("a guest's order", () => {
   test('counts for the account when its payment is settled during the sign-in, before the order moves', async () => {
     await trigger('orders', 'owner_id', sql`new.payment_state := 'paid';`)
     await guest.add(SOAP)
-    await placeOrder(guest, await orderBody(guest, await card(CARDS.needsStep)))
+    await placeOrder(guest, await orderBody(guest, await card(CARDS.needsChallenge)))
     const { userId } = await accountCalls(app).signIn('newmember@demo.test', { token: guest.token })
     expect(await countOf(userId)).toBe(1)
     const bought = await db().select().from(purchases).where(eq(purchases.userId, userId))

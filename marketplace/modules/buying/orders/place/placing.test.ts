@@ -163,11 +163,11 @@ describe('a card', () => {
     if (before) await app.database.db.update(variants).set(before).where(variant)
   })
 
-  test('that asks for a further step awaits it, and holds the stock', async () => {
+  test('that asks for a 3-D Secure challenge awaits it, and holds the stock', async () => {
     const guest = await newGuest(app)
     await guest.add('bamboo-toothbrush-set')
     const before = await stockOf('bamboo-toothbrush-set')
-    const paymentMethodId = await newCard(app, CARDS.needsStep)
+    const paymentMethodId = await newCard(app, CARDS.needsChallenge)
     const body = await orderBody(guest, { paymentMethod: 'Card', paymentMethodId })
     expect(await placeOrder(guest, body)).toMatchObject({
       status: 200,

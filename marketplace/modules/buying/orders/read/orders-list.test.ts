@@ -41,7 +41,7 @@ describe('of ten orders', () => {
   const filters: readonly [name: string, query: () => string, orders: readonly number[]][] = [
     ['all', () => '', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['of a page', () => 'skip=2&limit=3', [2, 3, 4]],
-    ['under way', () => 'group=underWay', [4, 9]],
+    ['on their way', () => 'group=underWay', [4, 9]],
     ['delivered', () => 'group=delivered', [0, 1, 2, 5, 6, 7]],
     ['cancelled', () => 'group=cancelled', [3, 8]],
     ['returned', () => 'group=returned', [1]],

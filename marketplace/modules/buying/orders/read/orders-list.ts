@@ -23,7 +23,7 @@ interface Page {
 export const MAX_COUNTED = 1000
 
 /** Written as in the index `store_orders_under_way`, which PostgreSQL otherwise does not use. */
-const UNDER_WAY = sql`state in ('awaitingPayment', 'placed', 'accepted', 'packing', 'packed', 'onTheWay')`
+const NOT_DELIVERED = sql`state in ('awaitingPayment', 'placed', 'accepted', 'packing', 'packed', 'onTheWay')`
 
 /** Returns a page of the owner's orders, the newest first and without unpaid ones. */
 export function listOrders(
@@ -107,7 +107,7 @@ function matchingOrders(owner: Owner, { state, group, storeId, from, to }: Order
 }
 
 const groupCondition: Readonly<Record<OrderGroup, SQL>> = {
-  underWay: UNDER_WAY,
+  underWay: NOT_DELIVERED,
   delivered: sql`state = 'delivered'`,
   cancelled: sql`state = 'cancelled'`,
   returned: sql`has_return`,

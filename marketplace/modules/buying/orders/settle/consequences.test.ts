@@ -281,7 +281,7 @@ describe('a code for the first order', () => {
     const at = [await buying('race@mail.test'), await buying('race@mail.test'), await buying('race+1@mail.test')]
     const statuses = (await Promise.all(at.map((buy) => buy()))).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409, 409])
-    const card = { paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.needsStep) } as const
+    const card = { paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.needsChallenge) } as const
     expect(await (await buying('bank@mail.test', card))()).toMatchObject({ status: 200 })
     expect(await (await buying('bank@mail.test'))()).toMatchObject({ code: 'PROMO_FIRST_ORDER_ONLY' })
   })
