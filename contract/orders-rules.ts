@@ -27,7 +27,7 @@ export interface ShownRefund {
 }
 
 /** Returns a refund in major units, as the preview answers it and a confirmation sends it. */
-export const refundOnTheWire = (refund: ShownRefund): ShownRefund => ({
+export const toMajorRefund = (refund: ShownRefund): ShownRefund => ({
   talents: toMajor(refund.talents),
   payment: toMajor(refund.payment),
   talentsTaken: toMajor(refund.talentsTaken),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allocate, briefMoneyText, convert, moneyText, onTheWire, talentsCharge, toDollars } from './money.ts'
+import { allocate, briefMoneyText, convert, moneyText, talentsCharge, toDollars, toMajorIn } from './money.ts'
 
 const euro = { code: 'EUR', symbol: '€', name: 'Euro', perDollar: 0.92 }
 const dirham = { code: 'AED', symbol: 'AED', name: 'UAE dirham', perDollar: 3.67 }
@@ -30,7 +30,7 @@ test('what a wallet is charged for the least amount is a cent', () => {
 })
 
 test('the wire carries decimal major units', () => {
-  expect(onTheWire(2200, dirham)).toBe(80.74)
+  expect(toMajorIn(2200, dirham)).toBe(80.74)
 })
 
 describe('splitting an amount', () => {

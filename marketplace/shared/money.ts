@@ -28,7 +28,7 @@ export const talentsCharge = (minor: number, currency: Pick<Currency, 'perDollar
   Math.max(1, toDollars(minor, currency))
 
 /** Converts minor units of US dollars to decimal major units of `currency`, the wire format. */
-export const onTheWire = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>
+export const toMajorIn = (dollarMinor: number, currency: Pick<Currency, 'perDollar'>): number =>
   toMajor(convert(dollarMinor, currency))
 
 /**

@@ -6,7 +6,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
-import { REFUND_CHANGED, refundOnTheWire, type ShownRefund } from '@/contract/orders-rules'
+import { REFUND_CHANGED, type ShownRefund, toMajorRefund } from '@/contract/orders-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
@@ -52,7 +52,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const [wasOpen, setWasOpen] = useState(open)
   const { mutate, isPending, data, error, reset } = useSingleMutation({
     mutationFn: async (confirmed: ShownRefund) => {
-      const body = { lineIds, confirmedRefund: refundOnTheWire(confirmed) }
+      const body = { lineIds, confirmedRefund: toMajorRefund(confirmed) }
       const after = (await api.call('cancelOrder', { orderId, ...body })).data
       const back = (which: (order: Order) => number) => which(after) - which(order)
       return {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/button/button'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
-import { MAX_RETURN_PICTURES, REFUND_CHANGED, refundOnTheWire } from '@/contract/orders-rules'
+import { MAX_RETURN_PICTURES, REFUND_CHANGED, toMajorRefund } from '@/contract/orders-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
@@ -77,7 +77,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       // A retry of the same return reuses its key.
       if (lastRequest.current?.serialized !== serialized)
         lastRequest.current = { serialized, idempotencyKey: randomId() }
-      const confirmedRefund = refund.data && refundOnTheWire(refund.data)
+      const confirmedRefund = refund.data && toMajorRefund(refund.data)
       const after = await api.call(
         'returnLines',
         { orderId, ...body, ...(confirmedRefund && { confirmedRefund }) },

@@ -29,27 +29,27 @@ type AddressSnapshot = Omit<
   AddressRow,
   'id' | 'label' | 'ownerKind' | 'ownerId' | 'isDefault' | 'isKept' | 'createdAt' | 'updatedAt'
 >
-type AddressOnTheWire = z.input<typeof addressAnswer>['data']
+type AddressResponse = z.input<typeof addressAnswer>['data']
 
 /**
  * The addresses of the calling guest or user. Every method throws Unauthenticated for a caller without a token, and
  * NotFound for an address that does not exist or belongs to another caller.
  */
 export interface AddressesService {
-  list(caller: Caller, locale: Locale): Promise<AddressOnTheWire[]>
-  read(caller: Caller, id: string, locale: Locale): Promise<AddressOnTheWire>
+  list(caller: Caller, locale: Locale): Promise<AddressResponse[]>
+  read(caller: Caller, id: string, locale: Locale): Promise<AddressResponse>
   /**
    * Adds an address, or returns the existing one with the same content, which takes the label that was sent, and is kept
    * from then on if it is wanted. Throws InvalidInput, whose message stands under the field in `code`, and Conflict when
    * there are too many.
    */
-  add(caller: Caller, fields: z.output<typeof addressBody>, locale: Locale): Promise<AddressOnTheWire>
+  add(caller: Caller, fields: z.output<typeof addressBody>, locale: Locale): Promise<AddressResponse>
   change(
     caller: Caller,
     id: string,
     fields: z.output<typeof addressChangeBody>,
     locale: Locale,
-  ): Promise<AddressOnTheWire>
+  ): Promise<AddressResponse>
   /** Deletes an address. The newest of the others becomes the default when it was the default. */
   remove(caller: Caller, id: string, locale: Locale): Promise<void>
   /** Returns an address of the owner as an order keeps it, or undefined when it is not theirs. */
@@ -215,7 +215,7 @@ const snapshotFrom = ({ name, line1, line2, city, state, zip, country, mobile }:
   mobile,
 })
 
-const answerOf = ({ id, ownerKind, ownerId, createdAt, updatedAt, ...address }: AddressRow): AddressOnTheWire => ({
+const answerOf = ({ id, ownerKind, ownerId, createdAt, updatedAt, ...address }: AddressRow): AddressResponse => ({
   _id: id,
   ...address,
 })

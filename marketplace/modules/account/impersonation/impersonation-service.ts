@@ -11,9 +11,9 @@ import type { SessionsService } from '../accounts/sessions/sessions-service.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import { findPerson, listAuditEntries } from './impersonation-repository.ts'
 
-type ProfileOnTheWire = z.input<typeof adminUserAnswer>['data']
-type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
-type AuditOnTheWire = z.input<typeof auditAnswer>['data']
+type ProfileResponse = z.input<typeof adminUserAnswer>['data']
+type SessionResponse = z.input<typeof sessionAnswer>['data']
+type AuditResponse = z.input<typeof auditAnswer>['data']
 
 export interface ImpersonationService {
   /** Throws Forbidden unless the caller is an admin who is not impersonating. */
@@ -22,16 +22,16 @@ export interface ImpersonationService {
    * Returns the profile of the account with that email. Throws Forbidden unless the caller is an admin who is not
    * impersonating, and NotFound when there is no such account.
    */
-  lookUp(caller: UserCaller, email: string, context: RequestContext): Promise<ProfileOnTheWire>
+  lookUp(caller: UserCaller, email: string, context: RequestContext): Promise<ProfileResponse>
   /**
    * Opens a session in the shopper's name, for at most 8 hours. Throws Forbidden (also when the target is an admin) and
    * NotFound.
    */
-  open(caller: UserCaller, userId: string, context: RequestContext): Promise<SessionOnTheWire>
+  open(caller: UserCaller, userId: string, context: RequestContext): Promise<SessionResponse>
   /** Ends the caller's impersonation session, if there is one. */
   close(caller: UserCaller | undefined): Promise<void>
   /** Returns the calling admin's audit record, latest first. Throws Forbidden. */
-  record(caller: UserCaller, page: { skip: number; limit: number }, context: RequestContext): Promise<AuditOnTheWire>
+  record(caller: UserCaller, page: { skip: number; limit: number }, context: RequestContext): Promise<AuditResponse>
 }
 
 const MAX_DURATION_MS = 8 * 60 * 60_000

@@ -53,7 +53,7 @@ import {
 import { type PushMessages, pushMessages } from './push-messages.ts'
 import type { isPublicHost, PostToPushService, VapidKeys } from './push-sender.ts'
 
-type NotificationOnTheWire = z.input<typeof notificationMessage>['data']
+type NotificationResponse = z.input<typeof notificationMessage>['data']
 
 /** Notifications are deleted after this many days. */
 const KEPT_DAYS = 90
@@ -146,7 +146,7 @@ export function notificationsService({
   const keys = mailSwitchKeys(secret)
   const push = pushMessages({ db, clock, queue, vapid, post: postToPushService, isPublic: isPublicHost })
 
-  const shownAs = (row: NotificationRow, locale: Locale, currency: Currency): NotificationOnTheWire => ({
+  const shownAs = (row: NotificationRow, locale: Locale, currency: Currency): NotificationResponse => ({
     _id: row.id,
     kind: row.kind,
     ...notificationText(row, locale, currency),

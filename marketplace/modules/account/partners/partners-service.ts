@@ -9,7 +9,7 @@ import { requireToken } from '../../../shared/auth/require-token.ts'
 import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, Unavailable } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { inLanguage } from '../../../shared/text/locale.ts'
@@ -33,9 +33,9 @@ import {
   reduceSale,
 } from './partners-repository.ts'
 
-type LinkOnTheWire = z.input<typeof partnerLinkAnswer>['data']
-type LinksOnTheWire = z.input<typeof partnerLinksAnswer>['data']
-type PromosOnTheWire = z.input<typeof partnerPromosAnswer>['data']
+type LinkResponse = z.input<typeof partnerLinkAnswer>['data']
+type LinksResponse = z.input<typeof partnerLinksAnswer>['data']
+type PromosResponse = z.input<typeof partnerPromosAnswer>['data']
 
 /** Links, figures and promo codes of partners (docs/account.md#partner-panel). */
 export interface PartnersService {
@@ -47,7 +47,7 @@ export interface PartnersService {
     user: UserCaller,
     query: { slug: string | undefined; from?: string | undefined; to?: string | undefined },
     context: RequestContext,
-  ): Promise<LinksOnTheWire>
+  ): Promise<LinksResponse>
   /**
    * Creates a link. A repeat with the same idempotency key returns the existing link. Throws Forbidden unless the caller
    * is a partner, and NotFound for an unknown product.
@@ -56,14 +56,14 @@ export interface PartnersService {
     user: UserCaller,
     input: { slug: string; label: string; idempotencyKey: string | undefined },
     context: RequestContext,
-  ): Promise<LinkOnTheWire>
+  ): Promise<LinkResponse>
   /** Creates the link of a partner's post, without checking the user or the product. */
   linkPost(tx: Tx, link: { userId: string; linkId: string; slug: string; label: string }): Promise<void>
   /**
    * Returns the promo codes that are offered to shoppers and have not ended. Throws Forbidden unless the caller has
    * userType 12.
    */
-  promos(user: UserCaller, context: RequestContext): Promise<PromosOnTheWire>
+  promos(user: UserCaller, context: RequestContext): Promise<PromosResponse>
   /**
    * Counts a click on a link: once a day per user, and once a day per network for guests, because a guest token is
    * free. Clicks by the link's owner and on unknown links are ignored. Throws Unauthenticated without a token.
@@ -112,12 +112,12 @@ export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: P
       const total = {
         clicks: sum((row) => row.clicks),
         orders: sum((row) => row.orders),
-        commission: onTheWire(
+        commission: toMajorIn(
           sum((row) => row.commission),
           context.currency,
         ),
       }
-      return { links: rows.map((row) => linkOnTheWire(row, context)), total }
+      return { links: rows.map((row) => linkResponse(row, context)), total }
     },
 
     createLink: async (user, { slug, label, idempotencyKey }, context) => {
@@ -144,7 +144,7 @@ export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: P
       })
       const [link] = await listLinks(db, { userId: user.id, id })
       if (!link) throw new Error('The link was made just now.')
-      return linkOnTheWire(link, context)
+      return linkResponse(link, context)
     },
 
     linkPost: async (tx, link) => {
@@ -194,11 +194,11 @@ function partnersAlone(user: UserCaller, { locale }: RequestContext): void {
 
 const tail = () => Array.from({ length: TAIL_LENGTH }, () => TAIL_LETTERS[randomInt(TAIL_LETTERS.length)]).join('')
 
-const linkOnTheWire = ({ id, linkId, commission, ...row }: LinkRow, { currency }: RequestContext): LinkOnTheWire => ({
+const linkResponse = ({ id, linkId, commission, ...row }: LinkRow, { currency }: RequestContext): LinkResponse => ({
   ...row,
   _id: id,
   linkid: linkId,
-  commission: onTheWire(commission, currency),
+  commission: toMajorIn(commission, currency),
 })
 
 const MAX_STEM_LENGTH = 24

@@ -15,7 +15,7 @@ import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { Forbidden, NotFound, Unavailable } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { type ReferralRewards, type ReferralsPorts, referralNotifier, referralRewards } from './referral-rewards.ts'
 import { referralYear } from './referral-year.ts'
@@ -38,7 +38,7 @@ import {
 } from './referrals-repository.ts'
 
 type Answer = z.input<typeof referralAnswer>
-type InvitationOnTheWire = z.input<typeof openReferralAnswer>['data']
+type InvitationResponse = z.input<typeof openReferralAnswer>['data']
 
 /** Users who recommend the shop to friends (docs/referrals.md). */
 export interface ReferralsService extends ReferralRewards {
@@ -64,7 +64,7 @@ export interface ReferralsService extends ReferralRewards {
     caller: Caller,
     visit: { readonly code: string; readonly network: string | undefined },
     context: RequestContext,
-  ): Promise<InvitationOnTheWire>
+  ): Promise<InvitationResponse>
   /** Records who invited a new user, in the transaction that creates the account. An unknown code is ignored. */
   joined(
     tx: Tx,
@@ -124,8 +124,8 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
       return {
         data: {
           code: await ownCode(userId),
-          reward: onTheWire(REFERRAL_TALENTS, currency),
-          minGoods: onTheWire(REFERRAL_MIN_GOODS, currency),
+          reward: toMajorIn(REFERRAL_TALENTS, currency),
+          minGoods: toMajorIn(REFERRAL_MIN_GOODS, currency),
           currencySymbol: currency.symbol,
           ...(await countOpenings(db, userId, `${dayOf(clock.now()).slice(0, 7)}-01`)),
           joined,
@@ -133,13 +133,13 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
           limit: inviter.limit ?? REFERRAL_LIMIT,
           yearStartsAt: unixSeconds(startsAt),
           yearEndsAt: unixSeconds(endsAt),
-          earned: onTheWire(earned, currency),
+          earned: toMajorIn(earned, currency),
           friends: friends.map((friend) => ({
             firstName: friend.firstName,
             initial: initialOf(friend.lastName),
             joinedAt: unixSeconds(friend.joinedAt),
             state: shownState(friend),
-            talents: friend.state === 'rewarded' ? onTheWire(friend.inviterTalents, currency) : 0,
+            talents: friend.state === 'rewarded' ? toMajorIn(friend.inviterTalents, currency) : 0,
           })),
         },
         penCount: joined,
@@ -168,8 +168,8 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
       const isOwn = caller.kind === 'user' && caller.id === inviter.id
       return {
         firstName: inviter.firstName,
-        reward: onTheWire(REFERRAL_TALENTS, currency),
-        minGoods: onTheWire(REFERRAL_MIN_GOODS, currency),
+        reward: toMajorIn(REFERRAL_TALENTS, currency),
+        minGoods: toMajorIn(REFERRAL_MIN_GOODS, currency),
         currencySymbol: currency.symbol,
         isOwn,
       }

@@ -4,23 +4,23 @@ import type { WalletEntryKind, walletEarningsAnswer, walletEntriesAnswer } from 
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Clock, unixSeconds } from '../../../shared/clock.ts'
-import { type Currency, onTheWire } from '../../../shared/money.ts'
+import { type Currency, toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { monthlyEarnings } from './earnings.ts'
 import { type EntryPage, listEntries, listMonths, sumDebts } from './wallet-repository.ts'
 
-type EntriesOnTheWire = z.input<typeof walletEntriesAnswer>
-type EarningsOnTheWire = z.input<typeof walletEarningsAnswer>
+type EntriesResponse = z.input<typeof walletEntriesAnswer>
+type EarningsResponse = z.input<typeof walletEarningsAnswer>
 type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
 /** The history of a wallet (docs/wallet.md#history). Amounts are in the request's currency. */
 export interface WalletHistory {
   /** Returns a page of entries, the newest first, with what the wallet owes. A user without a wallet has none. */
-  entries(userId: string, page: EntryPage, context: RequestContext): Promise<EntriesOnTheWire>
+  entries(userId: string, page: EntryPage, context: RequestContext): Promise<EntriesResponse>
   /** Returns all entries as the lines of a CSV file, read from the database while they are sent. */
   csv(userId: string, context: RequestContext): AsyncGenerator<string>
   /** Returns the earnings of every month, the oldest first. */
-  earnings(userId: string, context: RequestContext): Promise<EarningsOnTheWire>
+  earnings(userId: string, context: RequestContext): Promise<EarningsResponse>
 }
 
 /** Number of entries per database read for the CSV file. */
@@ -40,9 +40,9 @@ export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: 
       const data = rows.slice(0, limit)
       const last = data.at(-1)
       return {
-        data: data.map((row) => entryOnTheWire(row, currency)),
+        data: data.map((row) => entryResponse(row, currency)),
         ...(last && rows.length > limit && { next: String(last.position) }),
-        ...(owed > 0 && { owed: onTheWire(owed, currency) }),
+        ...(owed > 0 && { owed: toMajorIn(owed, currency) }),
       }
     },
 
@@ -56,7 +56,7 @@ export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: 
       do {
         const rows = await listEntries(db, userId, { before, limit: CSV_PAGE })
         for (const row of rows) {
-          const { at, kind, amount, balance, order } = entryOnTheWire(row, currency)
+          const { at, kind, amount, balance, order } = entryResponse(row, currency)
           yield csvRow([
             timeText(at),
             reasonOf(kind, amount),
@@ -73,21 +73,21 @@ export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: 
     earnings: async (userId, { currency }) => ({
       data: monthlyEarnings(await listMonths(db, userId), clock.now()).map(({ month, purchases, friends }) => ({
         month,
-        purchases: onTheWire(purchases, currency),
-        friends: onTheWire(friends, currency),
+        purchases: toMajorIn(purchases, currency),
+        friends: toMajorIn(friends, currency),
       })),
     }),
   }
 }
 
-function entryOnTheWire(row: EntryRow, currency: Currency): EntriesOnTheWire['data'][number] {
+function entryResponse(row: EntryRow, currency: Currency): EntriesResponse['data'][number] {
   const { position, kind, amount, balance, at, orderId, orderNumber, paymentState } = row
   const isPlaced = paymentState === 'paid' || paymentState === 'due'
   return {
     _id: String(position),
     kind,
-    amount: onTheWire(amount, currency),
-    balance: onTheWire(balance ?? 0, currency),
+    amount: toMajorIn(amount, currency),
+    balance: toMajorIn(balance ?? 0, currency),
     at: unixSeconds(at),
     ...(orderId !== null && orderNumber !== null && { order: { orderNumber, ...(isPlaced && { orderId }) } }),
   }

@@ -9,7 +9,7 @@ import type {
 import type { Db } from '../../../db/client.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { OrdersService } from '../../buying/orders/orders-service.ts'
 import { DEFAULT_PARTNER_SHARE } from '../../finding/catalogue/catalogue-tables.ts'
@@ -20,9 +20,9 @@ import { type WalletHistory, walletHistory } from './wallet-history.ts'
 import { findShareholder, isPartner, listMonths, sumSavings } from './wallet-repository.ts'
 
 type GraphQuery = z.output<typeof graphQueryBody>
-type ShareholderOnTheWire = z.input<typeof shareholderAnswer>['data']['shareholder']
-type OrderTalentOnTheWire = z.input<typeof orderTalentAnswer>['data']['getOrderTalent']
-type PartnerSettingsOnTheWire = z.input<typeof partnerSettingsAnswer>['data']['partnerSettings']
+type ShareholderResponse = z.input<typeof shareholderAnswer>['data']['shareholder']
+type OrderTalentResponse = z.input<typeof orderTalentAnswer>['data']['getOrderTalent']
+type PartnerSettingsResponse = z.input<typeof partnerSettingsAnswer>['data']['partnerSettings']
 
 interface WalletSources {
   readonly db: Db
@@ -89,7 +89,7 @@ export function walletService({ db, clock, orders, referrals }: WalletSources): 
     { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },
     caller: Caller,
     { currency }: RequestContext,
-  ): Promise<ShareholderOnTheWire> => {
+  ): Promise<ShareholderResponse> => {
     if (caller.kind !== 'user' || caller.id !== externalId) return null
     const found = await findShareholder(db, caller.id)
     if (!found?.walletId) return null
@@ -103,7 +103,7 @@ export function walletService({ db, clock, orders, referrals }: WalletSources): 
     const earned = earningsOf(months)
     const present = monthOf(clock.now())
     const trend = earningsOf(months.filter(({ month }) => month === present))
-    const money = (dollarMinor = 0) => onTheWire(dollarMinor, currency)
+    const money = (dollarMinor = 0) => toMajorIn(dollarMinor, currency)
     return {
       externalId,
       walletId,
@@ -127,12 +127,12 @@ export function walletService({ db, clock, orders, referrals }: WalletSources): 
     { orderId }: { orderId: string },
     caller: Caller,
     { currency }: RequestContext,
-  ): Promise<OrderTalentOnTheWire> => {
+  ): Promise<OrderTalentResponse> => {
     const talents = caller.kind === 'user' ? await orders.talentsOf(caller.id, orderId) : undefined
-    return talents === undefined ? null : { orderId, talents: onTheWire(talents, currency) }
+    return talents === undefined ? null : { orderId, talents: toMajorIn(talents, currency) }
   }
 
-  const partnerSettings = async (caller: Caller): Promise<PartnerSettingsOnTheWire> =>
+  const partnerSettings = async (caller: Caller): Promise<PartnerSettingsResponse> =>
     caller.kind === 'user' && (await isPartner(db, caller.id)) ? { platformPercentage: DEFAULT_PARTNER_SHARE } : null
 
   return {

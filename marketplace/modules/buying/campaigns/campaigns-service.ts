@@ -4,7 +4,7 @@ import type { Db, Executor } from '../../../db/client.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
 import { type Clock, nowSeconds } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import {
@@ -17,8 +17,8 @@ import {
   type ProductNamed,
 } from './campaigns-repository.ts'
 
-type UpsellOnTheWire = z.input<typeof upsellCampaignAnswer>['data']
-type OneTimeProductOnTheWire = z.input<typeof oneTimeProductsAnswer>['product']['oneTimeProducts'][number]
+type UpsellResponse = z.input<typeof upsellCampaignAnswer>['data']
+type OneTimeProductResponse = z.input<typeof oneTimeProductsAnswer>['product']['oneTimeProducts'][number]
 
 /** A product's campaigns as its page needs them. Amounts are minor units of US dollars; times are Unix seconds. */
 export interface CampaignsOfProduct {
@@ -52,9 +52,9 @@ export interface RunningOffer extends CampaignPrices {
 
 export interface CampaignsService {
   /** Returns an upsell campaign with its current period. Throws NotFound. */
-  upsell(campaignId: string, context: RequestContext): Promise<UpsellOnTheWire>
+  upsell(campaignId: string, context: RequestContext): Promise<UpsellResponse>
   /** Returns the deals that come with the first purchase of a product; empty for an unknown product. */
-  firstPurchaseDeals(named: ProductNamed, context: RequestContext): Promise<OneTimeProductOnTheWire[]>
+  firstPurchaseDeals(named: ProductNamed, context: RequestContext): Promise<OneTimeProductResponse[]>
   ofProduct(productId: string): Promise<CampaignsOfProduct>
   /** Returns the ids of products whose first purchase comes with free or discounted deals. */
   productsWithFirstPurchase(): Promise<readonly string[]>
@@ -84,8 +84,8 @@ export function campaignsService({
     upsell: async (campaignId, { currency }) => {
       const found = (await campaigns()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
       if (!found) throw new NotFound('There is no such campaign.', 'CAMPAIGN_NOT_FOUND')
-      const existingMemberPrice = onTheWire(found.existingMemberPrice, currency)
-      const firstTimePurchasePrice = onTheWire(found.firstTimePrice, currency)
+      const existingMemberPrice = toMajorIn(found.existingMemberPrice, currency)
+      const firstTimePurchasePrice = toMajorIn(found.firstTimePrice, currency)
       return {
         campaignId,
         existingMemberPrice,
@@ -102,8 +102,8 @@ export function campaignsService({
         productName: row.name,
         image: pictures.product(row.productSlug, 'front', colorOf(row)),
         slug: row.slug,
-        msrpPrice: onTheWire(row.listPrice, context.currency),
-        tfmPrice: onTheWire(row.dealPrice, context.currency),
+        msrpPrice: toMajorIn(row.listPrice, context.currency),
+        tfmPrice: toMajorIn(row.dealPrice, context.currency),
       }))
     },
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { cartAnswer } from '../../../../contract/cart.ts'
 import { deliveryDays } from '../../../../contract/delivery.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { LineDetails } from '../../finding/catalogue/cards/line-details.ts'
 import type { RunningOffer } from '../campaigns/campaigns-service.ts'
@@ -13,8 +13,8 @@ import { countedUnits } from './lines/cart-limits.ts'
 import { isSentNow, type PricedCart } from './pricing/cart-pricing.ts'
 import { amountsOf, type ValuedLine } from './pricing/cart-valuation.ts'
 
-export type CartOnTheWire = NonNullable<z.input<typeof cartAnswer>>['data']
-type LineOnTheWire = CartOnTheWire['sellers'][number]['products'][number]
+export type CartResponse = NonNullable<z.input<typeof cartAnswer>>['data']
+type LineResponse = CartResponse['sellers'][number]['products'][number]
 
 interface AnswerFacts {
   readonly priced: PricedCart
@@ -30,7 +30,7 @@ interface AnswerFacts {
 }
 
 /** Returns a cart in the wire format, with amounts in the requested currency. */
-export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnTheWire {
+export function answerOf(facts: AnswerFacts, context: RequestContext): CartResponse {
   const { priced, buyer } = facts
   const { cart, totals, valuation, member, promotion } = priced
   return {
@@ -51,14 +51,14 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnThe
       memberTotal: toMajor(member.total),
       memberReward: toMajor(member.talents),
       memberDeals: toMajor(member.dealsAtList),
-      ...talentsOnTheWire(facts, context),
+      ...talentsResponse(facts, context),
     },
-    sellers: sellersOnTheWire(facts, context),
+    sellers: sellersResponse(facts, context),
     savedForLater: valuation.saved
       .filter((line) => line.row.kind !== 'deal')
-      .map((line) => lineOnTheWire(line, { promoDiscount: 0 }, facts, context)),
-    notTakenOver: notTakenOverOnTheWire(facts),
-    customAttribute: campaignsOnTheWire(facts, context),
+      .map((line) => lineResponse(line, { promoDiscount: 0 }, facts, context)),
+    notTakenOver: notTakenOverResponse(facts),
+    customAttribute: campaignsResponse(facts, context),
     ...(promotion && {
       promotion: {
         promo_code: promotion.code,
@@ -68,20 +68,20 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartOnThe
       },
     }),
     user: { mobile: buyer.mobile },
-    ...(facts.isForCheckout && confirmationOnTheWire(priced, context)),
+    ...(facts.isForCheckout && confirmationResponse(priced, context)),
     ...(facts.deliveryAddressId !== undefined && { deliveryAddress: { _id: facts.deliveryAddressId } }),
   }
 }
 
 /** Products that have left the cart since are not named. */
-function notTakenOverOnTheWire({ priced, details }: AnswerFacts) {
+function notTakenOverResponse({ priced, details }: AnswerFacts) {
   return (priced.cart.notTakenOver ?? []).flatMap(({ variantId, units }) => {
     const name = details.get(variantId)?.name
     return name === undefined ? [] : [{ name, units }]
   })
 }
 
-function confirmationOnTheWire(priced: PricedCart, { currency }: RequestContext) {
+function confirmationResponse(priced: PricedCart, { currency }: RequestContext) {
   const { digest, refused } = orderConfirmation(priced, currency)
   return {
     confirmation: digest,
@@ -89,22 +89,22 @@ function confirmationOnTheWire(priced: PricedCart, { currency }: RequestContext)
   }
 }
 
-function talentsOnTheWire({ walletBalance, priced }: AnswerFacts, { currency }: RequestContext) {
+function talentsResponse({ walletBalance, priced }: AnswerFacts, { currency }: RequestContext) {
   if (walletBalance === undefined) return {}
   const { finalTotal } = priced.totals
   const { usable } = usableTalents(walletBalance, finalTotal, currency)
   return {
-    talentsBalance: onTheWire(walletBalance, currency),
+    talentsBalance: toMajorIn(walletBalance, currency),
     talentsUsable: toMajor(usable),
     payableWithTalents: toMajor(finalTotal - usable),
   }
 }
 
-function sellersOnTheWire(facts: AnswerFacts, context: RequestContext): CartOnTheWire['sellers'] {
+function sellersResponse(facts: AnswerFacts, context: RequestContext): CartResponse['sellers'] {
   const { valuation, totals } = facts.priced
   const lines = valuation.active.map((line, at) => ({
     line,
-    wire: lineOnTheWire(
+    wire: lineResponse(
       line,
       { promoDiscount: totals.lineDiscounts[at] ?? 0, tax: totals.lineTaxes[at] },
       facts,
@@ -132,12 +132,12 @@ function sellersOnTheWire(facts: AnswerFacts, context: RequestContext): CartOnTh
   })
 }
 
-function lineOnTheWire(
+function lineResponse(
   line: ValuedLine,
   { promoDiscount, tax }: { readonly promoDiscount: number; readonly tax?: number | undefined },
   { priced, buyer, details }: AnswerFacts,
   { locale, currency }: RequestContext,
-): LineOnTheWire {
+): LineResponse {
   const { row, facts, stock, step } = line
   const text = details.get(row.variantId)
   const isCounted = !row.savedForLater && stock.counted > 0
@@ -158,7 +158,7 @@ function lineOnTheWire(
     linkedVariant: text?.linkedVariant ?? [],
     productType: facts.productType,
     ...(text?.bundleSize !== undefined && { bundleSize: text.bundleSize }),
-    ...subscriptionOnTheWire(line, locale),
+    ...subscriptionResponse(line, locale),
     ...(row.kind === 'membership' && {
       renewal: { price: toMajor(amounts.list), currencySymbol: currency.symbol },
     }),
@@ -192,7 +192,7 @@ function mostOf({ row, facts, step }: ValuedLine, { valuation }: PricedCart): nu
   return Math.floor(Math.max(0, facts.maximum - units) / step) * step
 }
 
-function subscriptionOnTheWire({ row, sale }: ValuedLine, locale: RequestContext['locale']) {
+function subscriptionResponse({ row, sale }: ValuedLine, locale: RequestContext['locale']) {
   if (row.kind !== 'subscription') return {}
   const frequency = sale.plan?.frequencies.get(row.choiceId)
   return {
@@ -208,10 +208,10 @@ function subscriptionOnTheWire({ row, sale }: ValuedLine, locale: RequestContext
 }
 
 /** Returns the campaigns that the cart's lines take part in. */
-function campaignsOnTheWire(
+function campaignsResponse(
   { priced, campaigns }: AnswerFacts,
   { currency }: RequestContext,
-): CartOnTheWire['customAttribute'] {
+): CartResponse['customAttribute'] {
   const choiceIn = (kind: 'upsell' | 'groupBuy') =>
     priced.valuation.active.find((line) => line.row.kind === kind)?.row.choiceId
   const upsellCampaignId = choiceIn('upsell')
@@ -219,7 +219,7 @@ function campaignsOnTheWire(
   const campaign = campaigns.find((one) => one.id === groupBuyId)
   const groupBuy = campaign && {
     campaignId: campaign.id,
-    price: onTheWire(campaign.existingMemberPrice, currency),
+    price: toMajorIn(campaign.existingMemberPrice, currency),
     startTimestamp: campaign.startTimestamp,
     endTimestamp: campaign.endTimestamp,
     joined: campaign.joined,

@@ -14,7 +14,7 @@ import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { cleanText } from '../../../shared/text/written-text.ts'
-import type { CartOnTheWire } from './cart-answer.ts'
+import type { CartResponse } from './cart-answer.ts'
 import type { CartService, DeliveryQuery } from './cart-service.ts'
 import { type CartWritten, cartWriteOf } from './cart-session.ts'
 
@@ -208,7 +208,7 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
   )
 }
 
-function answerCart(reply: FastifyReply, data: CartOnTheWire | undefined) {
+function answerCart(reply: FastifyReply, data: CartResponse | undefined) {
   return data ? { data } : reply.code(204).send()
 }
 

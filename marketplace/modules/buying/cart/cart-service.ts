@@ -18,7 +18,7 @@ import { convert } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { stateOfZip } from '../../../shared/zip-codes.ts'
 import type { OfferedPromotion } from '../promotions/promotions-service.ts'
-import { answerOf, type CartOnTheWire } from './cart-answer.ts'
+import { answerOf, type CartResponse } from './cart-answer.ts'
 import { type GuestAndUser, mergeGuestCart } from './cart-merge.ts'
 import type { CartPorts } from './cart-ports.ts'
 import {
@@ -40,9 +40,9 @@ import type { CartItem } from './lines/cart-purchase.ts'
 import { saveForLater } from './lines/save-for-later.ts'
 import { isSentNow, priceCart } from './pricing/cart-pricing.ts'
 
-type DeliveryOnTheWire = z.input<typeof deliveryAnswer>['data']
+type DeliveryResponse = z.input<typeof deliveryAnswer>['data']
 type PromotionBody = z.output<typeof promotionBody>
-type PromotionOnTheWire = z.input<typeof promotionAnswer>['data']
+type PromotionResponse = z.input<typeof promotionAnswer>['data']
 
 export interface CheckoutQuery {
   readonly cartId: string | undefined
@@ -62,12 +62,12 @@ export interface DeliveryQuery {
  */
 export interface CartService {
   /** Returns undefined when the cart is empty. */
-  read(caller: Caller, cartId: string | undefined, context: RequestContext): Promise<CartOnTheWire | undefined>
+  read(caller: Caller, cartId: string | undefined, context: RequestContext): Promise<CartResponse | undefined>
   /**
    * Like `read`, with the buyer's wallet, and with the tax when there is an address. Throws NotFound when it is not the
    * caller's address.
    */
-  readForCheckout(caller: Caller, query: CheckoutQuery, context: RequestContext): Promise<CartOnTheWire | undefined>
+  readForCheckout(caller: Caller, query: CheckoutQuery, context: RequestContext): Promise<CartResponse | undefined>
   /** See `itemChange`. */
   change(write: CartWrite, item: CartItem): Promise<CartWritten | undefined>
   /** Removes the promo code and all lines that are not saved for later. */
@@ -83,10 +83,10 @@ export interface CartService {
    * Returns what the delivery of the caller's cart costs, or that of a parcel of one store, which needs no token. Throws
    * InvalidInput for a place to which the shop does not deliver, and NotFound for an unknown store.
    */
-  delivery(caller: Caller, query: DeliveryQuery, context: RequestContext): Promise<DeliveryOnTheWire>
+  delivery(caller: Caller, query: DeliveryQuery, context: RequestContext): Promise<DeliveryResponse>
   offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedPromotion[]>
   /** Applies a promo code in place of the current one. Throws Conflict with the reason when the code cannot be used. */
-  applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionOnTheWire>
+  applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionResponse>
   removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
   /** Deletes guests' carts not changed for 30 days, and expired idempotency keys. */
   deleteOld(): Promise<void>

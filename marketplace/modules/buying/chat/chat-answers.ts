@@ -5,16 +5,16 @@ import { isOpen, isPresent } from './chat-policy.ts'
 import type { Side } from './chat-tables.ts'
 import type { ConversationRow, MessageRow } from './conversations/conversation-row.ts'
 
-export type ConversationOnTheWire = z.input<typeof conversationAnswer>['data']
-export type MessageOnTheWire = z.input<typeof sentMessageAnswer>['data']
+export type ConversationResponse = z.input<typeof conversationAnswer>['data']
+export type MessageResponse = z.input<typeof sentMessageAnswer>['data']
 
 type Pictures = Pick<PictureAddresses, 'publicId' | 'current'>
 
 /** Returns a message as the reader's side sees it. */
-export const messageOnTheWire = (
+export const messageResponse = (
   { id, number, side, senderName, isDemo, text, image, clientId, at }: MessageRow,
   { conversationId, reader, pictures }: { conversationId: string; reader: Side; pictures: Pictures },
-): MessageOnTheWire => ({
+): MessageResponse => ({
   _id: id,
   conversationId,
   number,
@@ -28,7 +28,7 @@ export const messageOnTheWire = (
 })
 
 /** Returns a conversation as the side of the row sees it. */
-export function conversationOnTheWire(row: ConversationRow, pictures: Pictures, now: Date): ConversationOnTheWire {
+export function conversationResponse(row: ConversationRow, pictures: Pictures, now: Date): ConversationResponse {
   const { id, kind, side, orderId, orderNumber, storeOrderId, last } = row
   return {
     _id: id,
@@ -45,7 +45,7 @@ export function conversationOnTheWire(row: ConversationRow, pictures: Pictures, 
         order: { orderId, orderNumber, storeOrderId, image: pictures.current(row.image ?? ''), products: row.products },
       }),
     isOpen: isOpenNow(row, now),
-    ...(last && { lastMessage: messageOnTheWire(last, { conversationId: id, reader: side, pictures }) }),
+    ...(last && { lastMessage: messageResponse(last, { conversationId: id, reader: side, pictures }) }),
     unread: row.unread,
     readByOther: row.otherReadUpTo,
     updatedAt: row.usedAt,

@@ -4,7 +4,7 @@ import { messageChannel } from '../../../../contract/realtime.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Realtime } from '../../../shared/ports/realtime.ts'
-import { conversationOnTheWire, messageOnTheWire } from './chat-answers.ts'
+import { conversationResponse, messageResponse } from './chat-answers.ts'
 import { eventTypes } from './chat-policy.ts'
 import type { ConversationRow, MessageRow } from './conversations/conversation-row.ts'
 
@@ -25,8 +25,8 @@ export function chatEvents({
     if (person !== null) realtime.publish(messageChannel(person.slice(person.indexOf(' ') + 1)), event)
   }
   const messageFor = (view: ConversationRow, message: MessageRow) =>
-    messageOnTheWire(message, { conversationId: view.id, reader: view.side, pictures })
-  const conversationFor = (view: ConversationRow) => conversationOnTheWire(view, pictures, clock.now())
+    messageResponse(message, { conversationId: view.id, reader: view.side, pictures })
+  const conversationFor = (view: ConversationRow) => conversationResponse(view, pictures, clock.now())
 
   return {
     /** Sends the side of `view` its conversation with its messages. */

@@ -11,11 +11,11 @@ import type { Realtime } from '../../../shared/ports/realtime.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
 import {
-  type ConversationOnTheWire,
-  conversationOnTheWire,
+  type ConversationResponse,
+  conversationResponse,
   isOpenNow,
-  type MessageOnTheWire,
-  messageOnTheWire,
+  type MessageResponse,
+  messageResponse,
 } from './chat-answers.ts'
 import { chatEvents } from './chat-events.ts'
 import { chatTyping } from './chat-policy.ts'
@@ -52,9 +52,9 @@ export interface ChatService extends StandIns {
    * Throws NotFound for an unknown store and for a parcel of others, Forbidden (MEMBERS_ONLY, OWN_STORE), Conflict
    * (NOT_UNDER_WAY) for a parcel without a picker or biker, and TooManyRequests.
    */
-  open(caller: KnownCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationOnTheWire>
+  open(caller: KnownCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationResponse>
   /** Throws NotFound, like the calls below, when the conversation is not the caller's. */
-  get(caller: KnownCaller, conversationId: string, locale: Locale): Promise<ConversationOnTheWire>
+  get(caller: KnownCaller, conversationId: string, locale: Locale): Promise<ConversationResponse>
   messages(
     caller: KnownCaller,
     conversationId: string,
@@ -66,7 +66,7 @@ export interface ChatService extends StandIns {
    * Conflict (CONVERSATION_CLOSED), InvalidInput for a picture that is not an unused upload of the caller, and
    * TooManyRequests.
    */
-  send(caller: KnownCaller, conversationId: string, content: NewMessage, locale: Locale): Promise<MessageOnTheWire>
+  send(caller: KnownCaller, conversationId: string, content: NewMessage, locale: Locale): Promise<MessageResponse>
   /** Marks the messages up to that number as read. */
   read(caller: KnownCaller, conversationId: string, upTo: number, locale: Locale): Promise<void>
   /** Sends the other side that the caller is typing, at most every 3 seconds. */
@@ -95,7 +95,7 @@ export function chatService({ db, clock, tokens, pictures, limits, realtime, mai
   const open = conversationOpening({ db, clock, limits, events, ports })
   const send = messageSending({ db, clock, pictures, limits, events, mails, ports, listeners })
   const markRead = messageReading({ db, clock, events, ports })
-  const onWire = (row: ConversationRow) => conversationOnTheWire(row, pictures, clock.now())
+  const onWire = (row: ConversationRow) => conversationResponse(row, pictures, clock.now())
 
   return {
     token: async (caller) =>
@@ -121,7 +121,7 @@ export function chatService({ db, clock, tokens, pictures, limits, realtime, mai
       const page = rows.slice(0, limit)
       if (after !== undefined) page.reverse()
       return {
-        data: page.map((row) => messageOnTheWire(row, { conversationId: id, reader: view.side, pictures })),
+        data: page.map((row) => messageResponse(row, { conversationId: id, reader: view.side, pictures })),
         hasMore: rows.length > limit,
       }
     },

@@ -14,7 +14,7 @@ import type { OrderLineRow, OrderRow } from './orders-tables.ts'
 import { findReadable } from './store/order-access.ts'
 import { partsOf } from './store/orders-repository.ts'
 
-type BoughtAgainOnTheWire = z.input<typeof buyAgainAnswer>['data']['lines'][number]
+type BoughtAgainResponse = z.input<typeof buyAgainAnswer>['data']['lines'][number]
 
 /** A write to the cart of a guest or a user. */
 export interface CartWriteOfOrder {
@@ -38,7 +38,7 @@ export type BuyAgain = (
   write: CartWriteOfOrder,
   named: string,
   lineIds: readonly string[] | undefined,
-) => Promise<BoughtAgainOnTheWire[]>
+) => Promise<BoughtAgainResponse[]>
 
 /** The function throws NotFound for an order that the caller may not read, and for a line of another order. */
 export function buyAgain({ db, clock, addAgain }: BuyAgainSources): BuyAgain {
@@ -50,7 +50,7 @@ export function buyAgain({ db, clock, addAgain }: BuyAgainSources): BuyAgain {
     const { lines } = await partsOf(db, order)
     const selected = lines.filter((line) => (lineIds ? lineIds.includes(line.id) : isBoughtAgain(line)))
     if (lineIds && selected.length < new Set(lineIds).size) throw new NotFound(notFound, 'ORDER_LINE_NOT_FOUND')
-    const answers: BoughtAgainOnTheWire[] = []
+    const answers: BoughtAgainResponse[] = []
     for (const { id: lineId, name, variantId, kind, choiceId, units, pays } of selected) {
       // Each line is a write of its own: a repeat of the request gets the answers of the lines that were added.
       const key = request.key === undefined ? undefined : `${request.key} ${lineId}`

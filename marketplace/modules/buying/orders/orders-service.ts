@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { cancelOrderBody, cancelRefundAnswer } from '../../../../contract/orders.ts'
-import { refundOnTheWire } from '../../../../contract/orders-rules.ts'
+import { toMajorRefund } from '../../../../contract/orders-rules.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
@@ -19,7 +19,7 @@ import { cancelLines, cancelRefund, linesToCancel } from './cancel/cancel-order.
 import { applyConsequences } from './consequences/order-consequences.ts'
 import type { OrderMailing } from './messages/order-mails.ts'
 import { orderNews } from './messages/order-news.ts'
-import type { OrderOnTheWire } from './model/order-payment.ts'
+import type { OrderResponse } from './model/order-payment.ts'
 import type { OrdersPorts } from './orders-ports.ts'
 import type { OrderRow } from './orders-tables.ts'
 import { cartOrdering, type OrderCart } from './place/order-cart.ts'
@@ -49,7 +49,7 @@ export interface OrdersService extends OrdersReader {
    * Cancels an order or some of its lines, and gives back what they cost. An order that awaits its payment is cancelled
    * whole. Throws what `cancelLines` throws, and Conflict for a renewal that awaits its payment.
    */
-  cancel(caller: Caller, named: string, body: z.output<typeof cancelOrderBody>, locale: Locale): Promise<OrderOnTheWire>
+  cancel(caller: Caller, named: string, body: z.output<typeof cancelOrderBody>, locale: Locale): Promise<OrderResponse>
   /** Returns what such a cancelling would give back, in major units. Writes nothing. Throws what `cancelLines` throws. */
   cancelRefund(
     caller: Caller,
@@ -151,7 +151,7 @@ export function ordersService({
       const whole = await partsOf(db, await readable(ownerOf(caller, locale), named, locale))
       const cancelled = linesToCancel(whole, { lineIds, actor: 'shopper', locale })
       const balance = (await findBuyer(db, ownerOfOrder(whole.order)))?.balance ?? 0
-      return refundOnTheWire(cancelRefund(whole, cancelled, { actor: 'shopper', balance }).shown)
+      return toMajorRefund(cancelRefund(whole, cancelled, { actor: 'shopper', balance }).shown)
     },
 
     placeRenewal: (tx, renewal) => placeRenewal(tx, renewal, placing),

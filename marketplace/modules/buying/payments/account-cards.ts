@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { SavedCard } from './payments-for-orders.ts'
 import type { SavedCards } from './saved-cards.ts'
 
-type SavedCardOnTheWire = z.input<typeof savedCardsAnswer>['data'][number]
+type SavedCardResponse = z.input<typeof savedCardsAnswer>['data'][number]
 type NewCard = z.input<typeof newCardAnswer>['data']
 
 interface AccountCardsSources {
@@ -32,7 +32,7 @@ interface AccountCardsSources {
 export function accountCards({ cards, limits, ports }: AccountCardsSources) {
   return {
     /** The cards of a user, the default one first, each with the number of subscriptions that it pays. */
-    list: async (userId: string): Promise<SavedCardOnTheWire[]> => {
+    list: async (userId: string): Promise<SavedCardResponse[]> => {
       const savedCards = await cards.list(userId)
       if (savedCards.length === 0) return []
       const subscriptions = await ports.paidByCard(userId)

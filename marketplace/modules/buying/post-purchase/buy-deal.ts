@@ -27,7 +27,7 @@ import {
 } from './post-purchase-repository.ts'
 import type { DealAttribution } from './post-purchase-tables.ts'
 
-type AddedOnTheWire = z.input<typeof placedOrderAnswer>['data']
+type AddedResponse = z.input<typeof placedOrderAnswer>['data']
 type Body = z.output<typeof upsellDraftOrderBody>
 
 export interface BuyDeal {
@@ -37,7 +37,7 @@ export interface BuyDeal {
    * Throws NotFound for a deal that the order does not have, Conflict when it cannot be bought any more or costs something
    * else, and PaymentRefused when the payment failed; the order is then as it was.
    */
-  add(caller: Caller, body: Body, idempotencyKey: string | undefined, context: RequestContext): Promise<AddedOnTheWire>
+  add(caller: Caller, body: Body, idempotencyKey: string | undefined, context: RequestContext): Promise<AddedResponse>
   /** Records the outcome of a payment, in its transaction. Does nothing for a payment that is not a deal's. */
   onPaymentSettled(tx: Tx, payment: { readonly paymentId: string; readonly outcome: 'paid' | 'failed' }): Promise<void>
 }
@@ -251,7 +251,7 @@ const attributionOf = ({
 function answerOf(
   { orderId, orderNumber, method, paidBy }: DealOrder,
   payment: PaymentState | undefined,
-): AddedOnTheWire {
+): AddedResponse {
   const status = payment === undefined || payment.status === 'failed' ? undefined : payment.status
   return {
     orderId,

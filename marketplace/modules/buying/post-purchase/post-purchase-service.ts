@@ -25,7 +25,7 @@ import {
   logDeal,
 } from './post-purchase-repository.ts'
 
-type DealsOnTheWire = z.input<typeof exclusiveDealsAnswer>
+type DealsResponse = z.input<typeof exclusiveDealsAnswer>
 
 interface DealsQuery {
   readonly masterOrderId: string
@@ -41,7 +41,7 @@ interface DealsQuery {
  */
 export interface PostPurchaseService extends BuyDeal {
   /** Returns the deals that have not ended, in the order's currency. Chooses them at the first call. */
-  deals(caller: Caller, query: DealsQuery, context: RequestContext): Promise<DealsOnTheWire>
+  deals(caller: Caller, query: DealsQuery, context: RequestContext): Promise<DealsResponse>
   /** Records what a shopper did with a deal: the first time of each action. Throws NotFound for an unknown deal. */
   log(caller: Caller, body: z.output<typeof upsellBrowseLogBody>, context: RequestContext): Promise<void>
 }
@@ -116,7 +116,7 @@ export function postPurchaseService({
     return listDeals(db, order.orderId)
   }
 
-  const onTheWire = async (
+  const toResponse = async (
     order: DealOrder,
     rows: readonly OfferedDeal[],
     products: ReadonlyMap<string, DealProduct>,
@@ -188,7 +188,7 @@ export function postPurchaseService({
       const running = named.flatMap((row) =>
         offered(order, row, products.get(row.variantId)?.storeId ?? '', clock.now()),
       )
-      const shown = await onTheWire(order, running.slice(skip, skip + limit), products, caller, context)
+      const shown = await toResponse(order, running.slice(skip, skip + limit), products, caller, context)
       return { data: shown.flat(), penCount: running.length }
     },
 

@@ -5,7 +5,7 @@ import { memoize } from '../../../shared/async/memoize.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { type Clock, nowSeconds } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { frequencyLabel } from './frequency-label.ts'
 import {
@@ -28,9 +28,9 @@ import {
 import { isComingSoon, packListPrice, subscriptionPrice } from './purchase-price.ts'
 import { type Sale, saleOf } from './sale.ts'
 
-type PriceDetailOnTheWire = z.input<typeof priceDetailAnswer>['data']
-type BestOfferOnTheWire = z.input<typeof bestOffer>
-type PlanOnTheWire = z.input<typeof sellerPlanDetails>
+type PriceDetailResponse = z.input<typeof priceDetailAnswer>['data']
+type BestOfferResponse = z.input<typeof bestOffer>
+type PlanResponse = z.input<typeof sellerPlanDetails>
 
 /** The price of one variant and the offers on its card; minor units of US dollars. */
 export interface QuotedPrice extends VariantPrice {
@@ -43,7 +43,7 @@ export interface QuotedPrice extends VariantPrice {
 
 export interface PricingService {
   /** Returns the price panel of a variant in wire format. Throws NotFound. */
-  detail(variantId: string, caller: Caller, context: RequestContext): Promise<PriceDetailOnTheWire>
+  detail(variantId: string, caller: Caller, context: RequestContext): Promise<PriceDetailResponse>
   /**
    * Returns the price of each variant for `caller`. Unknown variants are left out. Runs one query for any number of
    * them.
@@ -107,7 +107,7 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
     detail: async (variantId, caller, context) => {
       const row = await findPriceDetail(db, variantId, caller.kind === 'user' ? caller.id : undefined)
       if (!row) throw new NotFound('There is no such variant.')
-      return detailOnTheWire(row, dealInForce(row.deals, nowSeconds(clock)), caller, context)
+      return detailResponse(row, dealInForce(row.deals, nowSeconds(clock)), caller, context)
     },
 
     priceOf: async (variantIds, caller) => {
@@ -145,13 +145,13 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
 
 const nextMoment = ({ upcoming, startsAt, endsAt }: ProductDeal) => (upcoming ? startsAt : endsAt)
 
-function detailOnTheWire(
+function detailResponse(
   row: PriceDetailRow,
   window: DealWindow | undefined,
   caller: Caller,
   { locale, currency }: RequestContext,
-): PriceDetailOnTheWire {
-  const money = (dollarMinor: number) => onTheWire(dollarMinor, currency)
+): PriceDetailResponse {
+  const money = (dollarMinor: number) => toMajorIn(dollarMinor, currency)
   const price = priceVariant(row, window, caller)
   const commission = commissionRange(price, row.partnerRevshare)
   const { rewardRange, plan } = row
@@ -163,21 +163,21 @@ function detailOnTheWire(
       finalPrice: money(price.finalPrice),
       rewardFinalPrice: money(price.rewardFinalPrice),
       rewardRange: rewardRange ? [money(rewardRange.lowest), money(rewardRange.highest)] : [],
-      bestOffer: offerOnTheWire(row, window, money),
+      bestOffer: offerResponse(row, window, money),
     },
     sherpaCommissionRangeObj: { min: money(commission.min), max: money(commission.max) },
-    sellerPlanDetails: plan && planOnTheWire(plan, row.memberPrice, locale, money),
+    sellerPlanDetails: plan && planResponse(plan, row.memberPrice, locale, money),
     subScriptionStatus: plan !== null,
     currency: currency.code,
     currencySymbol: currency.symbol,
   }
 }
 
-function offerOnTheWire(
+function offerResponse(
   { childOffers, listPrice }: PriceDetailRow,
   window: DealWindow | undefined,
   money: (dollarMinor: number) => number,
-): BestOfferOnTheWire | null {
+): BestOfferResponse | null {
   if (!window && childOffers.length === 0) return null
   const packs = childOffers.map((offer) => ({
     childOfferId: offer.id,
@@ -201,12 +201,12 @@ function offerOnTheWire(
   }
 }
 
-const planOnTheWire = (
+const planResponse = (
   plan: NonNullable<PriceDetailRow['plan']>,
   memberPrice: number,
   locale: RequestContext['locale'],
   money: (dollarMinor: number) => number,
-): PlanOnTheWire => ({
+): PlanResponse => ({
   sellerPlanId: plan.id,
   sellerPlanName: plan.name,
   frequencies: plan.frequencies.map((frequency) => ({

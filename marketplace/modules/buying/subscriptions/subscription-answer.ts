@@ -13,7 +13,7 @@ import type { RenewalCharge } from './subscriptions-ports.ts'
 import type { listEvents } from './subscriptions-repository.ts'
 import type { SubscriptionRow } from './subscriptions-tables.ts'
 
-export type SubscriptionOnTheWire = z.input<typeof subscription>
+export type SubscriptionResponse = z.input<typeof subscription>
 
 interface Known {
   readonly product: OfferedProduct | undefined
@@ -26,7 +26,7 @@ interface Known {
 }
 
 /** Returns a subscription in the wire format, with amounts in its own currency. */
-export function subscriptionOnTheWire(row: SubscriptionRow, known: Known): SubscriptionOnTheWire {
+export function subscriptionResponse(row: SubscriptionRow, known: Known): SubscriptionResponse {
   const { product, card, charge, addresses, events, locale } = known
   const next = deliveryOf(row)
   const price = toMajor(row.unitPrice)
@@ -56,7 +56,7 @@ export function subscriptionOnTheWire(row: SubscriptionRow, known: Known): Subsc
     frequency: labelled(own),
     frequencies: all.map(labelled),
     ...(next && { nextDeliveryAt: unixSeconds(next), chargedAt: unixSeconds(chargeTime(next)) }),
-    ...(next && charge && { charge: chargeOnTheWire(charge, row) }),
+    ...(next && charge && { charge: chargeResponse(charge, row) }),
     isSkipped: row.skippedFrom !== null,
     ...times(row),
     ...(backUntil && { takeBackUntil: unixSeconds(backUntil) }),
@@ -75,7 +75,7 @@ export function subscriptionOnTheWire(row: SubscriptionRow, known: Known): Subsc
   }
 }
 
-const chargeOnTheWire = ({ deliveryFee, tax, finalTotal, talentsUsable }: RenewalCharge, row: SubscriptionRow) => ({
+const chargeResponse = ({ deliveryFee, tax, finalTotal, talentsUsable }: RenewalCharge, row: SubscriptionRow) => ({
   delivery: toMajor(deliveryFee),
   tax: toMajor(tax),
   total: toMajor(finalTotal),

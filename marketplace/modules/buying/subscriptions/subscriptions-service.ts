@@ -11,12 +11,12 @@ import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { membershipRenewals } from './memberships.ts'
 import { payingCard } from './renewal-charge.ts'
 import { chargeOf, type RenewalSources, renewals } from './renewals.ts'
-import { type SubscriptionOnTheWire, subscriptionOnTheWire } from './subscription-answer.ts'
+import { type SubscriptionResponse, subscriptionResponse } from './subscription-answer.ts'
 import { subscriptionChanges } from './subscription-changes.ts'
 import {
   benefitsSince,
@@ -35,7 +35,7 @@ import type { SubscriptionRow } from './subscriptions-tables.ts'
 
 type Body = z.output<typeof changeSubscriptionBody>
 type Answer = z.input<typeof subscriptionsAnswer>
-type MembershipOnTheWire = z.input<typeof membershipAnswer>
+type MembershipResponse = z.input<typeof membershipAnswer>
 
 export type SubscriptionsService = ReturnType<typeof subscriptionsService>
 
@@ -58,16 +58,16 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     )
     const addresses = await ports.addresses.snapshotsOf(db, { kind: 'user', id: userId })
     const cards = rows.length > 0 ? await ports.cards.list(userId) : []
-    const answers: SubscriptionOnTheWire[] = []
+    const answers: SubscriptionResponse[] = []
     for (const row of rows) {
       const [product, card] = [products.get(row.variantId), payingCard(cards, row.methodId)]
       const charge = row.state === 'ended' ? undefined : await chargeOf(db, row, ports)
-      answers.push(subscriptionOnTheWire(row, { product, card, charge, addresses, events, locale }))
+      answers.push(subscriptionResponse(row, { product, card, charge, addresses, events, locale }))
     }
     return answers
   }
 
-  const answerFor = async (row: SubscriptionRow, context: RequestContext): Promise<SubscriptionOnTheWire> => {
+  const answerFor = async (row: SubscriptionRow, context: RequestContext): Promise<SubscriptionResponse> => {
     const [answer] = await answersFor(row.userId, [row], context)
     if (!answer) throw new Error('One subscription gives one answer.')
     return answer
@@ -90,7 +90,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     list: async (userId: string, context: RequestContext): Promise<Answer> => {
       const rows = await listSubscriptions(db, userId)
       const data = await answersFor(userId, rows, context)
-      const saved = onTheWire(await savedSoFar(db, userId), context.currency)
+      const saved = toMajorIn(await savedSoFar(db, userId), context.currency)
       return { data, count: data.length, penCount: data.length, saved, currencySymbol: context.currency.symbol }
     },
 
@@ -125,7 +125,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
     },
 
     /** Returns the membership of a user and the benefits that were used. */
-    membership: async (userId: string, { currency }: RequestContext): Promise<MembershipOnTheWire> => {
+    membership: async (userId: string, { currency }: RequestContext): Promise<MembershipResponse> => {
       const isActive = await isMember(db, userId)
       const row = await findCurrentMembership(db, userId)
       const had = await countMemberships(db, userId)
@@ -143,7 +143,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
           currencySymbol: order.currencySymbol,
           ...(row.failures > 0 && row.retryAt && { retryAt: unixSeconds(row.retryAt) }),
           ...(card && { card: { brand: card.brand, last4: card.last4 } }),
-          benefits: benefits.map(({ benefit, used, saved }) => ({ benefit, used, saved: onTheWire(saved, currency) })),
+          benefits: benefits.map(({ benefit, used, saved }) => ({ benefit, used, saved: toMajorIn(saved, currency) })),
         },
       }
     },

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import type { Notify } from '../../../shared/ports/notify.ts'
 import type { Realtime } from '../../../shared/ports/realtime.ts'
-import type { TrackingOnTheWire } from './tracking-answer.ts'
+import type { TrackingResponse } from './tracking-answer.ts'
 import { findParcel, listCouriers, type Parcel, pictureOf } from './tracking-repository.ts'
 
 /** Publishes realtime messages from the queue: after the commit, and also when the process that made the step was killed. */
@@ -36,7 +36,7 @@ interface ParcelNewsSources {
   readonly realtime: Realtime
   readonly notify: Notify
   /** Returns the tracking that realtime messages contain. */
-  readonly read: (parcel: Parcel) => Promise<TrackingOnTheWire>
+  readonly read: (parcel: Parcel) => Promise<TrackingResponse>
 }
 
 /** The realtime messages and notifications about parcels (docs/tracking.md). All of them are sent after the commit. */

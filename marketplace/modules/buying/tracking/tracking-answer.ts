@@ -8,7 +8,7 @@ import { etaOf, fractionAt, type Motion, measureRoute, placeAt, stopsLeft } from
 import { type CourierFacts, type Parcel, TRACKED_STATES } from './tracking-repository.ts'
 import type { HandOver, RideRow } from './tracking-tables.ts'
 
-export type TrackingOnTheWire = z.input<typeof trackingAnswer>['data']
+export type TrackingResponse = z.input<typeof trackingAnswer>['data']
 
 /** The states that a delivered parcel has been in, in order. */
 const STEPS: readonly StoreOrderState[] = [...TRACKED_STATES, 'delivered']
@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** Returns the tracking of a parcel in the wire format. */
-export function trackingOnTheWire({ order, store, ride }: Parcel, known: Known): TrackingOnTheWire {
+export function trackingResponse({ order, store, ride }: Parcel, known: Known): TrackingResponse {
   const { now, couriers, locale } = known
   const isShipped = store.arrivesBy !== null
   const isOpen = isShipped && TRACKED_STATES.includes(store.state)

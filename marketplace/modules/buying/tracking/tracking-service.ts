@@ -12,7 +12,7 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrderAccess } from '../orders/store/order-access.ts'
 import { parcelNewsSender } from './parcel-news.ts'
 import { measureRoute, nearestOnRoute } from './ride-motion.ts'
-import { motionOf, type TrackingOnTheWire, trackingOnTheWire } from './tracking-answer.ts'
+import { motionOf, type TrackingResponse, trackingResponse } from './tracking-answer.ts'
 import type { Couriers, Fulfilment, ParcelStep, RoutePlanner } from './tracking-ports.ts'
 import {
   type Delivery,
@@ -44,7 +44,7 @@ export interface TrackingService {
     caller: Caller,
     query: { readonly order: string; readonly storeOrderId?: string | undefined },
     locale: Locale,
-  ): Promise<TrackingOnTheWire>
+  ): Promise<TrackingResponse>
   /**
    * Updates the ride after a step of a store order, in the transaction of the step. Messages and notifications are sent
    * after the commit.
@@ -96,7 +96,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
 
   const readParcel = async (parcel: Parcel, locale?: Locale) => {
     const known = { now: clock.now(), couriers: await listCouriers(db, courierIds(parcel.ride)) }
-    return trackingOnTheWire(parcel, locale ? { ...known, locale } : known)
+    return trackingResponse(parcel, locale ? { ...known, locale } : known)
   }
 
   const news = parcelNewsSender({ db, queue, realtime, notify, read: readParcel })

@@ -5,7 +5,7 @@ import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import { findProductId, listFaqs } from './faq-repository.ts'
 
-type FaqOnTheWire = z.input<typeof faqAnswer>['data'][number]
+type FaqResponse = z.input<typeof faqAnswer>['data'][number]
 
 /** Frequently asked questions of products (docs/community.md#faq). */
 export interface FaqService {
@@ -13,7 +13,7 @@ export interface FaqService {
    * Returns the FAQs of a product, by the slug of any of its variants, with the caller's own votes marked (a guest's too).
    * Throws NotFound when there is no such product.
    */
-  bySlug(caller: Caller, slug: string): Promise<FaqOnTheWire[]>
+  bySlug(caller: Caller, slug: string): Promise<FaqResponse[]>
 }
 
 export function faqService({ db }: { readonly db: Db }): FaqService {

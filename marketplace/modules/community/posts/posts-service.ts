@@ -39,11 +39,11 @@ import {
   type PostRow,
 } from './posts-repository.ts'
 
-type PostOnTheWire = z.input<typeof socialPostAnswer>['data']
+type PostResponse = z.input<typeof socialPostAnswer>['data']
 type PostBody = z.output<typeof postBody>
 type DraftBody = z.output<typeof postDraftBody>
 type KnownDraft = z.output<typeof postDraftDeletion>
-type DraftOnTheWire = z.input<typeof postDraftAnswer>['data']
+type DraftResponse = z.input<typeof postDraftAnswer>['data']
 
 /** Posts of users about products (docs/posts.md). */
 export interface PostsService {
@@ -51,24 +51,24 @@ export interface PostsService {
    * Publishes a post. Throws InvalidInput for pictures or a video that are not the user's own new uploads and for
    * unknown products, and TooManyRequests above 20 an hour.
    */
-  create(request: UserRequest, user: UserCaller, body: PostBody, context: RequestContext): Promise<PostOnTheWire>
+  create(request: UserRequest, user: UserCaller, body: PostBody, context: RequestContext): Promise<PostResponse>
   /** Returns a post. Throws NotFound (POST_NOT_FOUND). */
-  read(caller: Caller, id: string, context: RequestContext): Promise<PostOnTheWire>
+  read(caller: Caller, id: string, context: RequestContext): Promise<PostResponse>
   /** Returns the user's own posts, newest first, and their number. */
   own(
     user: UserCaller,
     page: { readonly skip: number; readonly limit: number },
     context: RequestContext,
-  ): Promise<{ readonly posts: PostOnTheWire[]; readonly total: number }>
+  ): Promise<{ readonly posts: PostResponse[]; readonly total: number }>
   /** Deletes the user's own post and frees its files. Throws NotFound. */
   remove(request: UserRequest, id: string, context: RequestContext): Promise<void>
   /** Returns the user's draft, or null, and the name that the user's posts show. */
-  draft(user: UserCaller, context: RequestContext): Promise<DraftOnTheWire>
+  draft(user: UserCaller, context: RequestContext): Promise<DraftResponse>
   /**
    * Saves the user's draft in place of the earlier one. Throws InvalidInput as `create` does, and Conflict (DRAFT_CHANGED)
    * when another device has saved one since the caller read it.
    */
-  saveDraft(request: UserRequest, user: UserCaller, body: DraftBody, context: RequestContext): Promise<DraftOnTheWire>
+  saveDraft(request: UserRequest, user: UserCaller, body: DraftBody, context: RequestContext): Promise<DraftResponse>
   /** Deletes the user's draft, if there is one, and frees its files. Throws Conflict (DRAFT_CHANGED). */
   deleteDraft(request: UserRequest, known: KnownDraft, context: RequestContext): Promise<void>
   /** Deletes drafts that were not saved for 30 days, and frees their files. Returns how many. */
@@ -115,7 +115,7 @@ export function postsService(sources: PostsSources): PostsService {
     read,
 
     own: async (user, page, context) => ({
-      posts: await onTheWire(await listPosts(db, { userId: user.id, ...page }), user, context),
+      posts: await toResponse(await listPosts(db, { userId: user.id, ...page }), user, context),
       total: await countPosts(db, user.id),
     }),
 
@@ -173,17 +173,17 @@ export function postsService(sources: PostsSources): PostsService {
     },
   }
 
-  async function read(caller: Caller, id: string, context: RequestContext): Promise<PostOnTheWire> {
-    const [post] = await onTheWire(await listPosts(db, { id }), caller, context)
+  async function read(caller: Caller, id: string, context: RequestContext): Promise<PostResponse> {
+    const [post] = await toResponse(await listPosts(db, { id }), caller, context)
     if (!post) throw missing(context)
     return post
   }
 
-  async function draft(user: UserCaller, context: RequestContext): Promise<DraftOnTheWire> {
+  async function draft(user: UserCaller, context: RequestContext): Promise<DraftResponse> {
     const author = await findAuthor(db, user.id)
     if (!author) throw missing(context)
     const rows = await listPosts(db, { userId: user.id, isDraft: true })
-    const [found] = await onTheWire(rows, user, context)
+    const [found] = await toResponse(rows, user, context)
     const savedAt = rows[0]?.savedAt
     if (!found || typeof savedAt !== 'number') return { author: authorOf(author), draft: null }
     // Each save makes a new row, so its id tells the versions apart.
@@ -230,11 +230,11 @@ export function postsService(sources: PostsSources): PostsService {
     if (videoId !== null) await videos.release(tx, userId, videoId)
   }
 
-  async function onTheWire(
+  async function toResponse(
     rows: readonly PostRow[],
     caller: Caller,
     context: RequestContext,
-  ): Promise<PostOnTheWire[]> {
+  ): Promise<PostResponse[]> {
     const variantIds = [...new Set(rows.flatMap((row) => row.variantIds))]
     const cards = await cardsOf({ variantIds }, caller, context)
     const reported =

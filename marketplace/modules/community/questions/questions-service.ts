@@ -24,9 +24,9 @@ import {
 } from './questions-repository.ts'
 import { questionTallies } from './questions-tables.ts'
 
-type QuestionsOnTheWire = z.input<typeof questionsAnswer>
-type QuestionOnTheWire = NonNullable<QuestionsOnTheWire['data']>[number]
-type AnswerOnTheWire = NonNullable<QuestionOnTheWire['answer']>[number]
+type QuestionsResponse = z.input<typeof questionsAnswer>
+type QuestionResponse = NonNullable<QuestionsResponse['data']>[number]
+type AnswerResponse = NonNullable<QuestionResponse['answer']>[number]
 
 export interface QuestionsService {
   /** Returns one page of a product's questions with the caller's own votes and reports marked. Throws NotFound. */
@@ -34,7 +34,7 @@ export interface QuestionsService {
     caller: Caller,
     query: { productId: string; skip: number; limit: number; trigger: QuestionTrigger; search: string },
     locale: Locale,
-  ): Promise<QuestionsOnTheWire>
+  ): Promise<QuestionsResponse>
   /**
    * Adds a question of the user. The same question within a minute is a repeat and adds nothing. Throws NotFound for an
    * unknown product, and TooManyRequests above 20 questions an hour.
@@ -60,7 +60,7 @@ export function questionsService({ db, clock, limits }: QuestionsSources): Quest
       const found = await findQuestions(db, { ...query, mostAnswers: MAX_ANSWERS, userId })
       if (!found) throw new NotFound(messages[locale].product.notFound)
       const { storeName, count, penCount } = found
-      return { data: found.questions.map((row) => questionOnTheWire(row, storeName, userId)), count, penCount }
+      return { data: found.questions.map((row) => questionResponse(row, storeName, userId)), count, penCount }
     },
 
     ask: (request, { productId, question }, locale) => {
@@ -85,21 +85,21 @@ export function questionsService({ db, clock, limits }: QuestionsSources): Quest
   }
 }
 
-const questionOnTheWire = (
+const questionResponse = (
   { answers, language, ...question }: QuestionRow,
   storeName: string,
   userId: string | null,
-): QuestionOnTheWire => ({
+): QuestionResponse => ({
   ...question,
   ...(language && { language }),
-  answer: answers.map((answer) => answerOnTheWire(answer, storeName, userId)),
+  answer: answers.map((answer) => answerResponse(answer, storeName, userId)),
 })
 
-function answerOnTheWire(
+function answerResponse(
   { isUp, isReported, language, ...answer }: AnswerRow,
   storeName: string,
   userId: string | null,
-): AnswerOnTheWire {
+): AnswerResponse {
   const caller = userId === null ? [] : [{ userId }]
   return {
     ...answer,

@@ -22,8 +22,8 @@ import {
   type ReviewRow,
 } from './reviews-repository.ts'
 
-type SummaryOnTheWire = z.input<typeof reviewSummary>
-type ReviewOnTheWire = NonNullable<SummaryOnTheWire['userReviews']>[number]
+type SummaryResponse = z.input<typeof reviewSummary>
+type ReviewResponse = NonNullable<SummaryResponse['userReviews']>[number]
 
 const MAX_IMAGES = 60
 
@@ -42,7 +42,7 @@ export interface ReviewsService {
    * Returns the summary of a product's reviews and one page of them, the caller's own first, with the caller's votes and
    * reports marked. Throws NotFound when there is no such product.
    */
-  ofProduct(request: ReviewsRequest, caller: Caller, locale: Locale): Promise<SummaryOnTheWire>
+  ofProduct(request: ReviewsRequest, caller: Caller, locale: Locale): Promise<SummaryResponse>
 }
 
 export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddresses }): ReviewsService {
@@ -64,8 +64,8 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
       const [five, four, three, two, one] = stars
       return {
         userReviews: rows.map((row) => ({
-          ...reviewOnTheWire(row, { pictures, locale, authorPicture: authors.get(row.userId ?? '') }),
-          ...marksOnTheWire(marksOf.get(row.id)),
+          ...reviewResponse(row, { pictures, locale, authorPicture: authors.get(row.userId ?? '') }),
+          ...marksResponse(marksOf.get(row.id)),
           isOwn: userId !== undefined && row.userId === userId,
         })),
         attributeRating: (summary.features ?? []).map(({ id, name, average }) => ({
@@ -99,14 +99,14 @@ export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddr
   }
 }
 
-const reviewOnTheWire = (
+const reviewResponse = (
   row: ReviewRow,
   {
     pictures,
     locale,
     authorPicture,
   }: { readonly pictures: PictureAddresses; readonly locale: Locale; readonly authorPicture: string | undefined },
-): ReviewOnTheWire => ({
+): ReviewResponse => ({
   reviewId: row.id,
   // Empty when its writer has deleted the account.
   ...(row.name !== '' && { name: row.name }),
@@ -124,7 +124,7 @@ const reviewOnTheWire = (
   disLikes: row.dislikes,
 })
 
-const marksOnTheWire = (marks: ReviewMarks | undefined) => ({
+const marksResponse = (marks: ReviewMarks | undefined) => ({
   userLikes: marks?.isLike === true,
   userdisLikes: marks?.isLike === false,
   usersReported: marks?.isReported ?? false,

@@ -17,7 +17,7 @@ import { productPublicId } from '../../../shared/picture-address.ts'
 import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { daysText, type Locale, localeOf } from '../../../shared/text/locale.ts'
-import type { CardOnTheWire, ProductCards } from '../catalogue/cards/product-cards.ts'
+import type { CardResponse, ProductCards } from '../catalogue/cards/product-cards.ts'
 import { CONFIRM_DAYS, noticeMailsOfAddress, noticeMailsOfUser } from './back-in-stock-policy.ts'
 import {
   confirmNotice,
@@ -72,7 +72,7 @@ export interface BackInStockService {
 }
 
 /** Shoppers who wait for a deal are emailed when it begins, even when the product can be bought without it before. */
-const isOrderable = ({ inStock, allowOrderOutOfStock, dealStartsAt }: CardOnTheWire) =>
+const isOrderable = ({ inStock, allowOrderOutOfStock, dealStartsAt }: CardResponse) =>
   (inStock || allowOrderOutOfStock === true) && dealStartsAt === undefined
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -195,7 +195,7 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
     })
   }
 
-  async function cardsIn(locale: RequestContext['locale'], variantIds: readonly string[]): Promise<CardOnTheWire[]> {
+  async function cardsIn(locale: RequestContext['locale'], variantIds: readonly string[]): Promise<CardResponse[]> {
     return ports.cards({ variantIds }, anonymous, { ...(await ports.usual()), locale })
   }
 }

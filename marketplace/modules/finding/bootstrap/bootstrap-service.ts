@@ -25,26 +25,26 @@ import type { StoreReader } from '../catalogue/store-reader.ts'
 import { guestTokensOfNetwork } from './bootstrap-policy.ts'
 import { findShopFacts, listStoreSales, listTopSlugs, type StoreSales, topSlugByStore } from './bootstrap-repository.ts'
 
-type GuestTokenOnTheWire = z.input<typeof guestTokenAnswer>
-type CommonDataOnTheWire = z.input<typeof commonDataAnswer>
-type BrandOnTheWire = CommonDataOnTheWire['commonPageDataFixture']['featuredBrands'][number]
-type MegaMenuOnTheWire = z.input<typeof megaMenu>
-type AppConfigOnTheWire = z.input<typeof appConfig>
-type CategoryLinksOnTheWire = z.input<typeof menuCategoriesAnswer>['data']
+type GuestTokenResponse = z.input<typeof guestTokenAnswer>
+type CommonDataResponse = z.input<typeof commonDataAnswer>
+type BrandResponse = CommonDataResponse['commonPageDataFixture']['featuredBrands'][number]
+type MegaMenuResponse = z.input<typeof megaMenu>
+type AppConfigResponse = z.input<typeof appConfig>
+type CategoryLinksResponse = z.input<typeof menuCategoriesAnswer>['data']
 
 export interface BootstrapService {
   /**
    * Returns a guest token. A caller who already is a guest stays the same guest. Throws TooManyRequests for too many new
    * guests of one network.
    */
-  guestToken(caller: Caller, network: string | undefined, locale: Locale): Promise<GuestTokenOnTheWire>
+  guestToken(caller: Caller, network: string | undefined, locale: Locale): Promise<GuestTokenResponse>
   /** Returns the data that every page needs. Throws Unauthenticated for an invalid token. */
-  commonData(guestToken: string, context: RequestContext): Promise<CommonDataOnTheWire>
-  appConfig(): Promise<AppConfigOnTheWire>
-  megaMenu(locale: Locale): Promise<MegaMenuOnTheWire>
+  commonData(guestToken: string, context: RequestContext): Promise<CommonDataResponse>
+  appConfig(): Promise<AppConfigResponse>
+  megaMenu(locale: Locale): Promise<MegaMenuResponse>
   /** Returns the best-selling store of each department first, then others by sales. */
-  featuredBrands(locale: Locale): Promise<BrandOnTheWire[]>
-  menuCategories(locale: Locale): Promise<CategoryLinksOnTheWire>
+  featuredBrands(locale: Locale): Promise<BrandResponse[]>
+  menuCategories(locale: Locale): Promise<CategoryLinksResponse>
   /** Returns the number of stores that sell at least one product. */
   storeCount(): Promise<number>
 }
@@ -84,7 +84,7 @@ export function bootstrapService(sources: BootstrapSources): BootstrapService {
     )
   }, REMEMBERED_SECONDS)
 
-  const featuredBrands = async (locale: Locale): Promise<BrandOnTheWire[]> => {
+  const featuredBrands = async (locale: Locale): Promise<BrandResponse[]> => {
     const tree = await sources.categories()
     return (await featured()).map(({ storeId, departmentId, sold: _, ...store }) => {
       const department = tree.withId(departmentId)
@@ -113,7 +113,7 @@ export function bootstrapService(sources: BootstrapSources): BootstrapService {
     }
   }, REMEMBERED_SECONDS)
 
-  const appConfig = async (): Promise<AppConfigOnTheWire> => ({
+  const appConfig = async (): Promise<AppConfigResponse> => ({
     currencies: (await sources.currencies.all()).map(({ code, symbol, name }) => ({ code, symbol, name })),
     storeCategoryId: retailStoreCategoryId,
   })
@@ -121,7 +121,7 @@ export function bootstrapService(sources: BootstrapSources): BootstrapService {
   const menuCategories = async (locale: Locale) =>
     (await sources.categories()).childrenOf(null).map((department) => linkTo(department, locale))
 
-  const megaMenu = async (locale: Locale): Promise<MegaMenuOnTheWire> => {
+  const megaMenu = async (locale: Locale): Promise<MegaMenuResponse> => {
     const [tree, best, storesOf] = await Promise.all([
       sources.categories(),
       sources.bestSellers(),

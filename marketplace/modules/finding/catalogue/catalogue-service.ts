@@ -11,7 +11,7 @@ import type { Caller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -19,12 +19,12 @@ import type { CampaignsService } from '../../buying/campaigns/campaigns-service.
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
 import type { QuestionTally } from '../../community/questions/questions-service.ts'
 import type { FollowsService } from '../follows/follows-service.ts'
-import type { CardOnTheWire, ProductCards } from './cards/product-cards.ts'
+import type { CardResponse, ProductCards } from './cards/product-cards.ts'
 import type { CategoryTree } from './categories/category-tree.ts'
 import { attributeName, optionName } from './products/attribute-names.ts'
 import { colorIndex, matchingVariants, optionValidity, readChoices } from './products/bitmap-policy.ts'
 import { type PictureFacts, pictureFactsOf } from './products/picture-facts.ts'
-import { type ProductOnTheWire, productAnswer } from './products/product-answer.ts'
+import { type ProductResponse, productAnswer } from './products/product-answer.ts'
 import {
   findOptions,
   findPicture,
@@ -40,7 +40,7 @@ import { complementsOf, nearestFirst } from './recommendations/similar-policy.ts
 import { findPlace, listDepartment } from './recommendations/similar-repository.ts'
 import type { StoreReader } from './store-reader.ts'
 
-type BitmapOnTheWire = z.input<typeof filteredBitmapAnswer>['bitmap']
+type BitmapResponse = z.input<typeof filteredBitmapAnswer>['bitmap']
 
 const KEPT_VIEWS = 30
 /** Cached because a department may hold thousands of products, and only the order of similar products depends on it. */
@@ -57,20 +57,20 @@ export interface SimilarQuery {
 
 export interface CatalogueService {
   /** Returns the product of a slug; a former slug returns the variant it redirects to. Throws NotFound. */
-  bySlug(slug: string, caller: Caller, context: RequestContext): Promise<ProductOnTheWire>
+  bySlug(slug: string, caller: Caller, context: RequestContext): Promise<ProductResponse>
   /** Throws NotFound unless the variant belongs to the product. */
   byIds(
     ids: { productId: string; variantId: string },
     caller: Caller,
     context: RequestContext,
-  ): Promise<ProductOnTheWire>
+  ): Promise<ProductResponse>
   /** Throws NotFound, and InvalidInput for an attribute or index that the product does not have. */
   bitmap(
     slug: string,
     query: Readonly<Record<string, unknown>>,
     caller: Caller,
     context: RequestContext,
-  ): Promise<BitmapOnTheWire>
+  ): Promise<BitmapResponse>
   /** Throws NotFound. */
   variant(productId: string, key: string): Promise<z.input<typeof variantAnswer>['variant']>
   /** Throws NotFound. */
@@ -82,7 +82,7 @@ export interface CatalogueService {
     context: RequestContext,
   ): Promise<z.input<typeof similarProductsAnswer>['data']>
   /** Throws Unauthenticated for a caller without a token. */
-  recentlyViewed(caller: Caller, context: RequestContext): Promise<CardOnTheWire[]>
+  recentlyViewed(caller: Caller, context: RequestContext): Promise<CardResponse[]>
   /** Records that the caller viewed a product. Throws Unauthenticated for a caller without a token, and NotFound. */
   recordView(caller: Caller, productId: string | undefined, locale: Locale): Promise<void>
   /** Moves the guest's views to the user. A second call does nothing. */
@@ -173,7 +173,7 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
         variantMap: Object.fromEntries(
           matching.flatMap(({ id, key, slug: variantSlug }) => {
             const price = prices.get(id)
-            return price === undefined ? [] : [[key, { price: onTheWire(price, currency), slug: variantSlug }]]
+            return price === undefined ? [] : [[key, { price: toMajorIn(price, currency), slug: variantSlug }]]
           }),
         ),
       }

@@ -26,8 +26,8 @@ import {
   lockUser,
 } from './collections-repository.ts'
 
-type CollectionOnTheWire = z.input<typeof collectionAnswer>['data']
-type CollectionProductsOnTheWire = z.input<typeof collectionProductsAnswer>['data']
+type CollectionResponse = z.input<typeof collectionAnswer>['data']
+type CollectionProductsResponse = z.input<typeof collectionProductsAnswer>['data']
 
 /**
  * The user's own collections. Every method throws NotFound for a collection that does not exist or belongs to another
@@ -35,7 +35,7 @@ type CollectionProductsOnTheWire = z.input<typeof collectionProductsAnswer>['dat
  */
 export interface CollectionsService {
   /** Returns the collections, last changed first. With a variant, each says whether it holds that variant. */
-  list(user: UserCaller, context: RequestContext, variantId?: string): Promise<CollectionOnTheWire[]>
+  list(user: UserCaller, context: RequestContext, variantId?: string): Promise<CollectionResponse[]>
   /**
    * Creates an empty collection. A repeat with the same idempotency key returns the existing one. Throws Conflict when
    * the key was used for another name, when the name is taken, and when the limit of collections is reached.
@@ -44,21 +44,21 @@ export interface CollectionsService {
     user: UserCaller,
     input: { name: string; idempotencyKey: string | undefined },
     context: RequestContext,
-  ): Promise<CollectionOnTheWire>
-  rename(user: UserCaller, input: { id: string; name: string }, context: RequestContext): Promise<CollectionOnTheWire>
+  ): Promise<CollectionResponse>
+  rename(user: UserCaller, input: { id: string; name: string }, context: RequestContext): Promise<CollectionResponse>
   remove(user: UserCaller, id: string, context: RequestContext): Promise<void>
   open(
     user: UserCaller,
     query: { id: string; skip: number; limit: number },
     context: RequestContext,
-  ): Promise<CollectionProductsOnTheWire>
+  ): Promise<CollectionProductsResponse>
   /** Adding a variant that is already in the collection, or removing one that is not, changes nothing. */
-  put(user: UserCaller, input: { id: string; variantId: string }, context: RequestContext): Promise<CollectionOnTheWire>
+  put(user: UserCaller, input: { id: string; variantId: string }, context: RequestContext): Promise<CollectionResponse>
   takeOut(
     user: UserCaller,
     input: { id: string; variantId: string },
     context: RequestContext,
-  ): Promise<CollectionOnTheWire>
+  ): Promise<CollectionResponse>
 }
 
 interface CollectionsSources {
@@ -71,7 +71,7 @@ export function collectionsService({ db, clock, cards: cardsOf }: CollectionsSou
   return {
     list: async (user, context, variantId) => {
       const rows = await listCollections(db, { userId: user.id, coverSize: COVER_PICTURES, variantId })
-      return onTheWire(rows, user, context)
+      return toResponse(rows, user, context)
     },
 
     create: async (user, { name, idempotencyKey }, context) => {
@@ -149,18 +149,18 @@ export function collectionsService({ db, clock, cards: cardsOf }: CollectionsSou
     id: string,
     context: RequestContext,
     variantId?: string,
-  ): Promise<CollectionOnTheWire> {
+  ): Promise<CollectionResponse> {
     const row = await own(db, user, id, context, variantId)
-    const [collection] = await onTheWire([row], user, context)
+    const [collection] = await toResponse([row], user, context)
     if (!collection) throw missing(context)
     return collection
   }
 
-  async function onTheWire(rows: readonly CollectionRow[], user: UserCaller, context: RequestContext) {
+  async function toResponse(rows: readonly CollectionRow[], user: UserCaller, context: RequestContext) {
     const variantIds = [...new Set(rows.flatMap(({ cover }) => cover))]
     const cards = await cardsOf({ variantIds }, user, context)
     const pictures = new Map(cards.map(({ childProductId, images }) => [childProductId, images]))
-    return rows.map(({ id, name, count, cover, hasProduct }): CollectionOnTheWire => {
+    return rows.map(({ id, name, count, cover, hasProduct }): CollectionResponse => {
       // The first picture is large, so it may show the product in use.
       const images = cover.flatMap((variantId, place) => {
         const [front, lifestyle] = pictures.get(variantId) ?? []

@@ -38,9 +38,9 @@ import {
   writeDraft,
 } from './content-repository.ts'
 
-type ContentOnTheWire = z.input<typeof contentAnswer>['data']
-type PostsOnTheWire = z.input<typeof postsAnswer>['data']
-type PostOnTheWire = z.input<typeof postAnswer>['data']
+type ContentResponse = z.input<typeof contentAnswer>['data']
+type PostsResponse = z.input<typeof postsAnswer>['data']
+type PostResponse = z.input<typeof postAnswer>['data']
 type Write = z.output<typeof contentWriteBody>
 type Publication = z.output<typeof contentPublishBody>
 
@@ -62,20 +62,20 @@ export interface ContentService {
     version: number | undefined,
   ): Promise<{ readonly version: number; readonly bodies: Partial<Record<Locale, SearchBody>> } | undefined>
   /** Returns the posts, newest first. */
-  posts(reading: Reading): Promise<PostsOnTheWire>
+  posts(reading: Reading): Promise<PostsResponse>
   /** Throws NotFound. */
-  post(slug: string, reading: Reading): Promise<PostOnTheWire>
+  post(slug: string, reading: Reading): Promise<PostResponse>
   /** Throws Forbidden. */
   requireAdmin: ImpersonationService['requireAdmin']
   /** Returns the content with its draft, for an editor. Throws Forbidden and NotFound. */
-  read(caller: UserCaller, at: { key: string; locale: Locale }, context: RequestContext): Promise<ContentOnTheWire>
+  read(caller: UserCaller, at: { key: string; locale: Locale }, context: RequestContext): Promise<ContentResponse>
   /**
    * Stores a draft. Throws Forbidden, NotFound for an unknown key, InvalidInput, and Conflict when the version is
    * outdated.
    */
-  write(caller: UserCaller, key: string, write: Write, context: RequestContext): Promise<ContentOnTheWire>
+  write(caller: UserCaller, key: string, write: Write, context: RequestContext): Promise<ContentResponse>
   /** Publishes the draft. Throws Forbidden, NotFound, and Conflict when the version is outdated. */
-  publish(caller: UserCaller, key: string, publication: Publication, context: RequestContext): Promise<ContentOnTheWire>
+  publish(caller: UserCaller, key: string, publication: Publication, context: RequestContext): Promise<ContentResponse>
 }
 
 interface Sources {
@@ -148,7 +148,7 @@ export function contentService({ db, clock, pictures, impersonation, audit }: So
       await writing(caller, key, context)
       const row = await findContent(db, { key, locale })
       if (!row) throw new NotFound(messages[context.locale].content.notFound)
-      return onTheWire(row)
+      return toResponse(row)
     },
 
     write: async (caller, key, { locale, version, body }, context) => {
@@ -162,7 +162,7 @@ export function contentService({ db, clock, pictures, impersonation, audit }: So
         method: 'PUT',
         route: ROUTE,
       })
-      return onTheWire(row)
+      return toResponse(row)
     },
 
     publish: async (caller, key, { locale, version }, context) => {
@@ -176,7 +176,7 @@ export function contentService({ db, clock, pictures, impersonation, audit }: So
         method: 'POST',
         route: `${ROUTE}/publish`,
       })
-      return onTheWire(row)
+      return toResponse(row)
     },
   }
 }
@@ -184,7 +184,7 @@ export function contentService({ db, clock, pictures, impersonation, audit }: So
 const visible = ({ draft, published }: ContentRow, drafts: boolean): unknown =>
   drafts ? (draft ?? published) : published
 
-const onTheWire = (row: ContentRow): ContentOnTheWire => ({
+const toResponse = (row: ContentRow): ContentResponse => ({
   key: row.key,
   locale: row.locale as Locale,
   version: row.version,

@@ -12,7 +12,7 @@ import type { Db } from '../../../db/client.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
 import { anonymous } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import { variantGroupId } from '../../../shared/variant-group.ts'
@@ -32,16 +32,16 @@ import {
   readVersion,
 } from './crawlers-repository.ts'
 
-type CountsOnTheWire = z.input<typeof crawlerCountsAnswer>['data']
-type EntriesOnTheWire = z.input<typeof crawlerEntriesAnswer>['data']
-type FeedOnTheWire = z.input<typeof crawlerFeedAnswer>['data']
+type CountsResponse = z.input<typeof crawlerCountsAnswer>['data']
+type EntriesResponse = z.input<typeof crawlerEntriesAnswer>['data']
+type FeedResponse = z.input<typeof crawlerFeedAnswer>['data']
 
 export interface CrawlersService {
-  counts(): Promise<CountsOnTheWire>
-  products(query: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
-  categories(query: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
-  stores(query: EntriesQuery, context: RequestContext): Promise<EntriesOnTheWire>
-  feed(query: EntriesQuery, context: RequestContext): Promise<FeedOnTheWire>
+  counts(): Promise<CountsResponse>
+  products(query: EntriesQuery, context: RequestContext): Promise<EntriesResponse>
+  categories(query: EntriesQuery, context: RequestContext): Promise<EntriesResponse>
+  stores(query: EntriesQuery, context: RequestContext): Promise<EntriesResponse>
+  feed(query: EntriesQuery, context: RequestContext): Promise<FeedResponse>
 }
 
 /** Crawlers send many requests, and none of them needs changes immediately. */
@@ -102,7 +102,7 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
       description: row.description,
       images: [...picturesOf(row, locale)],
       brandName: row.storeName,
-      price: onTheWire(price, currency),
+      price: toMajorIn(price, currency),
       currency: currency.code,
       inStock: row.inStock && !isWaiting,
       ...(!row.inStock &&
@@ -114,7 +114,7 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
       material: axes.material,
       pattern: axes.pattern,
       details: [...others],
-      shippingPrice: onTheWire(price >= row.freeShippingFrom ? 0 : DELIVERY_FEE, currency),
+      shippingPrice: toMajorIn(price >= row.freeShippingFrom ? 0 : DELIVERY_FEE, currency),
     }
   }
 
@@ -159,7 +159,7 @@ function placesOf(
   changes: ReadonlyMap<string, string>,
   query: EntriesQuery,
   locale: Locale,
-): EntriesOnTheWire {
+): EntriesResponse {
   const { after = '', skip, limit } = query
   const page = places.filter(({ id }) => id > after && changes.has(id)).slice(skip, skip + limit)
   return pageOf(page, query, ({ id, slug, name }) => ({

@@ -10,13 +10,13 @@ import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import type { PricingService, ProductDeal } from '../../buying/pricing/pricing-service.ts'
 import type { BootstrapService } from '../bootstrap/bootstrap-service.ts'
 import type { BestSellers } from '../catalogue/cards/best-sellers.ts'
-import type { CardOnTheWire, ProductCards } from '../catalogue/cards/product-cards.ts'
+import type { CardResponse, ProductCards } from '../catalogue/cards/product-cards.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 import type { Category, CategoryTree } from '../catalogue/categories/category-tree.ts'
 import type { ContentService } from '../content/content-service.ts'
 
-type HomeOnTheWire = z.input<typeof homeAnswer>['data']
-type BlockOnTheWire = HomeOnTheWire['blocks'][number]
+type HomeResponse = z.input<typeof homeAnswer>['data']
+type BlockResponse = HomeResponse['blocks'][number]
 interface HomeSources {
   readonly db: Db
   readonly content: Pick<ContentService, 'home'>
@@ -30,7 +30,7 @@ interface HomeSources {
 
 export interface HomeService {
   /** Returns the home page in the editor's layout. Blocks without content are left out. */
-  content(caller: Caller, context: RequestContext, options: { readonly drafts: boolean }): Promise<HomeOnTheWire>
+  content(caller: Caller, context: RequestContext, options: { readonly drafts: boolean }): Promise<HomeResponse>
 }
 
 const SHOWN_DEALS = 6
@@ -72,7 +72,7 @@ export function homeService(sources: HomeSources): HomeService {
         trust: layout.trust,
         blocks: rows.flatMap(({ block, productIds: ids }) => {
           const products = ids.flatMap((id) => byId.get(id) ?? [])
-          return blockOnTheWire(block, products, source, pictures, locale) ?? []
+          return blockResponse(block, products, source, pictures, locale) ?? []
         }),
       }
     },
@@ -98,13 +98,13 @@ function productsOf(block: HomeBlockBody, { departments, best, deals }: Source):
     .slice(0, ROW_LENGTH)
 }
 
-function blockOnTheWire(
+function blockResponse(
   block: HomeBlockBody,
-  products: CardOnTheWire[],
+  products: CardResponse[],
   { departments, best, deals }: Source,
   pictures: PictureAddresses,
   locale: Locale,
-): BlockOnTheWire | undefined {
+): BlockResponse | undefined {
   switch (block.kind) {
     case 'departments':
       return { ...block, departments: departmentLinks(departments, best, pictures, locale) }

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { OFFER_PAGE_KINDS, type OfferPageKind, type OfferSort } from '../../../../contract/offer-kinds.ts'
 import type { offersAnswer } from '../../../../contract/offers.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import { onTheWire } from '../../../shared/money.ts'
+import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { CampaignsService } from '../../buying/campaigns/campaigns-service.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
-import type { CardOnTheWire, ProductCards } from '../catalogue/cards/product-cards.ts'
+import type { CardResponse, ProductCards } from '../catalogue/cards/product-cards.ts'
 
-type OffersOnTheWire = z.input<typeof offersAnswer>['data']
+type OffersResponse = z.input<typeof offersAnswer>['data']
 interface OffersSources {
   readonly pricing: Pick<PricingService, 'dealWindows'>
   readonly campaigns: Pick<CampaignsService, 'running' | 'productsWithFirstPurchase'>
@@ -25,7 +25,7 @@ export interface OffersQuery {
 
 export interface OffersService {
   /** Returns running and upcoming offers. */
-  offers(query: OffersQuery, caller: Caller, context: RequestContext): Promise<OffersOnTheWire>
+  offers(query: OffersQuery, caller: Caller, context: RequestContext): Promise<OffersResponse>
 }
 
 export function offersService({ pricing, campaigns, cards: cardsOf }: OffersSources): OffersService {
@@ -80,7 +80,7 @@ export function offersService({ pricing, campaigns, cards: cardsOf }: OffersSour
 function termsOf(
   kind: OfferPageKind,
   { startsAt, endsAt, percentOff, joined, target, dollarMinor }: StandingOffer,
-  { tfmPrice, msrpPrice }: CardOnTheWire,
+  { tfmPrice, msrpPrice }: CardResponse,
   { currency }: RequestContext,
 ) {
   switch (kind) {
@@ -88,7 +88,7 @@ function termsOf(
     case 'upcoming':
       return { startsAt, endsAt, percentOff, price: tfmPrice }
     case 'groupBuy': {
-      const price = onTheWire(dollarMinor ?? 0, currency)
+      const price = toMajorIn(dollarMinor ?? 0, currency)
       return { startsAt, endsAt, price, percentOff: percentLess(msrpPrice, price), joined, target }
     }
     case 'firstPurchase':

@@ -26,8 +26,8 @@ import {
   listStores,
 } from './stores-repository.ts'
 
-type StoresOnTheWire = z.input<typeof storesAnswer>['data']
-type StoreOnTheWire = z.input<typeof storeAnswer>['data']
+type StoresResponse = z.input<typeof storesAnswer>['data']
+type StoreResponse = z.input<typeof storeAnswer>['data']
 
 interface StoresSources {
   readonly db: Db
@@ -40,9 +40,9 @@ interface StoresSources {
 
 export interface StoresService {
   /** Returns every store with products, by name; some are featured. */
-  all(locale: Locale): Promise<StoresOnTheWire>
+  all(locale: Locale): Promise<StoresResponse>
   /** Returns the page of a store. Throws NotFound when there is no such store or it sells nothing. */
-  details(id: string, caller: Caller, context: RequestContext): Promise<StoreOnTheWire>
+  details(id: string, caller: Caller, context: RequestContext): Promise<StoreResponse>
   /**
    * Reports a store, once per user and store. Throws NotFound, Forbidden for the user's own store, and Conflict
    * (ALREADY_REPORTED) for the second report.

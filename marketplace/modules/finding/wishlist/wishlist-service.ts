@@ -6,7 +6,7 @@ import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
-import type { CardOnTheWire, ProductCards } from '../catalogue/cards/product-cards.ts'
+import type { CardResponse, ProductCards } from '../catalogue/cards/product-cards.ts'
 import { deleteWishlistItem, insertWishlistItem, listWishlist } from './wishlist-repository.ts'
 
 export interface WishlistQuery {
@@ -26,7 +26,7 @@ export interface WishlistService {
     user: UserCaller,
     query: WishlistQuery,
     context: RequestContext,
-  ): Promise<{ products: CardOnTheWire[]; penCount: number }>
+  ): Promise<{ products: CardResponse[]; penCount: number }>
 }
 
 /** Older entries stay in the database, but are neither shown nor counted. */

@@ -25,9 +25,9 @@ import {
 } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
 import { accountMail, passwordChangedMessage } from '../mailed-codes/account-mails.ts'
-import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import type { DoneResponse } from '../mailed-codes/sign-up-service.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
-import { type ProfileOnTheWire, profileOnTheWire } from '../profile/profile-answer.ts'
+import { type ProfileResponse, profileResponse } from '../profile/profile-answer.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import type { OwnVisit, Visit } from '../visit.ts'
 import { confirmPassword, wrongPassword } from './password-confirmation.ts'
@@ -37,24 +37,24 @@ export interface CredentialsService {
    * Mails a code to the new address. An address that has an account gets another mail instead, and the response is the
    * same. Throws InvalidInput (codes PASSWORD_WRONG, SAME_EMAIL), and TooManyRequests as a sign-up does.
    */
-  changeEmail(input: z.output<typeof changeEmailBody>, visit: OwnVisit): Promise<DoneOnTheWire>
+  changeEmail(input: z.output<typeof changeEmailBody>, visit: OwnVisit): Promise<DoneResponse>
   /**
    * Changes the e-mail address to the confirmed one and mails the old address. Sessions stay open. Throws InvalidInput
    * (CODE_INVALID), and Conflict (HAS_ACCOUNT) when another account took the address in the meantime.
    */
-  confirmEmail(code: string, visit: OwnVisit): Promise<ProfileOnTheWire>
+  confirmEmail(code: string, visit: OwnVisit): Promise<ProfileResponse>
   /**
    * Takes a change of the e-mail address back, by the key in the mail to the old address. It voids the password, ends
    * all sessions and deletes all passkeys, because the person who changed the address knew the password and may have
    * added a passkey. Throws NotFound (LINK_EXPIRED), and Conflict (HAS_ACCOUNT) when another account has the address
    * now.
    */
-  takeEmailBack(key: string, visit: Visit): Promise<DoneOnTheWire>
+  takeEmailBack(key: string, visit: Visit): Promise<DoneResponse>
   /**
    * Changes the password and ends all other sessions of the user. Passkeys stay: the answer and a mail name them. Throws InvalidInput (PASSWORD_WRONG) and
    * TooManyRequests.
    */
-  changePassword(input: z.output<typeof changePasswordBody>, visit: OwnVisit): Promise<DoneOnTheWire>
+  changePassword(input: z.output<typeof changePasswordBody>, visit: OwnVisit): Promise<DoneResponse>
 }
 
 /** Creates the service that changes the e-mail address and the password (docs/account.md#sign-in-and-security). */
@@ -116,7 +116,7 @@ export function credentialsService(sources: AccountsSources): CredentialsService
         })
         .catch(refuseTaken(locale))
       if (!changed) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-      return profileOnTheWire(changed, visit.currency, { db, pictures })
+      return profileResponse(changed, visit.currency, { db, pictures })
     },
 
     takeEmailBack: async (key, visit) => {

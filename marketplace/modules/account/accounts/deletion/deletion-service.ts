@@ -10,7 +10,7 @@ import { messages } from '../../../../messages/messages.ts'
 import { unmatchedHash } from '../../../../shared/auth/password-hash.ts'
 import { Conflict, Forbidden } from '../../../../shared/domain-error.ts'
 import { throwIfLimited } from '../../../../shared/limits/throw-if-limited.ts'
-import { onTheWire } from '../../../../shared/money.ts'
+import { toMajorIn } from '../../../../shared/money.ts'
 import { carts } from '../../../buying/cart/cart-tables.ts'
 import { orders, storeOrders } from '../../../buying/orders/orders-tables.ts'
 import { subscriptions } from '../../../buying/subscriptions/subscriptions-tables.ts'
@@ -21,26 +21,26 @@ import type { AccountsSources } from '../accounts-ports.ts'
 import { findOwnUser, hasEmailReversal, type UserRow, updateUser } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
-import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import type { DoneResponse } from '../mailed-codes/sign-up-service.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import type { OwnVisit } from '../visit.ts'
 
-type DeletionOnTheWire = z.input<typeof deletionAnswer>['data']
+type DeletionResponse = z.input<typeof deletionAnswer>['data']
 
 export interface DeletionService {
   /** Returns what the deletion of the account would end. Talents are in major units of the visit's currency. */
-  preview(visit: OwnVisit): Promise<DeletionOnTheWire>
+  preview(visit: OwnVisit): Promise<DeletionResponse>
   /**
    * Mails a code that confirms the deletion. Throws Conflict while an order is on its way (code ORDER_UNDER_WAY) and
    * while a change of the e-mail address can be taken back (code EMAIL_CHANGED_LATELY), and Forbidden (code
    * NOT_DELETABLE) for the accounts of sellers, couriers, partners and admins.
    */
-  request(visit: OwnVisit): Promise<DoneOnTheWire>
+  request(visit: OwnVisit): Promise<DoneResponse>
   /**
    * Deletes the account: ends subscriptions, membership and sessions, forfeits the Talents and erases the personal
    * data, in one transaction. Throws InvalidInput (code CODE_INVALID) and what `request` throws.
    */
-  confirm(code: string, visit: OwnVisit): Promise<DoneOnTheWire>
+  confirm(code: string, visit: OwnVisit): Promise<DoneResponse>
   /**
    * Returns all personal data of the user as a stream of JSON. Throws TooManyRequests after 10 downloads in an hour.
    */
@@ -68,7 +68,7 @@ export function deletionService(sources: AccountsSources): DeletionService {
     preview: async (visit) => {
       const user = await findOwnUser(db, visit)
       return {
-        talents: onTheWire(user.walletTalents, visit.currency),
+        talents: toMajorIn(user.walletTalents, visit.currency),
         subscriptions: await countSubscriptions(db, user.id),
         isMember: user.membershipId !== null,
         ordersUnderWay: await listOpenOrders(db, user.id),

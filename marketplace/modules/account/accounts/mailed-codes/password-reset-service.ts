@@ -8,7 +8,7 @@ import { codeSubjects } from '../accounts-tables.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import type { Visit } from '../visit.ts'
 import { accountMail, passwordChangedMessage } from './account-mails.ts'
-import type { DoneOnTheWire } from './sign-up-service.ts'
+import type { DoneResponse } from './sign-up-service.ts'
 
 export interface PasswordResetService {
   /**
@@ -17,12 +17,12 @@ export interface PasswordResetService {
    *
    * Throws TooManyRequests during the pause after the last code, and after 5 codes in an hour.
    */
-  forgotPassword(email: string, visit: Visit): Promise<DoneOnTheWire>
+  forgotPassword(email: string, visit: Visit): Promise<DoneResponse>
   /**
    * Sets the password and ends every session of the user. Passkeys stay: the answer and a mail name them. Throws
    * InvalidInput (code CODE_INVALID).
    */
-  resetPassword(entered: z.output<typeof resetPasswordBody>, visit: Visit): Promise<DoneOnTheWire>
+  resetPassword(entered: z.output<typeof resetPasswordBody>, visit: Visit): Promise<DoneResponse>
 }
 
 /** An address without an account has a subject too, so that it gets the same answers. */

@@ -15,12 +15,12 @@ import {
   storeDevice,
 } from '../accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
-import { type SessionOnTheWire, sessionOnTheWire } from '../sign-in/sign-in-service.ts'
+import { type SessionResponse, sessionResponse } from '../sign-in/sign-in-service.ts'
 import { guestIdOf, type Visit } from '../visit.ts'
 import { accountMail } from './account-mails.ts'
 
-export type DoneOnTheWire = z.input<typeof doneAnswer>
-type SignUpOnTheWire = z.input<typeof signUpAnswer>
+export type DoneResponse = z.input<typeof doneAnswer>
+type SignUpResponse = z.input<typeof signUpAnswer>
 
 export interface SignUpService {
   /**
@@ -29,17 +29,17 @@ export interface SignUpService {
    *
    * Throws TooManyRequests after 5 codes to one address in an hour.
    */
-  signUp(body: z.output<typeof signUpBody>, visit: Visit): Promise<SignUpOnTheWire>
+  signUp(body: z.output<typeof signUpBody>, visit: Visit): Promise<SignUpResponse>
   /**
    * Sends another code for the latest sign-up and voids the previous one. Throws TooManyRequests during the pause after
    * the last code.
    */
-  resendCode(email: string, visit: Visit): Promise<DoneOnTheWire>
+  resendCode(email: string, visit: Visit): Promise<DoneResponse>
   /**
    * Creates the account, opens its first session and moves the calling guest's data to it. Throws InvalidInput (code
    * CODE_INVALID), and Conflict (code HAS_ACCOUNT) when the address got an account in the meantime.
    */
-  verifyCode(entered: z.output<typeof verifyCodeBody>, visit: Visit): Promise<SessionOnTheWire>
+  verifyCode(entered: z.output<typeof verifyCodeBody>, visit: Visit): Promise<SessionResponse>
 }
 
 /** How long another code may be requested for a pending sign-up. */
@@ -111,7 +111,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
         await storeDevice(tx, { userId: id, deviceId, at: now })
         return { user, token: await sessions.open(tx, { user, sender: visit.sender }) }
       })
-      return sessionOnTheWire(user, { ...token, deviceToken: await devices.remember(deviceToken, email) }, visit, {
+      return sessionResponse(user, { ...token, deviceToken: await devices.remember(deviceToken, email) }, visit, {
         db,
         pictures,
       })

@@ -25,19 +25,19 @@ import type { AccountsSources } from '../accounts-ports.ts'
 import { findOwnUser, findUser, lockUser, storeDevice } from '../accounts-repository.ts'
 import { confirmPassword } from '../credentials/password-confirmation.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
-import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import type { DoneResponse } from '../mailed-codes/sign-up-service.ts'
 import { countAttempt, countWrongGuess, refuseWhenReached } from '../sign-in/attempt-guards.ts'
-import { type SessionOnTheWire, sessionOnTheWire } from '../sign-in/sign-in-service.ts'
+import { type SessionResponse, sessionResponse } from '../sign-in/sign-in-service.ts'
 import { guestIdOf, type OwnVisit, type Visit } from '../visit.ts'
 import { type PasskeyRow, passkeyChallenges, passkeys } from './passkeys-tables.ts'
 
-type PasskeyOnTheWire = z.input<typeof passkeysAnswer>['data'][number]
+type PasskeyResponse = z.input<typeof passkeysAnswer>['data'][number]
 type Options = z.input<typeof passkeyOptionsAnswer>['data']
 type SignInOptions = z.input<typeof passkeySignInOptionsAnswer>['data']
 
 export interface PasskeysService {
   /** Returns the user's passkeys, the oldest first. */
-  list(visit: OwnVisit): Promise<PasskeyOnTheWire[]>
+  list(visit: OwnVisit): Promise<PasskeyResponse[]>
   /**
    * Returns the WebAuthn options for creating a passkey. Throws InvalidInput (PASSWORD_WRONG), and Conflict
    * (TOO_MANY_PASSKEYS) when the user has 20.
@@ -47,16 +47,16 @@ export interface PasskeysService {
    * Verifies and stores the passkey that a device created, and notifies the user by mail. Throws InvalidInput
    * (PASSKEY_REFUSED), and Conflict (TOO_MANY_PASSKEYS) when the user has 20.
    */
-  add(input: z.output<typeof addPasskeyBody>, visit: OwnVisit): Promise<PasskeyOnTheWire>
+  add(input: z.output<typeof addPasskeyBody>, visit: OwnVisit): Promise<PasskeyResponse>
   /** Deletes a passkey. Throws NotFound for a passkey that is not the user's. */
-  remove(id: string, visit: OwnVisit): Promise<DoneOnTheWire>
+  remove(id: string, visit: OwnVisit): Promise<DoneResponse>
   /** Returns the WebAuthn options for signing in with a passkey. Throws TooManyRequests after 300 of a network in 10 minutes. */
   signInOptions(visit: Visit): Promise<SignInOptions>
   /**
    * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (codes PASSKEY_UNKNOWN and
    * PASSKEY_REFUSED), and TooManyRequests after 100 refusals of a network in 15 minutes.
    */
-  signIn(input: z.output<typeof passkeySignInBody>, visit: Visit): Promise<SessionOnTheWire>
+  signIn(input: z.output<typeof passkeySignInBody>, visit: Visit): Promise<SessionResponse>
 }
 
 const CHALLENGE_MS = 5 * MINUTE_MS
@@ -107,7 +107,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
   }
 
   return {
-    list: async ({ userId }) => (await listOf(db, userId)).map(passkeyOnTheWire),
+    list: async ({ userId }) => (await listOf(db, userId)).map(passkeyResponse),
 
     options: async (password, visit) => {
       const user = await findOwnUser(db, visit)
@@ -165,7 +165,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
           .returning()
         if (!row) throw refused()
         await mailer.send(accountMail(user.email, { kind: 'passkeyAdded' }, shop, locale), tx)
-        return passkeyOnTheWire(row)
+        return passkeyResponse(row)
       })
     },
 
@@ -233,7 +233,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
         await storeDevice(tx, { userId: user.id, deviceId, at: clock.now() })
         return sessions.open(tx, { user, sender: visit.sender })
       })
-      return sessionOnTheWire(user, { ...token, deviceToken: await devices.remember(deviceToken, user.email) }, visit, {
+      return sessionResponse(user, { ...token, deviceToken: await devices.remember(deviceToken, user.email) }, visit, {
         db,
         pictures,
       })
@@ -249,7 +249,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-const passkeyOnTheWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): PasskeyOnTheWire => ({
+const passkeyResponse = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): PasskeyResponse => ({
   _id: id,
   name,
   createdAt: unixSeconds(createdAt),

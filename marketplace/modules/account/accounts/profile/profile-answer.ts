@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { profile } from '../../../../../contract/accounts.ts'
 import type { Db } from '../../../../db/client.ts'
-import { type Currency, onTheWire } from '../../../../shared/money.ts'
+import { type Currency, toMajorIn } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import { hasOrdered, type UserRow } from '../accounts-repository.ts'
 
-export type ProfileOnTheWire = z.input<typeof profile>
+export type ProfileResponse = z.input<typeof profile>
 
 interface ProfileSources {
   readonly db: Db
@@ -13,11 +13,11 @@ interface ProfileSources {
 }
 
 /** Returns the profile in the wire format. The wallet balance is in major units of `currency`. */
-export async function profileOnTheWire(
+export async function profileResponse(
   user: UserRow,
   currency: Currency,
   { db, pictures }: ProfileSources,
-): Promise<ProfileOnTheWire> {
+): Promise<ProfileResponse> {
   return {
     _id: user.id,
     userId: user.id,
@@ -32,7 +32,7 @@ export async function profileOnTheWire(
     mqttTopic: `user/${user.id}`,
     isFirstPurchase: user.orderCount === 0 && !(await hasOrdered(db, user)),
     ...(user.walletId !== null && {
-      wallet: { walletId: user.walletId, walletBalance: onTheWire(user.walletTalents, currency) },
+      wallet: { walletId: user.walletId, walletBalance: toMajorIn(user.walletTalents, currency) },
     }),
     createdAt: user.createdAt.toISOString(),
     ...(user.passwordChangedAt !== null && { passwordChangedAt: user.passwordChangedAt.toISOString() }),

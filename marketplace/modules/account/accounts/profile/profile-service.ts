@@ -6,18 +6,18 @@ import { InvalidInput, Unauthenticated } from '../../../../shared/domain-error.t
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import { findUser, lockUser, type UserRow, updateUser } from '../accounts-repository.ts'
-import { type ProfileOnTheWire, profileOnTheWire } from './profile-answer.ts'
+import { type ProfileResponse, profileResponse } from './profile-answer.ts'
 
 type ProfileChange = z.output<typeof changeProfileBody>
 
 export interface ProfileService {
   /** Returns the profile of a user. Throws Unauthenticated when the user no longer exists. */
-  of(userId: string, context: RequestContext): Promise<ProfileOnTheWire>
+  of(userId: string, context: RequestContext): Promise<ProfileResponse>
   /**
    * Changes the given fields and returns the updated profile. Throws Unauthenticated when the user no longer exists,
    * and InvalidInput (PICTURE_UNKNOWN) when the picture is not an upload of the user, or is already used.
    */
-  change(userId: string, change: ProfileChange, context: RequestContext): Promise<ProfileOnTheWire>
+  change(userId: string, change: ProfileChange, context: RequestContext): Promise<ProfileResponse>
 }
 
 /** Creates the service that reads and changes profiles. */
@@ -29,7 +29,7 @@ export function profileService({
 }: Pick<AccountsSources, 'db' | 'clock' | 'pictures' | 'ports'>): ProfileService {
   const shown = async (user: UserRow | undefined, { locale, currency }: RequestContext) => {
     if (!user) throw new Unauthenticated(messages[locale].session.ended, 'TOKEN_INVALID')
-    return profileOnTheWire(user, currency, { db, pictures })
+    return profileResponse(user, currency, { db, pictures })
   }
   return {
     of: async (userId, context) => shown(await findUser(db, userId), context),

@@ -4,22 +4,22 @@ import { messages } from '../../../../messages/messages.ts'
 import { unixSeconds } from '../../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
-import type { DoneOnTheWire } from '../mailed-codes/sign-up-service.ts'
+import type { DoneResponse } from '../mailed-codes/sign-up-service.ts'
 import type { OwnVisit } from '../visit.ts'
 import { listSessions, type SessionRow } from './sessions-repository.ts'
 
-type DevicesOnTheWire = z.input<typeof devicesAnswer>['data']
+type DevicesResponse = z.input<typeof devicesAnswer>['data']
 
 export interface DevicesService {
   /** Returns the devices on which the user is signed in: the calling device, then the most recently used. */
-  list(visit: OwnVisit): Promise<DevicesOnTheWire>
+  list(visit: OwnVisit): Promise<DevicesResponse>
   /**
    * Signs a device out. Throws Conflict (THIS_DEVICE) for the calling device, and NotFound (DEVICE_GONE) for an unknown
    * one.
    */
-  signOut(sessionId: string, visit: OwnVisit): Promise<DoneOnTheWire>
+  signOut(sessionId: string, visit: OwnVisit): Promise<DoneResponse>
   /** Signs out all devices except the calling one. */
-  signOutOthers(visit: OwnVisit): Promise<DoneOnTheWire>
+  signOutOthers(visit: OwnVisit): Promise<DoneResponse>
 }
 
 const MAX_SHOWN = 50
@@ -33,7 +33,7 @@ export function devicesService({
   return {
     list: async ({ userId, sessionId }) => {
       const rows = await listSessions(db, userId, { now: clock.now(), first: sessionId, limit: MAX_SHOWN })
-      return rows.map((row) => deviceOnTheWire(row, sessionId))
+      return rows.map((row) => deviceResponse(row, sessionId))
     },
 
     signOut: async (id, { userId, sessionId, locale }) => {
@@ -50,7 +50,7 @@ export function devicesService({
   }
 }
 
-const deviceOnTheWire = (row: SessionRow, current: string | undefined): DevicesOnTheWire[number] => ({
+const deviceResponse = (row: SessionRow, current: string | undefined): DevicesResponse[number] => ({
   _id: row.id,
   kind: row.deviceKind,
   browser: row.browser,

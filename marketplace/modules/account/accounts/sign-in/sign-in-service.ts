@@ -23,13 +23,13 @@ import {
 } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
-import { profileOnTheWire } from '../profile/profile-answer.ts'
+import { profileResponse } from '../profile/profile-answer.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
 import type { SessionTokens } from '../sessions/sessions-service.ts'
 import { guestIdOf, type Visit } from '../visit.ts'
 import { countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
 
-export type SessionOnTheWire = z.input<typeof sessionAnswer>['data']
+export type SessionResponse = z.input<typeof sessionAnswer>['data']
 type Credentials = z.output<typeof signInBody>
 
 export interface SignInService {
@@ -40,12 +40,12 @@ export interface SignInService {
    * mailed code too: without it, it throws Unauthenticated (SIGN_IN_CODE), and InvalidInput (CODE_INVALID) for a wrong
    * one, whether the password is right or not (docs/session.md#guessing-and-floods-of-sign-ins).
    */
-  signIn(credentials: Credentials, visit: Visit): Promise<SessionOnTheWire>
+  signIn(credentials: Credentials, visit: Visit): Promise<SessionResponse>
   /**
    * Exchanges a refresh token for new tokens of its session. Throws Unauthenticated (SESSION_ENDED) when it is not
    * valid.
    */
-  refresh(refreshToken: string, visit: Visit): Promise<SessionOnTheWire>
+  refresh(refreshToken: string, visit: Visit): Promise<SessionResponse>
   /**
    * Ends the session of the access token or refresh token, or all sessions of that user. An expired access token ends its
    * own session alone. Does nothing without either token.
@@ -148,7 +148,7 @@ export function signInService(sources: AccountsSources): SignInService {
         return { user, token: await sessions.open(tx, { user, sender: visit.sender }) }
       })
       const deviceToken = await devices.remember(credentials.deviceToken, credentials.email)
-      return sessionOnTheWire(user, { ...token, deviceToken }, visit, { db, pictures })
+      return sessionResponse(user, { ...token, deviceToken }, visit, { db, pictures })
     },
 
     refresh: async (refreshToken, visit) => {
@@ -156,7 +156,7 @@ export function signInService(sources: AccountsSources): SignInService {
       const user = refreshed && (await findUser(db, refreshed.session.userId))
       if (!user || !(await canContinue(refreshed.session))) throw ended(visit.locale)
       const token = await sessions.issue(refreshed.session, user)
-      return sessionOnTheWire(user, { ...token, refreshToken: refreshed.next }, visit, { db, pictures })
+      return sessionResponse(user, { ...token, refreshToken: refreshed.next }, visit, { db, pictures })
     },
 
     signOut: async ({ refreshToken, everywhere }, { caller, expiredCaller }) => {
@@ -181,15 +181,15 @@ const wrongCredentials = (locale: Locale) =>
 const ended = (locale: Locale) => new Unauthenticated(messages[locale].session.ended, 'SESSION_ENDED')
 
 /** Returns the profile with the tokens of the session, in the wire format. */
-export const sessionOnTheWire = async (
+export const sessionResponse = async (
   user: UserRow,
   token: SessionTokens & { readonly deviceToken?: string },
   { currency }: Pick<Visit, 'currency'>,
   sources: Pick<AccountsSources, 'db' | 'pictures'>,
-): Promise<SessionOnTheWire> => {
+): Promise<SessionResponse> => {
   const { accessToken, accessExpireAt, refreshToken, deviceToken } = token
   return {
-    ...(await profileOnTheWire(user, currency, sources)),
+    ...(await profileResponse(user, currency, sources)),
     token: { accessToken, accessExpireAt, refreshToken, ...(deviceToken !== undefined && { deviceToken }) },
   }
 }

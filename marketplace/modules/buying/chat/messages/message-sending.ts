@@ -8,7 +8,7 @@ import { newId } from '../../../../shared/ids.ts'
 import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
-import { isOpenNow, type MessageOnTheWire, messageOnTheWire } from '../chat-answers.ts'
+import { isOpenNow, type MessageResponse, messageResponse } from '../chat-answers.ts'
 import type { ChatEvents } from '../chat-events.ts'
 import { chatMessagesOfSender } from '../chat-policy.ts'
 import type { ChatPorts, SentListener } from '../chat-ports.ts'
@@ -48,7 +48,7 @@ interface SendingSources {
 export function messageSending({ db, clock, pictures, limits, events, mails, ports, listeners }: SendingSources) {
   return send
 
-  async function send(sending: Sending): Promise<MessageOnTheWire | 'unknown' | 'closed'> {
+  async function send(sending: Sending): Promise<MessageResponse | 'unknown' | 'closed'> {
     const { conversationId, viewer, content, sender, senderNameOf, caller, locale } = sending
     const { clientId } = content
     const sent = await queuedTransaction(db, async (tx) => {
@@ -95,7 +95,7 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
     const { message, views, isRepeat } = sent
     if (!isRepeat) for (const view of views) events.sent(view, message)
     const [first] = views
-    return messageOnTheWire(message, { conversationId: first.id, reader: message.side, pictures })
+    return messageResponse(message, { conversationId: first.id, reader: message.side, pictures })
   }
 
   async function countMessage(caller: KnownCaller, locale: Locale): Promise<void> {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../../contract/durations.ts'
 import type { Db } from '../../../../db/client.ts'
 import type { Clock } from '../../../../shared/clock.ts'
-import { isOpenNow, type MessageOnTheWire } from '../chat-answers.ts'
+import { isOpenNow, type MessageResponse } from '../chat-answers.ts'
 import type { ChatEvents } from '../chat-events.ts'
 import type { Side } from '../chat-tables.ts'
 import { findConversation } from '../conversations/conversation-row.ts'
@@ -23,7 +23,7 @@ export interface StandIns {
   sendFor(
     of: StandIn,
     content: { text: string; clientId: string; sender: 'demo' | 'desk'; senderName: string },
-  ): Promise<MessageOnTheWire | undefined>
+  ): Promise<MessageResponse | undefined>
   /** Returns the facts that a stand-in needs about its side. */
   standInFacts(of: StandIn): Promise<{
     readonly isOpen: boolean

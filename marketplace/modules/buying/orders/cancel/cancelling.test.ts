@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelRefundAnswer, type Order, orderAnswer, ordersAnswer } from '../../../../../contract/orders.ts'
-import { refundOnTheWire } from '../../../../../contract/orders-rules.ts'
+import { toMajorRefund } from '../../../../../contract/orders-rules.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import {
   mails,
@@ -151,7 +151,7 @@ describe('a delivery that was free from a threshold', () => {
     await cancelled(shopper, id, [cheap.lineId])
     const before = await readOrder(shopper, id)
     const confirm = (refund: typeof shown) =>
-      shopper.call('POST', `/v1/order/${id}/cancel`, { lineIds, confirmedRefund: refundOnTheWire(refund) })
+      shopper.call('POST', `/v1/order/${id}/cancel`, { lineIds, confirmedRefund: toMajorRefund(refund) })
     expect(await confirm(shown)).toMatchObject({ status: 409, code: 'REFUND_CHANGED' })
     expect(await readOrder(shopper, id)).toEqual(before)
     const now = await preview(shopper, id, lineIds)

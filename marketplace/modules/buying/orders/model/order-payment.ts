@@ -8,8 +8,8 @@ import { costOf, shareOfUnits } from '../refunds/refund-split.ts'
 import type { WholeOrder } from '../store/orders-repository.ts'
 import { isGone, isMembershipLine } from './order-states.ts'
 
-export type OrderOnTheWire = z.input<typeof orderAnswer>['data']
-type PaymentOnTheWire = OrderOnTheWire['payment']
+export type OrderResponse = z.input<typeof orderAnswer>['data']
+type PaymentResponse = OrderResponse['payment']
 
 /** Returns the Talents that lines have earned or will earn, in minor units of US dollars. */
 export const earnedDollars = (lines: readonly OrderLineRow[]): number =>
@@ -22,11 +22,11 @@ export const earnedDollars = (lines: readonly OrderLineRow[]): number =>
     )
 
 /** Returns how an order is paid. Without its payment row, only what the order itself stores. */
-export function paymentOnTheWire(
+export function paymentResponse(
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
   payment: PaymentFacts | undefined,
   locale: Locale,
-): PaymentOnTheWire {
+): PaymentResponse {
   const status = paymentStatus(order, payment, { isGivenBack: isGivenBack(lines) })
   const isChallenged = status === 'actionRequired'
   return {
@@ -44,7 +44,7 @@ function paymentStatus(
   order: OrderRow,
   payment: PaymentFacts | undefined,
   { isGivenBack }: { readonly isGivenBack: boolean },
-): PaymentOnTheWire['status'] {
+): PaymentResponse['status'] {
   if (order.paymentState === 'failed') return 'failed'
   if (order.paymentState === 'awaiting') return payment?.status === 'actionRequired' ? 'actionRequired' : 'processing'
   if (!isGivenBack) return order.paymentState

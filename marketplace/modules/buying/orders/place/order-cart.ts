@@ -16,7 +16,7 @@ import type { RequestContext } from '../../../../shared/request/request-context.
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
-import { paymentOnTheWire } from '../model/order-payment.ts'
+import { paymentResponse } from '../model/order-payment.ts'
 import { guestOrdersOfAddress, guestOrdersOfNetwork } from '../orders-policy.ts'
 import { type OrdersPorts, ownPayment } from '../orders-ports.ts'
 import type { OrderRow } from '../orders-tables.ts'
@@ -75,7 +75,7 @@ export function cartOrdering({ db, clock, limits, payments, ports, placing }: Or
         orderId: now.id,
         orderNumber: now.number,
         status: now.paymentState === 'awaiting' ? 'awaitingPayment' : 'placed',
-        payment: paymentOnTheWire({ order: now, lines: await listLines(db, [now.id]) }, payment, locale),
+        payment: paymentResponse({ order: now, lines: await listLines(db, [now.id]) }, payment, locale),
       },
     }
   }

@@ -6,7 +6,7 @@ import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { TrackingService } from '../../tracking/tracking-service.ts'
 import { cancellableLines } from '../model/cancellable.ts'
-import { earnedDollars, type OrderOnTheWire, payableOf, paymentOnTheWire, refundedOf } from '../model/order-payment.ts'
+import { earnedDollars, type OrderResponse, payableOf, paymentResponse, refundedOf } from '../model/order-payment.ts'
 import { BEFORE_DELIVERY_STATES, isGone } from '../model/order-states.ts'
 import { returnableUnits, returnableUntil } from '../model/returnable.ts'
 import type { PaymentFacts } from '../orders-ports.ts'
@@ -28,13 +28,13 @@ interface Known {
 }
 
 /** Returns an order in the wire format, with amounts in the currency in which it was placed. */
-export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire {
+export function orderResponse(whole: WholeOrder, known: Known): OrderResponse {
   const { order, storeOrders, lines } = whole
   const earned = lines.filter((line) => !isGone(line))
   const rewardDollars = earnedDollars(lines)
   const money = (dollars: number) => toMajor(convert(dollars, order))
   const cancellable = new Set(cancellableLines(whole))
-  const parcels = storeOrders.map((store) => storeOrderOnTheWire(whole, store, { ...known, cancellable }))
+  const parcels = storeOrders.map((store) => storeOrderResponse(whole, store, { ...known, cancellable }))
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -56,7 +56,7 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
       deliveryFeeKept: toMajor(storeOrders.reduce((sum, { feeFromRefund }) => sum + feeFromRefund, 0)),
       rewardFinalPrice: money(rewardDollars),
     },
-    payment: paymentOnTheWire(whole, known.payment, known.locale),
+    payment: paymentResponse(whole, known.payment, known.locale),
     ...(known.balance !== undefined && {
       wallet: {
         earned: money(rewardDollars),
@@ -75,7 +75,7 @@ export function orderOnTheWire(whole: WholeOrder, known: Known): OrderOnTheWire 
 
 const linesOf = ({ lines }: WholeOrder, { id }: StoreOrderRow) => lines.filter((line) => line.storeOrderId === id)
 
-function storeOrderOnTheWire(
+function storeOrderResponse(
   whole: WholeOrder,
   store: StoreOrderRow,
   {
@@ -86,7 +86,7 @@ function storeOrderOnTheWire(
     now,
     cancellable,
   }: Known & { readonly cancellable: ReadonlySet<OrderLineRow> },
-): OrderOnTheWire['storeOrders'][number] {
+): OrderResponse['storeOrders'][number] {
   const { order } = whole
   const { biker, arrivesAt } = deliveries.get(store.id) ?? {}
   const lines = linesOf(whole, store)
@@ -108,7 +108,7 @@ function storeOrderOnTheWire(
     // Deals are not cancelled by themselves: they leave with their product.
     canCancel: lines.some((line) => line.kind !== 'deal' && cancellable.has(line)),
     isUnderWay: store.arrivesBy !== null && BEFORE_DELIVERY_STATES.includes(store.state),
-    returns: returns.map((one) => returnOnTheWire(one, pictures)),
+    returns: returns.map((one) => returnResponse(one, pictures)),
     lines: lines.map((line) => ({
       lineId: line.id,
       productId: line.productId,
@@ -140,10 +140,10 @@ function storeOrderOnTheWire(
 
 const optionalRating = (stars: number | undefined) => (stars === undefined ? {} : { ownRating: stars })
 
-const returnOnTheWire = (
+const returnResponse = (
   one: OrderReturn,
   pictures: Known['pictures'],
-): NonNullable<OrderOnTheWire['storeOrders'][number]['returns']>[number] => ({
+): NonNullable<OrderResponse['storeOrders'][number]['returns']>[number] => ({
   returnId: one.id,
   returnNumber: one.number,
   state: one.state,

@@ -9,18 +9,18 @@ import { NotFound } from '../../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
-import { earnedDollars, type OrderOnTheWire } from '../model/order-payment.ts'
+import { earnedDollars, type OrderResponse } from '../model/order-payment.ts'
 import { type OrdersPorts, ownPayment, type PaymentFacts } from '../orders-ports.ts'
 import type { OrderRow } from '../orders-tables.ts'
 import { findReadable } from '../store/order-access.ts'
 import { findBuyer, ownerOfOrder, partsOf, partsOfAll, type WholeOrder } from '../store/orders-repository.ts'
-import { orderOnTheWire } from './order-answer.ts'
+import { orderResponse } from './order-answer.ts'
 import { countListed, listOrders, listStores, type OrdersFilter } from './orders-list.ts'
 
 /** Reads the orders of the calling guest or user. */
 export interface OrdersReader {
   /** Returns an order by its id or number. Asks the provider about a payment that is not settled. */
-  read(caller: Caller, named: string, locale: Locale): Promise<OrderOnTheWire>
+  read(caller: Caller, named: string, locale: Locale): Promise<OrderResponse>
   /**
    * Returns a page of the caller's orders, newest first, with the counts of all and of the matching orders, and the stores
    * to filter by.
@@ -54,7 +54,7 @@ export function ordersReader({ db, clock, pictures, payments, ports }: ReaderSou
     const storeOrderIds = wholes.flatMap(({ storeOrders }) => storeOrders.map(({ id }) => id))
     const deliveries = await ports.tracking.deliveriesOf(db, storeOrderIds, now)
     const known = { balance, ratings, deliveries, locale, now, pictures }
-    return (whole: WholeOrder, payment?: PaymentFacts) => orderOnTheWire(whole, { ...known, payment })
+    return (whole: WholeOrder, payment?: PaymentFacts) => orderResponse(whole, { ...known, payment })
   }
 
   const readable = async (owner: Owner, named: string, locale: Locale): Promise<OrderRow> => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Order, returnRefundAnswer } from '../../../../../contract/orders.ts'
-import { refundOnTheWire } from '../../../../../contract/orders-rules.ts'
+import { toMajorRefund } from '../../../../../contract/orders-rules.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { ledgerEntries, orders, users } from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
@@ -190,7 +190,7 @@ describe('the refund of a return', () => {
     await shopper.add(BATH_SHEETS)
     const read = await orderDelivered(app, shopper, await payingCard(app))
     const sheets = returnBody(read, BATH_SHEETS)
-    const shown = refundOnTheWire(await refundOf(shopper, read, sheets))
+    const shown = toMajorRefund(await refundOf(shopper, read, sheets))
     // Another tab sends the rest back: no fee is due any more.
     await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH))
     const before = await readOrder(shopper, read.orderId)
@@ -198,7 +198,7 @@ describe('the refund of a return', () => {
     const send = (confirmedRefund: object) => callReturn(shopper, read.orderId, { ...sheets, confirmedRefund }, key)
     expect(await send(shown)).toMatchObject({ status: 409, code: 'REFUND_CHANGED' })
     expect(await readOrder(shopper, read.orderId)).toEqual(before)
-    const now = refundOnTheWire(await refundOf(shopper, read, sheets))
+    const now = toMajorRefund(await refundOf(shopper, read, sheets))
     expect(now.payment).toBeGreaterThan(shown.payment)
     expect(await send(now)).toMatchObject({ status: 200 })
     // A repeat whose answer was lost is the same return, also with other figures on the screen.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { returnRefundAnswer, returnRefundBody } from '../../../../../contract/orders.ts'
-import { refundOnTheWire } from '../../../../../contract/orders-rules.ts'
+import { toMajorRefund } from '../../../../../contract/orders-rules.ts'
 import type { Db } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
@@ -15,7 +15,7 @@ import type { Locale } from '../../../../shared/text/locale.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
 import type { OrderMailing } from '../messages/order-mails.ts'
 import { orderNews } from '../messages/order-news.ts'
-import type { OrderOnTheWire } from '../model/order-payment.ts'
+import type { OrderResponse } from '../model/order-payment.ts'
 import { returnsOfOrder } from '../orders-policy.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import { expectedRefunds } from '../refunds/return-refund.ts'
@@ -44,12 +44,12 @@ export interface ReturnsService {
     locale: Locale,
   ): Promise<z.input<typeof returnRefundAnswer>['data']>
   /** Throws what `requestReturn` throws. */
-  request(caller: Caller, named: string, sent: SentReturn, locale: Locale): Promise<OrderOnTheWire>
+  request(caller: Caller, named: string, sent: SentReturn, locale: Locale): Promise<OrderResponse>
   /**
    * Withdraws a return: the shopper keeps the products. Throws Conflict when the store has received or refused them, and
    * for a first-purchase deal whose product goes back.
    */
-  withdraw(caller: Caller, named: string, returnId: string, locale: Locale): Promise<OrderOnTheWire>
+  withdraw(caller: Caller, named: string, returnId: string, locale: Locale): Promise<OrderResponse>
   /** Records that the store received the parcel, which refunds it, or refused it. Throws what `settleReturn` throws. */
   settle(returnId: string, outcome: 'received' | 'refused'): Promise<void>
 }
@@ -63,7 +63,7 @@ interface ReturnsSources {
   readonly pictures: PictureAddresses
   readonly payments: Pick<PaymentsForOrders, 'refund'>
   /** Reads an order for the answers. */
-  readonly read: (caller: Caller, orderId: string, locale: Locale) => Promise<OrderOnTheWire>
+  readonly read: (caller: Caller, orderId: string, locale: Locale) => Promise<OrderResponse>
   readonly ports: Pick<
     OrdersPorts,
     | 'moveTalents'
@@ -114,7 +114,7 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
         parts.map((part) => ({ ...part, reason: body.reason })),
         wallet,
       )
-      return refundOnTheWire(sumOfRefunds(shown))
+      return toMajorRefund(sumOfRefunds(shown))
     },
 
     request: async (caller, named, sent, locale) => {

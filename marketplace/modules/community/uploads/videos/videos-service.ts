@@ -30,7 +30,7 @@ import {
   sumBytes,
 } from './videos-repository.ts'
 
-type PartOnTheWire = z.input<typeof videoPartAnswer>
+type PartResponse = z.input<typeof videoPartAnswer>
 
 /** The headers of one uploaded part. */
 export interface VideoPart {
@@ -61,7 +61,7 @@ export interface VideosService {
    * (PART_MISSING) with the bytes stored so far when an earlier part is missing, Conflict (VIDEOS_FULL) and
    * TooManyRequests when the user has too many bytes of videos or of unused ones.
    */
-  take(part: VideoPart, bytes: Buffer, locale: Locale): Promise<PartOnTheWire>
+  take(part: VideoPart, bytes: Buffer, locale: Locale): Promise<PartResponse>
   /**
    * Marks the video at an address as used and returns its id, or undefined unless it is complete, unused and the
    * user's.
@@ -177,7 +177,7 @@ export function videosService({ db, clock, store, limits, mediaUrl, cloud }: Vid
     },
   }
 
-  function answerOf(id: string, bytes: number, done: boolean): PartOnTheWire {
+  function answerOf(id: string, bytes: number, done: boolean): PartResponse {
     return { bytes, done, ...(done && { secure_url: urlOf(id) }) }
   }
 

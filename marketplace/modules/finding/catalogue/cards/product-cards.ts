@@ -3,7 +3,7 @@ import type { productCard } from '../../../../../contract/catalogue.ts'
 import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
 import type { Db } from '../../../../db/client.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
-import { onTheWire } from '../../../../shared/money.ts'
+import { toMajorIn } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../../../shared/star-counts.ts'
@@ -14,10 +14,10 @@ import type { StoreReader } from '../store-reader.ts'
 import { type CardRow, type CardsQuery, findCards } from './card-repository.ts'
 
 /** A card as the marketplace sends it, with all picture fields. */
-export type CardOnTheWire = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
+export type CardResponse = Omit<z.input<typeof productCard>, 'images'> & Pick<z.output<typeof productCard>, 'images'>
 
 /** Returns cards for ids, in the given order, in two queries. Unknown ids are left out. */
-export type ProductCards = (query: CardsQuery, caller: Caller, context: RequestContext) => Promise<CardOnTheWire[]>
+export type ProductCards = (query: CardsQuery, caller: Caller, context: RequestContext) => Promise<CardResponse[]>
 
 interface CardSources {
   readonly db: Db
@@ -55,7 +55,7 @@ function cardOf(
   brandName: string,
   pictures: PictureAddresses,
   { locale, currency }: RequestContext,
-): CardOnTheWire {
+): CardResponse {
   const stars = addStars(row.starCounts, row.reviewStars ?? noStars)
   const swatches = swatchesOf(row.attributes)
   return {
@@ -70,10 +70,10 @@ function cardOf(
     images: variantPictures(row, ['front', 'lifestyle'], pictures, locale),
     currency: currency.code,
     currencySymbol: currency.symbol,
-    msrpPrice: onTheWire(price.msrpPrice, currency),
-    tfmPrice: onTheWire(price.tfmPrice, currency),
-    finalPrice: onTheWire(price.finalPrice, currency),
-    rewardFinalPrice: onTheWire(price.rewardFinalPrice, currency),
+    msrpPrice: toMajorIn(price.msrpPrice, currency),
+    tfmPrice: toMajorIn(price.tfmPrice, currency),
+    finalPrice: toMajorIn(price.finalPrice, currency),
+    rewardFinalPrice: toMajorIn(price.rewardFinalPrice, currency),
     TotalStarRating: averageStars(stars),
     TotalNoOfRatings: totalStars(stars),
     inStock: row.inStock,

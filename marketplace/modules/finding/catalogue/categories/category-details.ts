@@ -10,7 +10,7 @@ import { categories as table } from '../catalogue-tables.ts'
 import type { CountProducts } from '../products/product-counts.ts'
 import type { Category, CategoryTree } from './category-tree.ts'
 
-type CategoryOnTheWire = z.input<typeof categoryAnswer>['data']
+type CategoryResponse = z.input<typeof categoryAnswer>['data']
 
 export interface CategoryDetailsSources {
   readonly db: Db
@@ -20,7 +20,7 @@ export interface CategoryDetailsSources {
 }
 
 /** Returns what a category page shows besides its products, by slug, former slug or id. Throws NotFound. */
-export type CategoryDetails = (slugOrId: string, locale: Locale) => Promise<CategoryOnTheWire>
+export type CategoryDetails = (slugOrId: string, locale: Locale) => Promise<CategoryResponse>
 
 const FACETS = { 1: 'department', 2: 'group', 3: 'leaf' } as const
 const REMEMBERED_SECONDS = 60

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { productData } from '../../../../../contract/catalogue.ts'
 import { RETAIL_MALL_STORE_TYPE } from '../../../../../contract/wire-values.ts'
 import { messages } from '../../../../messages/messages.ts'
-import { onTheWire } from '../../../../shared/money.ts'
+import { toMajorIn } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import { PICTURE_VIEWS } from '../../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
@@ -21,7 +21,7 @@ import type { BundlePartRow, ProductRow, VariantRow } from './product-repository
 import { returnText, shortDescription } from './product-texts.ts'
 import { optionsOf, variantPictures } from './variant-pictures.ts'
 
-export type ProductOnTheWire = z.input<typeof productData>
+export type ProductResponse = z.input<typeof productData>
 
 /** Everything that a product response is built from. */
 export interface ProductFacts {
@@ -43,7 +43,7 @@ export function productAnswer(
   facts: ProductFacts,
   pictures: PictureAddresses,
   context: RequestContext,
-): ProductOnTheWire {
+): ProductResponse {
   const { product, selected, store } = facts
   const { locale, currency } = context
   const translated = product.translated ?? {}
@@ -127,7 +127,7 @@ export function productAnswer(
     allVariants: allVariants(facts, pictures, context),
     hasSizeChart: product.hasSizeChart,
     canCreateUnIndexProductOffer: product.indexedOffer,
-    groupBuyCampaign: groupBuyOnTheWire(facts.campaigns, context),
+    groupBuyCampaign: groupBuyResponse(facts.campaigns, context),
     upsellCampaignId: facts.campaigns.upsellCampaignId,
     TotalStarRating: averageStars(stars),
     TotalNoOfRatings: totalStars(stars),
@@ -148,11 +148,11 @@ function comboProduct(part: BundlePartRow, pictures: PictureAddresses, locale: L
   return { image: front?.small ?? '', unitName: part.name, quantity: part.quantity, slug: part.slug }
 }
 
-function groupBuyOnTheWire(
+function groupBuyResponse(
   { groupBuy }: CampaignsOfProduct,
   { currency }: RequestContext,
-): ProductOnTheWire['groupBuyCampaign'] {
-  return groupBuy && { ...groupBuy, price: onTheWire(groupBuy.price, currency) }
+): ProductResponse['groupBuyCampaign'] {
+  return groupBuy && { ...groupBuy, price: toMajorIn(groupBuy.price, currency) }
 }
 
 /** Returns the variant that each option leads to when the other choices of the selected variant stay. */
@@ -166,7 +166,7 @@ function variantsForCrawlers({ product, selected, prices }: ProductFacts, { loca
       const price = variant && prices.get(variant.id)
       if (!variant || price === undefined) return []
       const { slug } = variant
-      const finalPrice = onTheWire(price, currency)
+      const finalPrice = toMajorIn(price, currency)
       return [
         [
           optionName(option, locale),
@@ -184,7 +184,7 @@ function allVariants(
   { product, prices }: ProductFacts,
   pictures: PictureAddresses,
   { locale, currency }: RequestContext,
-): ProductOnTheWire['allVariants'] {
+): ProductResponse['allVariants'] {
   const { attributes, slug: productSlug } = product
   if (attributes.length === 0) return []
   const name = product.translated?.name ?? product.english.name
@@ -195,7 +195,7 @@ function allVariants(
     return {
       sku: slug,
       slug,
-      price: { finalPrice: onTheWire(price, currency) },
+      price: { finalPrice: toMajorIn(price, currency) },
       inStock: stock > 0,
       image: front?.small,
       groupId: variantGroupId(product.id, attributes, key),

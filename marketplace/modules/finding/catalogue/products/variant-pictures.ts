@@ -8,7 +8,7 @@ import { indicesOf } from './bitmap-policy.ts'
 import { altText } from './product-texts.ts'
 
 /** An image as the marketplace sends it, with all fields. */
-type ImageOnTheWire = z.output<typeof productData>['images'][number]
+type ImageResponse = z.output<typeof productData>['images'][number]
 
 export interface Pictured {
   /** Slug of the product, not of the variant; the addresses of the pictures contain it. */
@@ -34,7 +34,7 @@ export function variantPictures(
   views: readonly PictureView[],
   pictures: PictureAddresses,
   locale: Locale,
-): ImageOnTheWire[] {
+): ImageResponse[] {
   const colored = coloredOption(pictured)
   const color = colored && optionName(colored, locale)
   return views.map((view) => {

@@ -3,7 +3,7 @@ import { memoizeByKey } from '../../../../shared/async/memoize.ts'
 import type { UserCaller } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { BestSellers } from '../cards/best-sellers.ts'
-import type { CardOnTheWire, ProductCards } from '../cards/product-cards.ts'
+import type { CardResponse, ProductCards } from '../cards/product-cards.ts'
 import { favouriteDepartments, recommended } from './recommended-policy.ts'
 import { listCandidates, listKnown } from './recommended-repository.ts'
 
@@ -11,7 +11,7 @@ import { listCandidates, listKnown } from './recommended-repository.ts'
  * Returns product recommendations for one user: products similar to those they viewed, saved and bought, filled up with
  * best sellers.
  */
-export type Recommendations = (caller: UserCaller, limit: number, context: RequestContext) => Promise<CardOnTheWire[]>
+export type Recommendations = (caller: UserCaller, limit: number, context: RequestContext) => Promise<CardResponse[]>
 
 interface Sources {
   readonly db: Db

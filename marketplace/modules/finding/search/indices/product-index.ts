@@ -3,7 +3,7 @@ import type { PriceAudience } from '../../../../../contract/catalogue.ts'
 import { PRICE_FIELD, productIndex } from '../../../../../contract/search-indices.ts'
 import { LISTING_SORTS, type ListingSort } from '../../../../../contract/search-query.ts'
 import type { Db, Executor } from '../../../../db/client.ts'
-import { type Currency, onTheWire } from '../../../../shared/money.ts'
+import { type Currency, toMajorIn } from '../../../../shared/money.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import { type Locale, locales } from '../../../../shared/text/locale.ts'
 import { products } from '../../catalogue/catalogue-tables.ts'
@@ -81,7 +81,7 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
     for (const audience of AUDIENCES.filter((each) => counted.includes(PRICE_FIELD[each]))) {
       const { prices } = audience === place.audience ? found : await engine.find({ ...query, audience })
       facets.set(PRICE_FIELD[audience], priceValues(prices, context.currency))
-      const shown = (amount: number) => onTheWire(amount, context.currency)
+      const shown = (amount: number) => toMajorIn(amount, context.currency)
       if (prices) stats.set(PRICE_FIELD[audience], { min: shown(prices.min), max: shown(prices.max) })
     }
     return {
@@ -162,7 +162,7 @@ function priceValues(prices: FoundProducts['prices'], currency: Currency): Reado
   const width = (prices.max - prices.min) / prices.histogram.length
   const values = new Map<string, number>()
   for (const [at, count] of prices.histogram.entries()) {
-    const from = String(onTheWire(Math.round(prices.min + at * width), currency))
+    const from = String(toMajorIn(Math.round(prices.min + at * width), currency))
     if (count > 0) values.set(from, (values.get(from) ?? 0) + count)
   }
   return values

@@ -4,18 +4,18 @@ import { OFFER_KINDS } from '../../../../../contract/search-query.ts'
 import type { productRecord } from '../../../../../contract/search-records.ts'
 import { anonymous } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
-import type { CardOnTheWire, ProductCards } from '../../catalogue/cards/product-cards.ts'
+import type { CardResponse, ProductCards } from '../../catalogue/cards/product-cards.ts'
 import type { ProductSearch } from '../engine/product-search.ts'
 import { type FacetNames, recordValues } from './product-facets.ts'
 
 type Wire = z.input<typeof productRecord>
-type ProductRecordOnTheWire = CardOnTheWire & Required<Omit<Wire, keyof CardOnTheWire | '_highlightResult'>>
+type ProductRecordResponse = CardResponse & Required<Omit<Wire, keyof CardResponse | '_highlightResult'>>
 
 /** Returns the records of products in the given order, without unknown products. */
 export type ProductRecords = (
   productIds: readonly string[],
   context: RequestContext,
-) => Promise<readonly ProductRecordOnTheWire[]>
+) => Promise<readonly ProductRecordResponse[]>
 
 interface RecordSources {
   readonly engine: Pick<ProductSearch, 'valuesOf'>

@@ -3,14 +3,14 @@ import type { PriceAudience } from '../../../../../contract/catalogue.ts'
 import type { listingAnswer } from '../../../../../contract/search.ts'
 import { PRICE_FIELD } from '../../../../../contract/search-indices.ts'
 import { type ListingQuery, OFFER_KINDS } from '../../../../../contract/search-query.ts'
-import { type Currency, onTheWire } from '../../../../shared/money.ts'
+import { type Currency, toMajorIn } from '../../../../shared/money.ts'
 import { inLanguage, type Locale } from '../../../../shared/text/locale.ts'
 import type { FoundProducts, ProductFacet, ProductWhere } from '../engine/product-search.ts'
 import { priceBounds } from '../indices/product-conditions.ts'
 import type { FacetNames } from '../indices/product-facets.ts'
 import { CATEGORY_FACETS, categoryChoices, type ListingTree, namedCategories } from './listing-categories.ts'
 
-export type FilterOnTheWire = NonNullable<z.input<typeof listingAnswer>['data']['filters']>[number]
+export type FilterResponse = NonNullable<z.input<typeof listingAnswer>['data']['filters']>[number]
 type Counts = ReadonlyMap<string, number>
 
 /** One filter of a listing. Its choices are counted as if none of them were selected. */
@@ -22,7 +22,7 @@ export interface ListingFacet {
   /** What is counted without `where`. */
   readonly facets: readonly ProductFacet[]
   /** Returns the filter, or undefined when it has no choices. @param found without `where` */
-  readonly show: (found: FoundProducts, foundFor: FoundFor) => FilterOnTheWire | undefined
+  readonly show: (found: FoundProducts, foundFor: FoundFor) => FilterResponse | undefined
 }
 
 /** Returns what is found without the selection of a filter. */
@@ -79,8 +79,8 @@ export function attributeFacets(found: FoundProducts, sources: FilterSources): L
 const DISPLAY_ORDER = ['category', 'price', 'values', 'rating', 'brand', 'attr_', 'offers']
 
 /** Returns the filters in display order. */
-export function shownFilters(facets: readonly ListingFacet[], foundFor: FoundFor): FilterOnTheWire[] {
-  const place = ({ name }: FilterOnTheWire) => DISPLAY_ORDER.findIndex((each) => name.startsWith(each))
+export function shownFilters(facets: readonly ListingFacet[], foundFor: FoundFor): FilterResponse[] {
+  const place = ({ name }: FilterResponse) => DISPLAY_ORDER.findIndex((each) => name.startsWith(each))
   return facets.flatMap((facet) => facet.show(foundFor(facet), foundFor) ?? []).toSorted((a, b) => place(a) - place(b))
 }
 
@@ -119,7 +119,7 @@ function price({ query, currency, audience }: FilterSources): ListingFacet {
     facets: [],
     show: ({ prices }) => {
       if (!prices || (prices.min === prices.max && !query.price)) return undefined
-      const [min, max] = [onTheWire(prices.min, currency), onTheWire(prices.max, currency)]
+      const [min, max] = [toMajorIn(prices.min, currency), toMajorIn(prices.max, currency)]
       return { kind: 'price', name: 'price', min, max, histogram: [...prices.histogram] }
     },
   }
@@ -221,7 +221,7 @@ function optionsFilter(
   counts: Counts,
   labelOf: (value: string) => string,
   colorOf: (value: string) => string | undefined = () => undefined,
-): FilterOnTheWire | undefined {
+): FilterResponse | undefined {
   const values = [...new Set([...[...counts.keys()].slice(0, MAX_OPTIONS), ...chosen])]
   if (values.length === 0) return undefined
   const options = values.map((value) => {

@@ -5,14 +5,14 @@ import type { listingAnswer } from '../../../../../contract/search.ts'
 import type { ListingQuery } from '../../../../../contract/search-query.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
-import type { CardOnTheWire, ProductCards } from '../../catalogue/cards/product-cards.ts'
+import type { CardResponse, ProductCards } from '../../catalogue/cards/product-cards.ts'
 import type { CategoryTree } from '../../catalogue/categories/category-tree.ts'
 import type { attributeName } from '../../catalogue/products/attribute-names.ts'
 import type { StoreReader } from '../../catalogue/store-reader.ts'
 import { everything, type ProductSearch, type ProductWhere } from '../engine/product-search.ts'
 import { attributeFacets, type ListingFacet, listingFacets, shownFilters } from './listing-filters.ts'
 
-type ListingOnTheWire = z.input<typeof listingAnswer>['data']
+type ListingResponse = z.input<typeof listingAnswer>['data']
 
 export interface ListingRequest {
   readonly query: ListingQuery
@@ -32,7 +32,7 @@ interface ListingSources {
 
 export interface ListingService {
   /** Returns one page of products, the total, and the available filters. */
-  find(request: ListingRequest, caller: Caller, context: RequestContext): Promise<ListingOnTheWire>
+  find(request: ListingRequest, caller: Caller, context: RequestContext): Promise<ListingResponse>
 }
 
 const COUNTED = ['department', 'group', 'leaf', 'store', 'badge', 'offer', 'attributes'] as const
@@ -89,7 +89,7 @@ async function writtenAttributes(requested: ListingQuery['attributes'], engine: 
 }
 
 /** Adds the field names that clients of the listing endpoints expect to a card. */
-function listedProduct(card: CardOnTheWire) {
+function listedProduct(card: CardResponse) {
   return {
     ...card,
     name: card.productName,
