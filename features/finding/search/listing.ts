@@ -1,16 +1,14 @@
 import type { ListingFilter as MarketplaceFilter } from '@/contract/search'
 import type { CardFields } from '@/lib/domain/cart/listed-product'
 
+type MarketplaceCategory = Extract<MarketplaceFilter, { readonly kind: 'category' }>['options'][number]
+
 /** A category to narrow a list by. Only the marketplace's own lists know its slug; searches know categories by name. */
-export interface CategoryOption {
-  readonly value: string
-  readonly label: string
-  readonly count: number
-  readonly isOn: boolean
-  /** 1 department, 2 group, 3 leaf. */
-  readonly level: number
-  readonly slug?: string
-}
+export type CategoryOption = Omit<MarketplaceCategory, 'slug' | 'categoryId'> &
+  Partial<Pick<MarketplaceCategory, 'slug'>>
+
+/** A choice of any other filter. */
+export type FilterOption = Omit<MarketplaceCategory, 'level' | 'slug' | 'categoryId'>
 
 export interface CategoryFilter {
   readonly kind: 'category'

@@ -2,13 +2,9 @@ import { toMajor, toMinor } from '@/contract/minor-units'
 import type { ListingQuery, ListingSort, OfferKind } from '@/contract/search-query'
 import { OFFER_KINDS } from '@/contract/search-query'
 
-/** How choices change a query. All of them except `withPage` return to the first page. */
+import type { PriceRange } from '../facets/facet'
 
-/** Amounts are integer minor units. An absent end is open. */
-interface MinorRange {
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
+/** How choices change a query. All of them except `withPage` return to the first page. */
 
 const ATTRIBUTE = 'attr_'
 
@@ -47,7 +43,7 @@ export function withCategory(query: ListingQuery, [fname, sname, tname]: readonl
   return changed(rest, { ...(fname && { fname }), ...(sname && { sname }), ...(tname && { tname }) })
 }
 
-export function withPrice(query: ListingQuery, { from, to }: MinorRange): ListingQuery {
+export function withPrice(query: ListingQuery, { from, to }: PriceRange): ListingQuery {
   const { price: _, ...rest } = query
   if (from === undefined && to === undefined) return changed(rest, {})
   return changed(rest, {
@@ -56,7 +52,7 @@ export function withPrice(query: ListingQuery, { from, to }: MinorRange): Listin
 }
 
 /** The chosen range in minor units. */
-export const chosenPrice = ({ price }: ListingQuery): MinorRange => ({
+export const chosenPrice = ({ price }: ListingQuery): PriceRange => ({
   ...(price?.from !== undefined && { from: toMinor(price.from) }),
   ...(price?.to !== undefined && { to: toMinor(price.to) }),
 })

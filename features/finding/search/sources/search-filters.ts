@@ -5,20 +5,12 @@ import { toMinor } from '@/contract/minor-units'
 import { PRICE_FIELD, readNamedValue, readSwatch, SEARCH_FACETS } from '@/contract/search-indices'
 import type { ListingQuery } from '@/contract/search-query'
 import { COLOR_ATTRIBUTE } from '../address/listing-scope'
-import type { CategoryOption, ListingFilter } from '../listing'
+import type { CategoryOption, FilterOption, ListingFilter } from '../listing'
 import { CATEGORY_NAMES, MAX_FACET_VALUES } from './search-queries'
 
 /** "4.5 & up", "4 & up" and "3 & up". */
 const STAR_STEPS = [4.5, 4, 3]
 const HISTOGRAM_PARTS = 12
-
-interface Option {
-  readonly value: string
-  readonly label: string
-  readonly count: number
-  readonly isOn: boolean
-  readonly color?: string
-}
 
 interface FilterSources {
   readonly results: SearchResults
@@ -33,13 +25,17 @@ interface FilterSources {
 export function searchFilters({ results, palette, query, audience, locale }: FilterSources): ListingFilter[] {
   const priceField = PRICE_FIELD[audience]
   const price = priceBounds(results.getFacetStats(priceField), countsOf(results, priceField), results.nbHits)
-  const swatches = readAll(palette, SEARCH_FACETS.swatch, readSwatch)
-  const badges = readAll(palette, SEARCH_FACETS.badgeName, readNamedValue)
+  const swatches = readAll(palette, SEARCH_FACETS.swatch, readSwatch).map(
+    ([value, color, label]) => [value, { color, label }] as const,
+  )
+  const badges = readAll(palette, SEARCH_FACETS.badgeName, readNamedValue).map(
+    ([value, label]) => [value, { label }] as const,
+  )
   const categoryNames = new Map(CATEGORY_NAMES.flatMap((facet) => readAll(palette, facet, readNamedValue)))
   const filters: ListingFilter[] = [
     { kind: 'category', name: 'category', options: categoryOptions(categoriesIn(results), categoryNames, locale) },
     ...(price ? [{ kind: 'price' as const, name: 'price' as const, ...price }] : []),
-    { kind: 'options', name: 'values', options: withNames(optionsIn(results, SEARCH_FACETS.values), badges) },
+    { kind: 'options', name: 'values', options: withLooks(optionsIn(results, SEARCH_FACETS.values), badges) },
     {
       kind: 'rating',
       name: 'rating',
@@ -49,17 +45,17 @@ export function searchFilters({ results, palette, query, audience, locale }: Fil
     {
       kind: 'options',
       name: `attr_${COLOR_ATTRIBUTE}`,
-      options: withColors(optionsIn(results, SEARCH_FACETS.colour), swatches),
+      options: withLooks(optionsIn(results, SEARCH_FACETS.colour), swatches),
     },
     { kind: 'options', name: 'offers', options: withChosen(optionsIn(results, SEARCH_FACETS.offers), query.offers) },
   ]
   return filters.filter((filter) => filter.kind === 'price' || filter.options.length > 0)
 }
 
-export const brandsIn = (results: SearchResults): Option[] => optionsIn(results, SEARCH_FACETS.brand)
+export const brandsIn = (results: SearchResults): FilterOption[] => optionsIn(results, SEARCH_FACETS.brand)
 
 /** The values of a facet: chosen ones first, then the most frequent. */
-function optionsIn(results: SearchResults, facet: string): Option[] {
+function optionsIn(results: SearchResults, facet: string): FilterOption[] {
   const sortBy = ['isRefined', 'count:desc', 'name:asc']
   const values = results.getFacetValues(facet, { sortBy, facetOrdering: true })
   if (!Array.isArray(values)) return []
@@ -69,7 +65,7 @@ function optionsIn(results: SearchResults, facet: string): Option[] {
 }
 
 /** With the chosen values that the results no longer count, so that they can be unchosen. */
-function withChosen(options: readonly Option[], chosen: readonly string[]): Option[] {
+function withChosen(options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
   const missing = chosen.filter((value) => options.every((option) => option.value !== value))
   return [...options, ...missing.map((value) => ({ value, label: value, count: 0, isOn: true }))]
 }
@@ -81,18 +77,10 @@ const readAll = <Read>(results: SearchResults, facet: string, read: (value: stri
     .map(read)
     .filter((value) => value !== undefined)
 
-/** The options with their names in the visitor's language. */
-function withNames(options: readonly Option[], badges: readonly (readonly [value: string, name: string])[]): Option[] {
-  const names = new Map(badges)
-  return options.map((option) => ({ ...option, label: names.get(option.value) ?? option.label }))
-}
-
-/**
- * The options with their colours and names. Stores may use one value for several colours: the most frequent one is
- * drawn.
- */
-function withColors(options: readonly Option[], swatches: readonly NonNullable<ReturnType<typeof readSwatch>>[]) {
-  const known = new Map(swatches.map(([value, color, label]) => [value, { color, label }]))
+/** The options with their names in the visitor's language, and their colours. */
+const withLooks = (options: readonly FilterOption[], looks: readonly (readonly [string, Partial<FilterOption>])[]) => {
+  // Stores may use one value for several colours: the most frequent one, which comes last, is drawn.
+  const known = new Map(looks)
   return options.map((option) => ({ ...option, ...known.get(option.value) }))
 }
 
@@ -140,7 +128,7 @@ export function ratingOptions(
   counts: Readonly<Record<string, number>>,
   chosen: number | undefined,
   total: number,
-): Option[] {
+): FilterOption[] {
   const stars = chosen === undefined || STAR_STEPS.includes(chosen) ? STAR_STEPS : [...STAR_STEPS, chosen]
   const options = stars
     .toSorted((a, b) => b - a)

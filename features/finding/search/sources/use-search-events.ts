@@ -1,9 +1,15 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { LISTING_PAGE_SIZE } from '@/contract/search-query'
 import { hasConsent } from '@/lib/consent/consent'
+import type { SearchEvent } from '@/lib/domain/search/search-events'
 import type { FoundListing } from './search-view'
 
-const loadEvents = () => import('@/lib/domain/search/search-events')
+/** Its code loads with the first event. */
+const send = (event: SearchEvent) =>
+  void import('@/lib/domain/search/search-events').then(
+    ({ sendSearchEvent }) => sendSearchEvent(event),
+    () => undefined,
+  )
 
 /** One call of the service may name so many products. */
 const MAX_NAMED = 20
@@ -24,16 +30,7 @@ export function useSearchEvents(listing: FoundListing | undefined, page: number)
     const ids = objectIDs.join()
     if (reported.current === ids) return
     reported.current = ids
-    loadEvents().then(
-      ({ sendSearchEvent }) =>
-        sendSearchEvent({
-          eventType: 'view',
-          eventName: 'Products Viewed',
-          index,
-          objectIDs: objectIDs.slice(0, MAX_NAMED),
-        }),
-      () => undefined,
-    )
+    send({ eventType: 'view', eventName: 'Products Viewed', index, objectIDs: objectIDs.slice(0, MAX_NAMED) })
   }, [found])
 
   return ({ target }: MouseEvent, at: number) => {
@@ -47,16 +44,12 @@ export function useSearchEvents(listing: FoundListing | undefined, page: number)
         () => undefined,
       )
     }
-    loadEvents().then(
-      ({ sendSearchEvent }) =>
-        sendSearchEvent({
-          eventType: 'click',
-          eventName: 'Product Clicked',
-          index,
-          objectIDs: [objectID],
-          ...(queryID && { queryID, positions: [(page - 1) * LISTING_PAGE_SIZE + at + 1] }),
-        }),
-      () => undefined,
-    )
+    send({
+      eventType: 'click',
+      eventName: 'Product Clicked',
+      index,
+      objectIDs: [objectID],
+      ...(queryID && { queryID, positions: [(page - 1) * LISTING_PAGE_SIZE + at + 1] }),
+    })
   }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../shared/text/locale.ts'
-import type { Condition } from '../algolia/conditions.ts'
+import type { Condition, NumberOperator } from '../algolia/conditions.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex } from '../algolia/search-index.ts'
 import type { SearchParams } from '../algolia/search-params.ts'
@@ -97,18 +97,14 @@ function holds(record: SearchRecord, condition: Condition): boolean {
     return values.some((each) => String(each) === condition.value) !== condition.isNot
   }
   if (typeof value !== 'number') return condition.operator === '!='
-  switch (condition.operator) {
-    case '<':
-      return value < condition.value
-    case '<=':
-      return value <= condition.value
-    case '>':
-      return value > condition.value
-    case '>=':
-      return value >= condition.value
-    case '=':
-      return value === condition.value
-    case '!=':
-      return value !== condition.value
-  }
+  return COMPARISONS[condition.operator](value, condition.value)
+}
+
+const COMPARISONS: Readonly<Record<NumberOperator, (value: number, than: number) => boolean>> = {
+  '<': (value, than) => value < than,
+  '<=': (value, than) => value <= than,
+  '>': (value, than) => value > than,
+  '>=': (value, than) => value >= than,
+  '=': (value, than) => value === than,
+  '!=': (value, than) => value !== than,
 }
