@@ -11,7 +11,19 @@ const wholeNumbers = { format: groupDigits } as Intl.NumberFormat
  */
 export default function formatMessage(...[key, message, values, options]: Call): ReturnType<typeof format> {
   const formatters = { ...options.formatters, getNumberFormat: () => wholeNumbers }
-  return format(key, message, values, { ...options, formatters })
+  const given = process.env.NODE_ENV === 'production' ? values : complete(key, values ?? {})
+  return format(key, message, given, { ...options, formatters })
+}
+
+/** Makes a message that lacks a value an error, in tests and in development; it would read "undefined". */
+function complete(key: Call[0], values: NonNullable<Call[2]>): NonNullable<Call[2]> {
+  return new Proxy(values, {
+    get: (all, name) => {
+      const value = Reflect.get(all, name)
+      if (value === undefined) throw new Error(`The message ${key} lacks the value ${String(name)}.`)
+      return value
+    },
+  })
 }
 
 // Messages without values are compiled too and need formatting.

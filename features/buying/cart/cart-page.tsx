@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { ShopLink } from '@/components/page/shop-link'
+import { GUEST_CART_DAYS } from '@/contract/cart-rules'
 import { ApiError } from '@/lib/api/api-error'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
@@ -49,7 +50,7 @@ function EmptyCart() {
       <EmptyOrErrorPage
         icon="basket"
         title={t('title')}
-        text={t('text')}
+        text={t('text', { days: GUEST_CART_DAYS })}
         button={{ buttonText: t('start'), buttonLink: routes.home() }}
       />
       {session.kind === 'signedIn' && (

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Cart } from '@/contract/cart'
+import { GUEST_CART_DAYS } from '@/contract/cart-rules'
 import { MINUTE_MS } from '@/contract/durations'
 import type { Order, PlacedOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
@@ -298,7 +299,7 @@ function NothingToOrder({ state, placed }: NothingToOrderProps) {
     <EmptyOrErrorPage
       icon="basket"
       title={t('title')}
-      text={t('text')}
+      text={t('text', { days: GUEST_CART_DAYS })}
       button={{ buttonText: t('start'), buttonLink: routes.home() }}
     />
   )
@@ -341,7 +342,7 @@ function SessionEnded() {
     <EmptyOrErrorPage
       icon="lock"
       title={t('title')}
-      text={t('text')}
+      text={t('text', { days: GUEST_CART_DAYS })}
       button={{ buttonText: t('signIn'), onAction: () => requestSignIn({ reason: 'sessionEnded' }) }}
     />
   )
