@@ -26,6 +26,7 @@ export type CookiePurpose =
   | 'promotion'
   | 'searchVisitor'
   | 'signIn'
+  | 'timeZone'
 
 /** A cookie, or an entry of the browser's or the tab's storage. */
 export interface ListedCookie {
@@ -58,6 +59,7 @@ const PURPOSES: Readonly<Record<keyof typeof COOKIE_DAYS | keyof typeof HIDDEN_C
   long: 'place',
   ucity: 'place',
   country: 'place',
+  timeZone: 'timeZone',
   isOrder: 'order',
   BlogToken: 'blog',
   appliedPromocode: 'promotion',

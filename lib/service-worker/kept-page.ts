@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale'
-import { formatLocalDate } from '../time/format-date'
+import { inDeviceZone } from '../time/device-zone'
+import { formatDate } from '../time/format-date'
 
 type Notices = Readonly<Record<Locale, string>>
 
@@ -17,7 +18,7 @@ export async function withNotice(cached: Response, notices: Notices): Promise<Re
   const date = cached.headers.get('date')
   const text = notices[locale].replace(
     '{time}',
-    formatLocalDate(date ? Date.parse(date) : Date.now(), locale, 'moment'),
+    formatDate(inDeviceZone(date ? Date.parse(date) : Date.now()), locale, 'moment'),
   )
   const headers = new Headers(cached.headers)
   for (const name of OF_THE_WIRE) headers.delete(name)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { formatDate, formatLocalDate } from './format-date'
+import { inDeviceZone } from './device-zone'
+import { formatDate } from './format-date'
 
 const time = Date.parse('2027-03-02T23:05:00Z')
 
@@ -36,6 +37,6 @@ test.each([
   ['Kuala Lumpur', -480, '3 March 2027'],
 ])('the local date on a device in %s', (_, minutesBehind, text) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutesBehind)
-  expect(formatLocalDate(time, 'en', 'longDay')).toBe(text)
+  expect(formatDate(inDeviceZone(time), 'en', 'longDay')).toBe(text)
   vi.restoreAllMocks()
 })

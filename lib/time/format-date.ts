@@ -1,6 +1,5 @@
 import { languages } from '@/contract/languages'
 import type { Locale } from '../i18n/locale'
-import { inDeviceZone } from './device-zone'
 
 const STYLES = {
   /** '2 Mar 2027' */
@@ -23,16 +22,14 @@ const STYLES = {
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
+export type DateStyle = keyof typeof STYLES
+
 /**
  * Formats a time for display, in UTC.
  * @param time unix milliseconds
  */
-export function formatDate(time: number, locale: Locale, style: keyof typeof STYLES): string {
+export function formatDate(time: number, locale: Locale, style: DateStyle): string {
   const text = new Intl.DateTimeFormat(languages[locale].dateTag, { ...STYLES[style], timeZone: 'UTC' }).format(time)
   // British English, which puts the day before the month, writes 'pm', and one short month with four letters.
   return locale === 'en' ? text.replace(/[ap]m$/, (half) => half.toUpperCase()).replace(/\bSept\b/, 'Sep') : text
 }
-
-/** The same in the device's time zone, for what only the browser renders. */
-export const formatLocalDate = (time: number, locale: Locale, style: keyof typeof STYLES): string =>
-  formatDate(inDeviceZone(time), locale, style)

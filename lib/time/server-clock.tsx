@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'react'
+import { useInBrowser } from '../browser/use-in-browser'
 import { requiredContext } from '../required-context'
 
 interface ServerClock {
@@ -17,3 +18,11 @@ export function ServerClockProvider({ renderedAt, children }: PropsWithChildren<
 export function useRenderedAt(): number {
   return useServerClock().renderedAt
 }
+
+/** Returns the device's time in Unix milliseconds, to the second, for 'two minutes ago'. In the first render, the server's. */
+export function useNow(): number {
+  const { renderedAt } = useServerClock()
+  return useInBrowser(deviceSecond, renderedAt)
+}
+
+const deviceSecond = (): number => Date.now() - (Date.now() % 1000)

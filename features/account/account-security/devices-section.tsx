@@ -18,6 +18,7 @@ import { localeFrom } from '@/lib/i18n/locale'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useUid } from '@/lib/session/session-state'
 import { relativeTime } from '@/lib/time/relative-time'
+import { useNow } from '@/lib/time/server-clock'
 import { devicesQuery } from './api/devices'
 
 const ConfirmDialog = lazily(() => import('./dialogs/confirm-dialog').then((module) => module.ConfirmDialog))
@@ -158,9 +159,9 @@ function useDeviceName() {
 function useLastSeen() {
   const t = useTranslations('accountSecurity.devices')
   const locale = localeFrom(useLocale())
+  const now = useNow()
   return (device: Device | undefined): string => {
     if (!device) return ''
-    const now = Date.now()
     const at = device.lastSeenAt * SECOND_MS
     const isInUse = device.isCurrent || now - at < IN_USE_MS
     return [device.city, isInUse ? t('now') : relativeTime(at, now, locale)].filter(Boolean).join(' · ')

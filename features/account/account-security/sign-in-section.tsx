@@ -11,12 +11,14 @@ import type { Passkey } from '@/contract/account-security'
 import type { Profile } from '@/contract/accounts'
 import { SECOND_MS } from '@/contract/durations'
 import { useApi } from '@/lib/api/api-context'
+import { useInBrowser } from '@/lib/browser/use-in-browser'
 import { localeFrom } from '@/lib/i18n/locale'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useProfile } from '@/lib/session/use-profile'
-import { formatLocalDate } from '@/lib/time/format-date'
 import { relativeTime } from '@/lib/time/relative-time'
+import { useNow } from '@/lib/time/server-clock'
+import { useLocalDate } from '@/lib/time/use-local-date'
 import { passkeysQuery } from './api/passkeys'
 import styles from './sign-in-section.module.css'
 
@@ -43,6 +45,9 @@ export function SignInSection() {
 function Rows({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('accountSecurity.signIn')
   const locale = localeFrom(useLocale())
+  const localDate = useLocalDate()
+  const now = useNow()
+  const hasPasskeys = useInBrowser(() => typeof window.PublicKeyCredential === 'function', false)
   const { data: passkeys = [] } = useQuery(passkeysQuery(useApi(), profile._id))
   /** A passkey is one to remove. */
   const { value, key, ...dialog } = useDialog<'email' | 'password' | 'passkey' | Passkey>()
@@ -75,7 +80,7 @@ function Rows({ profile }: { readonly profile: Profile }) {
         note={
           passwordChangedAt === undefined
             ? t('passwordFirst')
-            : t('passwordChanged', { date: formatLocalDate(Date.parse(passwordChangedAt), locale, 'longDay') })
+            : t('passwordChanged', { date: localDate(Date.parse(passwordChangedAt), 'longDay') })
         }
         end={
           <RowButton {...opensModal} aria-label={t('changePassword')} onClick={() => dialog.open('password')}>
@@ -91,7 +96,7 @@ function Rows({ profile }: { readonly profile: Profile }) {
           note={
             passkey.lastUsedAt === undefined
               ? t('neverUsed')
-              : t('lastUsed', { when: relativeTime(passkey.lastUsedAt * SECOND_MS, Date.now(), locale) })
+              : t('lastUsed', { when: relativeTime(passkey.lastUsedAt * SECOND_MS, now, locale) })
           }
           end={
             <RowButton
@@ -104,7 +109,7 @@ function Rows({ profile }: { readonly profile: Profile }) {
           }
         />
       ))}
-      {typeof window.PublicKeyCredential === 'function' && (
+      {hasPasskeys && (
         <div className={styles['add']}>
           <Button {...opensModal} variant="blue" size="slim" onClick={() => dialog.open('passkey')}>
             <Icon name="plus" size={16} />

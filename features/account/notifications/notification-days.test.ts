@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { inDeviceZone } from '@/lib/time/device-zone'
 import { byDay, dayOf, notificationTime } from './notification-days'
 
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -14,12 +15,12 @@ test.each([
   ['a year ago', '2026-03-20T09:30:00', 'earlier'],
 ])('%s', (_, time, day) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
-  expect(dayOf(at(time), now)).toBe(day)
+  expect(dayOf(at(time), now, inDeviceZone)).toBe(day)
 })
 
 test('the day is that of the device', () => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(600)
-  expect(dayOf(at('2027-03-20T09:59:00'), at('2027-03-20T10:01:00'))).toBe('yesterday')
+  expect(dayOf(at('2027-03-20T09:59:00'), at('2027-03-20T10:01:00'), inDeviceZone)).toBe('yesterday')
 })
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
   ['2027-03-18T19:42:00', '18 Mar 2027'],
 ])('%s is written %s', (time, text) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
-  expect(notificationTime(at(time), now, 'en')).toBe(text)
+  expect(notificationTime(at(time), now, 'en', inDeviceZone)).toBe(text)
 })
 
 test('days without notifications are left out', () => {
@@ -42,6 +43,7 @@ test('days without notifications are left out', () => {
         notificationAt('2027-02-01T09:00:00'),
       ],
       now,
+      inDeviceZone,
     ).map(([day, all]) => [day, all.length]),
   ).toEqual([
     ['today', 1],

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '@/components/panel/panel'
 import { Chip } from '@/components/tag/chip'
 import { SECOND_MS } from '@/contract/durations'
 import type { Notification } from '@/contract/notifications'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import {
   groupNames,
@@ -23,10 +24,19 @@ import { useNotificationEvents } from '@/lib/domain/notifications/unread-notific
 import { localeFrom } from '@/lib/i18n/locale'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
+import { useDeviceZone } from '@/lib/time/device-zone'
+import { useNow } from '@/lib/time/server-clock'
 import { byDay, notificationTime } from './notification-days'
 import styles from './notifications-section.module.css'
 
 const PAGE_SIZE = 20
+
+/** Returns the group of `?group=`; undefined for anything else. */
+export const groupOf = (value: unknown): NotificationGroup | undefined => groupNames.find((each) => each === value)
+
+/** The user's notifications of a group, or all, as this section shows them. */
+export const notificationPages = (api: ApiCaller, owner: string, group: NotificationGroup | undefined) =>
+  notificationsQuery(api, owner, { group, limit: PAGE_SIZE })
 
 interface NotificationsSectionProps {
   /** Shown below the list once its length is known, because the list would push it down. */
@@ -37,7 +47,7 @@ interface NotificationsSectionProps {
 export function NotificationsSection({ children }: NotificationsSectionProps) {
   const t = useTranslations('notifications')
   const { query, pathname, replace } = useRouter()
-  const group = groupNames.find((each) => each === query['group'])
+  const group = groupOf(query['group'])
   const setGroup = (chosen: NotificationGroup | undefined) => {
     const { group: _, ...others } = query
     void replace({ pathname, query: chosen ? { ...others, group: chosen } : others }, undefined, {
@@ -46,7 +56,7 @@ export function NotificationsSection({ children }: NotificationsSectionProps) {
     })
   }
   const owner = ownerOf(useSession())
-  const { isPending } = useInfiniteQuery(notificationsQuery(useApi(), owner, { group: undefined, limit: PAGE_SIZE }))
+  const { isPending } = useInfiniteQuery(notificationPages(useApi(), owner, undefined))
   useNotificationEvents()
   return (
     <>
@@ -71,7 +81,7 @@ interface RowsProps {
 
 function Rows({ owner, group, onAll }: RowsProps) {
   const t = useTranslations('notifications')
-  const list = useInfiniteQuery(notificationsQuery(useApi(), owner, { group, limit: PAGE_SIZE }))
+  const list = useInfiniteQuery(notificationPages(useApi(), owner, group))
   const { data, isError, isFetching, refetch, hasNextPage, isFetchNextPageError } = list
   if (isError && !data) return <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
   if (!data) return <RowsSkeleton rows={5} label={t('loading')} />
@@ -96,8 +106,9 @@ function Days({ owner, notifications }: { readonly owner: string; readonly notif
   const t = useTranslations('notifications')
   const locale = localeFrom(useLocale())
   const { mutate } = useReadNotifications(owner)
-  const now = Date.now()
-  return byDay(notifications, now).map(([day, its]) => (
+  const inZone = useDeviceZone()
+  const now = useNow()
+  return byDay(notifications, now, inZone).map(([day, its]) => (
     <section key={day} aria-label={t(day)}>
       <h2 className={styles['day']}>{t(day)}</h2>
       <ul className={styles['rows']}>
@@ -107,7 +118,7 @@ function Days({ owner, notifications }: { readonly owner: string; readonly notif
               {...notificationLooks[kind]}
               title={title}
               text={text}
-              time={notificationTime(at * SECOND_MS, now, locale)}
+              time={notificationTime(at * SECOND_MS, now, locale, inZone)}
               href={href}
               image={image}
               newLabel={isRead ? undefined : t('unread')}

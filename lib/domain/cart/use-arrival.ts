@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { arrivalAfter } from '@/contract/delivery'
 import { deliveryTime } from '../../time/delivery-time'
-import { inDeviceZone, isYesterday } from '../../time/device-zone'
+import { isYesterday, useDeviceZone } from '../../time/device-zone'
 import { useRenderedAt } from '../../time/server-clock'
 
 /** Returns how an arrival in so many days reads: "Tomorrow, 2:00 PM". Needs the texts of `cartPage`. */
@@ -21,8 +21,9 @@ export function useArrivalTime(): (at: number) => string {
 /** The same for what has happened, and for the arrival that a courier reports, in the device's time zone. */
 export function useLocalTime(): (at: number) => string {
   const momentText = useMomentText()
+  const inZone = useDeviceZone()
   const now = useRenderedAt()
-  return (at) => momentText(inDeviceZone(at), inDeviceZone(now))
+  return (at) => momentText(inZone(at), inZone(now))
 }
 
 function useMomentText(): (at: number, now: number) => string {

@@ -14,6 +14,7 @@ export const COOKIE_DAYS = {
   deviceIdv1: MONTH,
   language: MONTH,
   rtl: MONTH,
+  timeZone: MONTH,
   consent: MONTH,
   currencyCode: DAY,
   storeCategoryId: DAY,

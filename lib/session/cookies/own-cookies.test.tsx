@@ -61,7 +61,7 @@ describe('every browser', () => {
 })
 
 describe('a cookie that scripts write', () => {
-  const long = 'token authPass uid userType guestUid deviceId deviceIdv1 language rtl consent'.split(' ')
+  const long = 'token authPass uid userType guestUid deviceId deviceIdv1 language rtl timeZone consent'.split(' ')
 
   test.each(Object.keys(COOKIE_DAYS) as CookieName[])('%s has its lifetime, and is sent to the shop only', (name) => {
     const [written] = writtenCookies(() => writeCookie(name, 'x'))

@@ -1,8 +1,11 @@
 import type { CookieName } from './cookies'
 
-/** Returns the value of a cookie in the browser. Uses no library, because nearly every page reads cookies. */
+/**
+ * Returns the value of a cookie in the browser; undefined on the server, where cookies belong to a request. Uses no library,
+ * because nearly every page reads cookies.
+ */
 export function readCookie(name: CookieName): string | undefined {
-  return cookiesOf(document.cookie)[name]
+  return typeof document === 'undefined' ? undefined : cookiesOf(document.cookie)[name]
 }
 
 /** Parses a Cookie header. A value with a broken percent escape stays as it is. */

@@ -1,13 +1,12 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { Icon } from '@/components/icon/icon'
 import { Avatar } from '@/components/picture/avatar'
 import type { ReferredFriend } from '@/contract/referrals'
 import type { useReferral } from '@/lib/domain/referrals/use-referral'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatTalents } from '@/lib/money'
-import { formatLocalDate } from '@/lib/time/format-date'
+import { useLocalDate } from '@/lib/time/use-local-date'
 import styles from './friend-list.module.css'
 import { SHARE_PLACES_ID } from './invite-card'
 
@@ -62,7 +61,7 @@ export function FriendList({ referral, opened }: FriendListProps) {
 
 function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
   const t = useTranslations('referrals.friends')
-  const locale = useLocale() as Locale
+  const localDate = useLocalDate()
   const { firstName, initial, joinedAt, state, talents } = friend
   // The account was deleted.
   const name = firstName === '' ? t('left') : initial ? `${firstName} ${initial}.` : firstName
@@ -74,7 +73,7 @@ function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
           <bdi>{name}</bdi>
         </p>
         <p className={styles['when']}>
-          {t('joinedOn', { date: formatLocalDate(joinedAt * 1000, locale, 'longDay') })}
+          {t('joinedOn', { date: localDate(joinedAt * 1000, 'longDay') })}
           {', '}
           {t(`texts.${state}`)}
         </p>

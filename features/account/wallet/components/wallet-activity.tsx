@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Select } from '@/components/field/select/select'
@@ -10,10 +10,9 @@ import { ShopLink } from '@/components/page/shop-link'
 import { Panel, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { ShowMore } from '@/components/text/show-more'
 import type { WalletEntry, WalletEntryKind } from '@/contract/wallet'
-import type { Locale } from '@/lib/i18n/locale'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { routes } from '@/lib/routes'
-import { formatLocalDate } from '@/lib/time/format-date'
+import { useLocalDate } from '@/lib/time/use-local-date'
 import { useWalletDownload, useWalletEntries } from '../api/wallet-history'
 import { fixedTalents, signedTalents } from '../wallet-amounts'
 import styles from './wallet-activity.module.css'
@@ -29,11 +28,14 @@ const ICONS: Readonly<Record<WalletEntryKind, IconName>> = {
 }
 const KINDS = Object.keys(ICONS) as readonly WalletEntryKind[]
 
+/** Returns the kind of `?kind=`; undefined for anything else. */
+export const entryKindOf = (value: unknown): WalletEntryKind | undefined => KINDS.find((kind) => kind === value)
+
 /** The movements of the wallet: filtered by the address (`?kind=reward`), page by page, and as a file. */
 export function WalletActivity() {
   const t = useTranslations('wallet.activity')
   const { query, pathname, replace } = useRouter()
-  const kind = KINDS.find((each) => each === query['kind'])
+  const kind = entryKindOf(query['kind'])
   const list = useWalletEntries(kind)
   const download = useWalletDownload()
   const { show } = useSnackbar()
@@ -115,7 +117,7 @@ export function WalletActivity() {
 
 function Entry({ entry: { kind, amount, balance, at, order } }: { readonly entry: WalletEntry }) {
   const t = useTranslations('wallet.activity')
-  const locale = useLocale() as Locale
+  const localDate = useLocalDate()
   const reason = t(`reasons.${kind === 'referral' && amount < 0 ? 'referralTakenBack' : kind}`)
   const { orderId, orderNumber = '' } = order ?? {}
   return (
@@ -136,7 +138,7 @@ function Entry({ entry: { kind, amount, balance, at, order } }: { readonly entry
             : reason}
         </p>
         <p className={styles['date']}>
-          <time dateTime={new Date(at * 1000).toISOString()}>{formatLocalDate(at * 1000, locale, 'longDay')}</time>
+          <time dateTime={new Date(at * 1000).toISOString()}>{localDate(at * 1000, 'longDay')}</time>
         </p>
       </div>
       <p className={styles['amounts']}>

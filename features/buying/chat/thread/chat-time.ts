@@ -1,10 +1,11 @@
 import { DAY_MS } from '@/contract/durations'
 import type { Locale } from '@/lib/i18n/locale'
-import { formatLocalDate } from '@/lib/time/format-date'
+import { inDeviceZone } from '@/lib/time/device-zone'
+import { formatDate } from '@/lib/time/format-date'
 
-/** Returns the time of a message on the reader's clock: '10:03 AM'. */
+/** Returns the time of a message on the reader's clock: '10:03 AM'. Only in the browser. */
 export function chatTime(at: number, locale: Locale): string {
-  return formatLocalDate(at * 1000, locale, 'time')
+  return formatDate(inDeviceZone(at * 1000), locale, 'time')
 }
 
 /**
@@ -26,7 +27,7 @@ export function chatDay(
   if (days === 1) return words.yesterday
   const isThisYear = date.getFullYear() === new Date(now).getFullYear()
   const style = length === 'long' ? (['dayOfYear', 'longDay'] as const) : (['shortDayOfYear', 'day'] as const)
-  return formatLocalDate(at * 1000, locale, style[isThisYear ? 0 : 1])
+  return formatDate(inDeviceZone(at * 1000), locale, style[isThisYear ? 0 : 1])
 }
 
 /** In the time zone of the device. A day on which the clocks change has 23 or 25 hours, hence the rounding above. */

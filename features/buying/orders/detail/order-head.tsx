@@ -1,9 +1,8 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import type { Order } from '@/contract/orders'
-import type { Locale } from '@/lib/i18n/locale'
-import { formatLocalDate } from '@/lib/time/format-date'
+import { useLocalDate } from '@/lib/time/use-local-date'
 import { useBuyAgain } from '../buy-again/use-buy-again'
 import { useOrderLinks } from '../order-links'
 import styles from './order-head.module.css'
@@ -37,11 +36,11 @@ export function OrderActions({ order: { orderId }, currencySymbol }: OrderAction
 /** When the order was placed, and how many stores and items it has. */
 export function OrderSubtitle({ order: { placedAt, storeOrders } }: { readonly order: Order }) {
   const t = useTranslations('orders')
-  const locale = useLocale() as Locale
+  const localDate = useLocalDate()
   const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
   const stores = storeOrders.length
   const parts = [
-    formatLocalDate(placedAt * 1000, locale, 'moment'),
+    localDate(placedAt * 1000, 'moment'),
     t('stores', { count: stores, shown: String(stores) }),
     t('items', { count: items, shown: String(items) }),
   ]

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
@@ -8,10 +8,9 @@ import { useDialog } from '@/components/overlay/use-dialog'
 import { ShopLink } from '@/components/page/shop-link'
 import type { Order, OrderLine, StoreOrder } from '@/contract/orders'
 import { PRODUCT_TYPE } from '@/contract/wire-values'
-import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { formatLocalDate } from '@/lib/time/format-date'
 import { useRenderedAt } from '@/lib/time/server-clock'
+import { useLocalDate } from '@/lib/time/use-local-date'
 import type { BuyAgain } from '../buy-again/use-buy-again'
 import { ParcelPanel } from '../parcel/parcel-panel'
 import { ReturnNotes } from '../returns/return-notes'
@@ -43,7 +42,7 @@ interface OrderParcelProps {
 /** One parcel of an order, with its actions. */
 export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
   const t = useTranslations('orders.parcel')
-  const locale = useLocale() as Locale
+  const localDate = useLocalDate()
   const now = useRenderedAt() / 1000
   const dialog = useDialog<'cancel' | 'return'>()
   // A visitor who follows a link in a mail wants to see where the parcel is.
@@ -96,9 +95,7 @@ export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
           </Button>
         )}
         {isReturnable && (
-          <p className={styles['until']}>
-            {t('until', { date: formatLocalDate(returnableUntil * 1000, locale, 'longDay') })}
-          </p>
+          <p className={styles['until']}>{t('until', { date: localDate(returnableUntil * 1000, 'longDay') })}</p>
         )}
       </div>
       {dialog.value === 'cancel' && <CancelDialog {...shared} />}

@@ -1,12 +1,11 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Amount } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
 import type { Order } from '@/contract/orders'
-import type { Locale } from '@/lib/i18n/locale'
-import { formatLocalDate } from '@/lib/time/format-date'
+import { useLocalDate } from '@/lib/time/use-local-date'
 import type { BuyAgain } from '../buy-again/use-buy-again'
 import { useOrderLinks } from '../order-links'
 import { Arrival } from '../parcel/arrival'
@@ -24,7 +23,7 @@ interface OrderRowProps {
 export function OrderRow({ order, again }: OrderRowProps) {
   const t = useTranslations('orders')
   const parts = useTranslations('orderParts')
-  const locale = useLocale() as Locale
+  const localDate = useLocalDate()
   const links = useOrderLinks()
   const { orderId, orderNumber, placedAt, storeOrders, accounting, currencySymbol } = order
   const state = orderStateOf(order)
@@ -44,7 +43,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
           <bdi dir="ltr">{orderNumber}</bdi>
         </ShopLink>
         <p className={styles['notes']}>
-          {formatLocalDate(placedAt * 1000, locale, 'longDay')}
+          {localDate(placedAt * 1000, 'longDay')}
           {' · '}
           {count === 1 && first ? <bdi>{first.storeName}</bdi> : t('stores', { count, shown: String(count) })}
         </p>

@@ -1,7 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import type { Locale } from '@/lib/i18n/locale'
-import { formatLocalDate } from '@/lib/time/format-date'
+import { useLocalDate } from '@/lib/time/use-local-date'
 import styles from './draft-status.module.css'
 
 interface DraftStatusProps {
@@ -29,10 +28,10 @@ export function DraftStatus({ savedAt, hasFailed }: DraftStatusProps) {
 
 /** Returns a function that writes the time of a draft: '2:31 PM', and on another day '2 March 2027'. */
 export function useSavedTime() {
-  const locale = useLocale() as Locale
+  const localDate = useLocalDate()
   return (savedAt: number) => {
-    const day = (time: number) => formatLocalDate(time, locale, 'longDay')
+    const day = (time: number) => localDate(time, 'longDay')
     const time = savedAt * 1000
-    return day(time) === day(Date.now()) ? formatLocalDate(time, locale, 'time') : day(time)
+    return day(time) === day(Date.now()) ? localDate(time, 'time') : day(time)
   }
 }

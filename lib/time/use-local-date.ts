@@ -1,0 +1,11 @@
+import { useLocale } from 'use-intl'
+import { localeFrom } from '../i18n/locale'
+import { useDeviceZone } from './device-zone'
+import { type DateStyle, formatDate } from './format-date'
+
+/** Returns what formats a time (Unix milliseconds) in the device's time zone and the page's language. */
+export function useLocalDate(): (at: number, style: DateStyle) => string {
+  const locale = localeFrom(useLocale())
+  const inZone = useDeviceZone()
+  return (at, style) => formatDate(inZone(at), locale, style)
+}
