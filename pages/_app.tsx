@@ -27,7 +27,7 @@ import { receivedMessages } from '@/lib/framework/start/received-messages'
 import { useDocumentLanguage } from '@/lib/i18n/use-document-language'
 import type { PageEnvelope } from '@/lib/server/pages/load-page'
 import { browserApi } from '@/lib/session/calls/browser-api'
-import { useForgetOthers } from '@/lib/session/personal-queries'
+import { VisitorProvider } from '@/lib/session/visitor-provider'
 import { ServerClockProvider } from '@/lib/time/server-clock'
 import '@/styles/global.css'
 import '@/styles/fonts'
@@ -45,9 +45,9 @@ const FOOTER_PARTS = { cookies: <ConsentButton />, newsletter: <NewsletterSlot /
 
 export default function App({ Component, pageProps, router }: ShopAppProps) {
   const [queryClient] = useState(makeQueryClient)
-  const { locale, currencyCode, messages, serverNow, shell, dehydratedState, failure, structuredData } = pageProps
+  const { locale, currencyCode, messages, serverNow, shell, dehydratedState, failure, structuredData, visitor } =
+    pageProps
   useDocumentLanguage(locale)
-  useForgetOthers(queryClient)
   useAttribution(browserApi, router.asPath)
   useDeferredStart()
   useScrollRestoration()
@@ -64,30 +64,32 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
       <ApiProvider value={browserApi}>
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={dehydratedState}>
-            <ServerClockProvider renderedAt={serverNow}>
-              <SnackbarProvider>
-                <ErrorDialogProvider>
-                  <SignInPromptProvider>
-                    <CartProvider>
-                      <WishlistProvider>
-                        <FrameHead />
-                        {structuredData && <NavigatedStructuredData blocks={structuredData} />}
-                        <PageFrame {...frame} isSubstitute={pageProps.isSubstitute}>
-                          <ErrorBoundary
-                            resetKey={`${router.asPath} ${serverNow}`}
-                            fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
-                          >
-                            {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}
-                            {failure && Component.FailureNotice && <Component.FailureNotice />}
-                          </ErrorBoundary>
-                        </PageFrame>
-                        <HelpLauncher />
-                      </WishlistProvider>
-                    </CartProvider>
-                  </SignInPromptProvider>
-                </ErrorDialogProvider>
-              </SnackbarProvider>
-            </ServerClockProvider>
+            <VisitorProvider rendered={visitor}>
+              <ServerClockProvider renderedAt={serverNow}>
+                <SnackbarProvider>
+                  <ErrorDialogProvider>
+                    <SignInPromptProvider>
+                      <CartProvider>
+                        <WishlistProvider>
+                          <FrameHead />
+                          {structuredData && <NavigatedStructuredData blocks={structuredData} />}
+                          <PageFrame {...frame} isSubstitute={pageProps.isSubstitute}>
+                            <ErrorBoundary
+                              resetKey={`${router.asPath} ${serverNow}`}
+                              fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
+                            >
+                              {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}
+                              {failure && Component.FailureNotice && <Component.FailureNotice />}
+                            </ErrorBoundary>
+                          </PageFrame>
+                          <HelpLauncher />
+                        </WishlistProvider>
+                      </CartProvider>
+                    </SignInPromptProvider>
+                  </ErrorDialogProvider>
+                </SnackbarProvider>
+              </ServerClockProvider>
+            </VisitorProvider>
           </HydrationBoundary>
         </QueryClientProvider>
       </ApiProvider>

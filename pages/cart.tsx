@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
 import { CartPage } from '@/features/buying/cart/cart-page'
+import { loadOwnCart } from '@/features/buying/cart/load-own-cart'
 import { DeliverySlot } from '@/features/buying/delivery/delivery-slot'
 import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
 import { loadPage } from '@/lib/server/pages/load-page'
 
-// The document contains no cart, because it is the same for everyone. The contents load afterwards.
 export const getServerSideProps = loadPage({
   messages: ['cart', 'cartPage'],
   cache: 'public',
+  loadOwn: loadOwnCart,
+  hasGuestData: true,
   withoutSiteData: true,
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useInBrowser } from '@/lib/browser/use-in-browser'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-names'
 import { opensModal } from '../overlay/modal-or-drawer'
@@ -17,6 +18,7 @@ interface SharePlacesProps {
 /** Ways to share: links to social networks, messages and email, and the device's own share sheet. */
 export function SharePlaces({ shared, places = SHARE_PLACES, onEmail }: SharePlacesProps) {
   const t = useTranslations('share')
+  const canShareNatively = useInBrowser(() => typeof navigator.share === 'function', false)
   return (
     <ul className={styles['places']}>
       {places.map((place) => (
@@ -33,7 +35,7 @@ export function SharePlaces({ shared, places = SHARE_PLACES, onEmail }: SharePla
           )}
         </li>
       ))}
-      {canShareNatively() && (
+      {canShareNatively && (
         <li>
           <button type="button" className={styles['place']} onClick={() => shareNatively(shared)}>
             <Disc>
@@ -78,8 +80,6 @@ const MARKS: Readonly<Record<SharePlace, { readonly icon: IconName } | { readonl
   sms: { icon: 'phone' },
   email: { icon: 'mail' },
 }
-
-const canShareNatively = () => typeof navigator.share === 'function'
 
 /** Dismissing the share sheet is not an error. */
 function shareNatively({ url, text }: Shared): void {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { localStore } from '../browser/storage'
 import { cookiesOf } from './cookies/read-cookie'
+import { useRenderedVisitor } from './rendered-visitor'
 
 /** The identity of the visitor according to the cookies. `impersonatedName`: the name of the shopper for whom an admin acts. */
 export type SessionState =
@@ -36,15 +37,36 @@ export function currentSession(): SessionState {
   return known
 }
 
-/** Returns the session: a guest in the server's HTML and the first render. */
+/**
+ * Returns the session. In the server's HTML and the first render it is that of the document: a guest's, except on a page
+ * that contains the visitor's own data.
+ */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, currentSession, () => GUEST)
+  const rendered = useRenderedVisitor()?.session ?? GUEST
+  return useSyncExternalStore(subscribe, currentSession, () => firstSession(rendered))
 }
 
-/** Returns the uid of the signed-in user; '' for guests, in the server's HTML and in the first render. */
+/** Returns the current session in place of an equal one that was rendered, so that React need not render again. */
+function firstSession(rendered: SessionState): SessionState {
+  if (typeof document === 'undefined') return rendered
+  const now = currentSession()
+  return isSame(now, rendered) ? now : rendered
+}
+
+/** Returns the uid of the signed-in user; '' for guests, and where `useSession` has no session yet. */
 export function useUid(): string {
   const session = useSession()
   return session.kind === 'signedIn' ? session.uid : ''
+}
+
+/** Returns true when this browser has a token, without which a guest has no data. Not before the session is known. */
+export function useHasToken(): boolean {
+  const isRendered = useRenderedVisitor() !== undefined
+  return useSyncExternalStore(
+    subscribe,
+    () => cookiesOf(document.cookie)['token'] !== undefined,
+    () => isRendered,
+  )
 }
 
 /** Call it after writing or deleting session cookies: this tab and the others read them again. */

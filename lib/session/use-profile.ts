@@ -9,6 +9,7 @@ export const profileQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'profile'),
     queryFn: async ({ signal }) => {
+      if (typeof document === 'undefined') return (await api.call('profile', {}, { signal })).data
       // Guests have no profile, so their first load goes without this code.
       const [{ data }, { completeOwnCookies }] = await Promise.all([
         api.call('profile', {}, { signal }),

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
-import { readCookie } from './cookies/read-cookie'
 import { personalKey } from './personal-queries'
+import { useSession } from './session-state'
 import { useProfile } from './use-profile'
 
 /** What a shareholder has earned, saved and shared; null for everyone else. */
-const shareholderQuery = (api: ApiCaller, uid: string, externalId: string) =>
+export const shareholderQuery = (api: ApiCaller, uid: string, externalId: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'shareholder', externalId),
     queryFn: async ({ signal }) => (await api.call('shareholder', { externalId }, { signal })).data.shareholder,
@@ -21,8 +21,9 @@ export function useShareholder() {
   const profile = useProfile()
   const uid = profile?.userId ?? ''
   const isShareholder = profile?.wallet !== undefined
+  const isSignedIn = useSession().kind === 'signedIn'
   return useQuery({
     ...shareholderQuery(api, uid, uid),
-    enabled: () => isShareholder && readCookie('authPass') === 'true',
+    enabled: isShareholder && isSignedIn,
   })
 }

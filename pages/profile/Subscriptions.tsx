@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/profile/account-frame'
 import { lazyCardFields } from '@/features/buying/checkout/payment/card/lazy-card-fields'
 import { SubscriptionsList, SubscriptionTabs } from '@/features/buying/subscriptions/subscriptions-list'
-import { useSubscriptions } from '@/features/buying/subscriptions/use-subscriptions'
+import { subscriptionsQuery, useSubscriptions } from '@/features/buying/subscriptions/use-subscriptions'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'subscriptions'],
   cache: 'public',
+  loadOwn: ({ api, owner, queryClient, visitor }) =>
+    queryClient.prefetchQuery(subscriptionsQuery(api, owner, visitor.currencyCode)),
 })
 
 /** The subscriptions of the signed-in shopper. */

@@ -1,4 +1,6 @@
 import { lazily } from '@/components/loading/lazily'
+import { devicesQuery } from '@/features/account/account-security/api/devices'
+import { passkeysQuery } from '@/features/account/account-security/api/passkeys'
 import { DevicesSection } from '@/features/account/account-security/devices-section'
 import { SignInSection } from '@/features/account/account-security/sign-in-section'
 import { YourDataSection } from '@/features/account/account-security/your-data-section'
@@ -23,6 +25,11 @@ const AdminPanel = lazily(() =>
 export const getServerSideProps = loadPage({
   messages: ['account', 'accountSecurity', 'profile'],
   cache: 'public',
+  loadOwn: ({ api, owner, queryClient }) =>
+    Promise.all([
+      queryClient.prefetchQuery(passkeysQuery(api, owner)),
+      queryClient.prefetchQuery(devicesQuery(api, owner)),
+    ]),
 })
 
 export default function Profile({ shell, locale, currencyCode }: PageEnvelope) {

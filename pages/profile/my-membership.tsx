@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { membershipQuery } from '@/features/account/membership/api/membership'
 import { MembershipOverview } from '@/features/account/membership/membership-overview'
 import { AccountFrame } from '@/features/account/profile/account-frame'
 import { symbolOf } from '@/lib/money'
@@ -7,6 +8,7 @@ import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'membership'],
   cache: 'public',
+  loadOwn: ({ api, owner, queryClient }) => queryClient.prefetchQuery(membershipQuery(api, owner)),
 })
 
 export default function MyMembershipPage({ shell, currencyCode }: PageEnvelope) {

@@ -3,7 +3,11 @@ import { useTranslations } from 'use-intl'
 import { EndMails } from '@/features/account/notifications/end-mails'
 import { MarkAllRead } from '@/features/account/notifications/mark-all-read'
 import { NotificationSettingsSection } from '@/features/account/notifications/notification-settings'
-import { NotificationsSection } from '@/features/account/notifications/notifications-section'
+import {
+  groupOf,
+  NotificationsSection,
+  notificationPages,
+} from '@/features/account/notifications/notifications-section'
 import { AccountFrame } from '@/features/account/profile/account-frame'
 import { SignedOutPanel } from '@/features/account/profile/components/signed-out-panel'
 import { useUnreadNotifications } from '@/lib/domain/notifications/unread-notifications'
@@ -13,6 +17,8 @@ import { useSession } from '@/lib/session/session-state'
 export const getServerSideProps = loadPage({
   messages: ['account', 'notifications'],
   cache: 'public',
+  loadOwn: ({ api, owner, queryClient, search }) =>
+    queryClient.prefetchInfiniteQuery(notificationPages(api, owner, groupOf(search.get('group')))),
 })
 
 /** The user's notifications, and their channels. `?mails=` comes from a mail, and is open to everyone. */

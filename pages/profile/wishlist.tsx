@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/profile/account-frame'
 import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
-import { useWishlist } from '@/features/finding/wishlist/use-wishlist'
+import { wishlistQuery } from '@/features/finding/wishlist/api/wishlist'
+import { useWishlist, wishlistOrder } from '@/features/finding/wishlist/use-wishlist'
 import { WishlistOrderChoice } from '@/features/finding/wishlist/wishlist-order-choice'
 import { WishlistProducts } from '@/features/finding/wishlist/wishlist-products'
 import { loadPage } from '@/lib/server/pages/load-page'
@@ -9,6 +10,8 @@ import { loadPage } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'wishlist'],
   cache: 'public',
+  loadOwn: ({ api, owner, queryClient, search }) =>
+    queryClient.prefetchInfiniteQuery(wishlistQuery(api, owner, wishlistOrder(search.get('sort')))),
 })
 
 /** The wishlist. */

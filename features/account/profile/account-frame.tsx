@@ -30,14 +30,13 @@ interface AccountFrameProps {
   readonly skeleton?: ReactNode
   /** Hides the navigation, for the apps' web view. */
   readonly isBare?: boolean
-  /** The page. Rendered only in the browser for signed-in users, because it may be personal. */
+  /** The page. On the server, only in a document that is for this visitor alone. */
   readonly children: ReactNode
 }
 
 /**
  * The frame of all pages under /profile: navigation, account holder, heading. Guests get a panel that opens the sign-in
- * prompt; after signing in the page appears. The server's HTML contains nothing personal
- * (docs/account.md#account-area).
+ * prompt; after signing in the page appears. See docs/account.md#account-area.
  */
 export function AccountFrame(props: AccountFrameProps) {
   const {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { expiringStore } from '@/lib/browser/expiring-store'
 import { localStore } from '@/lib/browser/storage'
+import { useInBrowser } from '@/lib/browser/use-in-browser'
 import { type AddressValues, parsedValues } from '@/lib/domain/addresses/address-values'
 import { GUEST } from '@/lib/session/personal-queries'
 import { CHECKOUT_DRAFT } from '@/lib/session/personal-storage'
@@ -61,6 +62,8 @@ export function useCheckoutDraft(owner: string) {
   )
   return {
     draft,
+    /** False in the server's HTML and the first render, where the draft is empty. */
+    isDraftKnown: useInBrowser(() => true, false),
     change: (change: Partial<CheckoutDraft>) => save({ owner, draft: { ...draftOf(owner), ...change } }),
     forget: () => save(undefined),
   }

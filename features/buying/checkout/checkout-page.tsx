@@ -12,6 +12,7 @@ import { GUEST_CART_DAYS } from '@/contract/cart-rules'
 import { MINUTE_MS } from '@/contract/durations'
 import type { Order, PlacedOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
+import { useInBrowser } from '@/lib/browser/use-in-browser'
 import { checkoutCartsKey } from '@/lib/domain/addresses/addresses'
 import { deliveringSellers } from '@/lib/domain/cart/cart-amounts'
 import { useCartChanged } from '@/lib/domain/cart/use-cart-changed'
@@ -65,6 +66,7 @@ export function CheckoutPage({ promo, notices }: CheckoutPageProps) {
   const onPlaced = useOrderPlaced(checkout)
   const { state, returnedOrderId, forgetReturn } = checkout
   const placed = useOrderPlacedElsewhere(checkout)
+  const hasKeptAttempt = useInBrowser(() => keptAttempt() !== undefined, false)
 
   if (hasEnded) return <SessionEnded />
   if (returnedOrderId !== undefined) {
@@ -81,7 +83,7 @@ export function CheckoutPage({ promo, notices }: CheckoutPageProps) {
       return <FailedCheckout checkout={checkout} />
     case 'empty':
     case 'unavailable':
-      if (!keptAttempt()) return <NothingToOrder state={state} placed={placed} />
+      if (!hasKeptAttempt) return <NothingToOrder state={state} placed={placed} />
       return (
         <UnfinishedPayment isCartEmpty onPlaced={onPlaced} onChanged={checkout.refresh}>
           <NothingToOrder state={state} placed={placed} />
@@ -117,15 +119,19 @@ interface FilledCheckoutProps {
 
 function FilledCheckout({ checkout, cart, promo, notices, paymentProblem, onPay, onPlaced }: FilledCheckoutProps) {
   const t = useTranslations('checkout')
-  const { isGuest, panel, complete, address, draft, change, payWithTalents, isSettling, open } = checkout
+  const { isGuest, panel, complete, address, draft, isDraftKnown, change, payWithTalents, isSettling, open } = checkout
   const panels = panelsOf(isGuest)
   const stores = deliveringSellers(cart.sellers).length
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [pressedAt, setPressedAt] = useState<DOMRect>()
   // Looked up once: a payment that begins on this screen is told by its panel.
-  const [hasUnfinished] = useState(() => keptAttempt() !== undefined)
+  const [hasUnfinished, setHasUnfinished] = useState(false)
+  useEffect(() => setHasUnfinished(keptAttempt() !== undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the panel that is open.
-  useEffect(() => checkout.correctUrl(), [panel])
+  useEffect(() => checkout.correctUrl(), [panel, isDraftKnown])
+  // A panel that the draft opens after the first render does not take the focus: it is mounted anew.
+  const [first, setFirst] = useState({ panel, isDraftKnown, hasMoved: false })
+  if (isDraftKnown && !first.isDraftKnown) setFirst({ panel, isDraftKnown, hasMoved: panel !== first.panel })
   useEffect(() => {
     if (panel === 'delivery') PaymentPanel.preload().catch(() => undefined)
   }, [panel])
@@ -165,7 +171,7 @@ function FilledCheckout({ checkout, cart, promo, notices, paymentProblem, onPay,
           />
         </ErrorBoundary>
       </aside>
-      <div className={styles['steps']}>
+      <div key={String(first.hasMoved)} className={styles['steps']}>
         {hasUnfinished && <UnfinishedPayment isCartEmpty={false} onPlaced={onPlaced} onChanged={checkout.refresh} />}
         {notices}
         <ChangesNotice changes={checkout.changes} pressedAt={pressedAt} onConfirm={checkout.confirmChanges} />
@@ -308,7 +314,7 @@ function NothingToOrder({ state, placed }: NothingToOrderProps) {
 function FailedCheckout({ checkout: { reload, isRetrying, addresses } }: { readonly checkout: Checkout }) {
   const t = useTranslations('checkout.failed')
   const retry = useTranslations('shell.components')('tryAgain')
-  const isOffline = !navigator.onLine
+  const isOffline = useInBrowser(() => !navigator.onLine, false)
   // The chosen address may have been removed elsewhere.
   const tryAgain = async () => {
     await addresses.refetch()
@@ -342,7 +348,7 @@ function SessionEnded() {
     <EmptyOrErrorPage
       icon="lock"
       title={t('title')}
-      text={t('text', { days: GUEST_CART_DAYS })}
+      text={t('text')}
       button={{ buttonText: t('signIn'), onAction: () => requestSignIn({ reason: 'sessionEnded' }) }}
     />
   )

@@ -9,7 +9,8 @@ import { buyable, linesOf } from '@/lib/domain/cart/cart-lines'
 import { onCartVersionElsewhere } from '@/lib/domain/cart/cart-version'
 import { isEmailAddress } from '@/lib/email-address'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { cartsKey, GUEST } from '@/lib/session/personal-queries'
+import { cartsKey, GUEST, ownerOf } from '@/lib/session/personal-queries'
+import { useRenderedVisitor } from '@/lib/session/rendered-visitor'
 import { currentSession, subscribe } from '@/lib/session/session-state'
 import { checkoutCartQuery } from './api/checkout-cart'
 import { type CartChange, cartChanges, changesSinceRefusal } from './cart-changes'
@@ -24,7 +25,7 @@ export function useCheckout() {
   const router = useRouter()
   const owner = useCheckoutOwner()
   const isKnown = owner !== 'unknown' && owner !== ''
-  const { draft, change, forget } = useCheckoutDraft(owner)
+  const { draft, isDraftKnown, change, forget } = useCheckoutDraft(owner)
 
   const addresses = useQuery({ ...addressesQuery(api, owner), enabled: isKnown, refetchOnMount: 'always' })
   const address = chosenAddress(addresses.data, draft.addressId)
@@ -65,6 +66,7 @@ export function useCheckout() {
     addresses,
     address,
     draft,
+    isDraftKnown,
     change,
     forget,
     payWithTalents,
@@ -83,22 +85,23 @@ export function useCheckout() {
     openNext: () => void moveTo(router, 'push', panelAfter(panel)),
     /** Replaces a URL that asks for another panel than the open one. */
     correctUrl: () => {
-      if (askedPanel(router.asPath) !== panel) void moveTo(router, 'replace', panel)
+      if (isDraftKnown && askedPanel(router.asPath) !== panel) void moveTo(router, 'replace', panel)
     },
     /** The order that the URL names is settled, or unknown: on with the payment. */
     forgetReturn: () => void moveTo(router, 'replace', 'payment'),
   }
 }
 
-/** 'unknown' in the server's HTML and the first render; '' for a guest without a token, else a uid or 'guest'. */
+/** 'unknown' in the first render of a document without the cart; '' for a guest without a token, else a uid or 'guest'. */
 function useCheckoutOwner(): string {
+  const rendered = useRenderedVisitor()?.session
   return useSyncExternalStore(
     subscribe,
     () => {
       const session = currentSession()
       return session.kind === 'signedIn' ? session.uid : readCookie('token') ? GUEST : ''
     },
-    () => 'unknown',
+    () => (rendered ? ownerOf(rendered) : 'unknown'),
   )
 }
 
@@ -109,7 +112,8 @@ function moveTo(router: ReturnType<typeof useRouter>, how: 'push' | 'replace', p
   return router[how]({ pathname: router.pathname, query }, url, { shallow: true, scroll: false })
 }
 
-function chosenAddress(all: readonly Address[] | undefined, chosenId: string | undefined): Address | undefined {
+/** Returns the address of the delivery: the chosen one, otherwise the default one. */
+export function chosenAddress(all: readonly Address[] | undefined, chosenId: string | undefined): Address | undefined {
   const saved = keptAddresses(all ?? [], chosenId)
   return saved.find(({ _id }) => _id === chosenId) ?? saved.find(({ isDefault }) => isDefault) ?? saved[0]
 }

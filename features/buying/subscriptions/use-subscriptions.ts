@@ -12,7 +12,7 @@ import { expectedAfter } from './subscription-view'
 type Subscriptions = z.output<typeof subscriptionsAnswer>
 
 /** GET /subscription. Amounts are in the currency of each subscription, the savings in the chosen one. */
-const subscriptionsQuery = (api: ApiCaller, uid: string, currencyCode: string) =>
+export const subscriptionsQuery = (api: ApiCaller, uid: string, currencyCode: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'subscriptions', currencyCode),
     queryFn: ({ signal }) => api.call('subscriptions', { currencyCode }, { signal }),

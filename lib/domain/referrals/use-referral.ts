@@ -9,7 +9,7 @@ import { useProfile } from '../../session/use-profile'
 /** Friends that one call reads. */
 const PAGE = 10
 
-const referralQuery = (api: ApiCaller, uid: string) =>
+export const referralQuery = (api: ApiCaller, uid: string) =>
   infiniteQueryOptions({
     queryKey: personalKey(uid, 'referral'),
     queryFn: ({ pageParam, signal }) => api.call('referral', { skip: pageParam, limit: PAGE }, { signal }),

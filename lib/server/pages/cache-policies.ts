@@ -23,6 +23,8 @@ export const CACHE_POLICIES = {
   partial: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
   moved: { 'Cache-Control': `public, max-age=${MOVED_FRESH_SECONDS}` },
   missing: { 'Cache-Control': `public, max-age=0, s-maxage=${PAGE_FRESH_SECONDS}`, Vary: 'Cookie' },
+  /** Contains the visitor's own data: no cache may keep it, the browser's neither. */
+  own: { 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
   personal: { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
   failed: { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_SECONDS) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -13,9 +13,12 @@ import { NOT_FOUND, type PageFailure } from '../../page-failure'
 import { report } from '../../report'
 import { routes } from '../../routes'
 import { cookiesOf } from '../../session/cookies/read-cookie'
+import type { RenderedVisitor } from '../../session/rendered-visitor'
+import { profileQuery } from '../../session/use-profile'
 import { visitorFrom } from '../../session/visitor'
 import { commonData, createServerApi, offeredCurrency } from '../server-api'
 import { CACHE_POLICIES, type CachePolicy } from './cache-policies'
+import { type OwnVisitor, ownVisitor } from './own-visitor'
 import { type ShellData, shellDataFrom } from './shell-data'
 import {
   attachStructuredData,
@@ -42,6 +45,8 @@ export interface PageEnvelope {
   /** Null when the common data is unavailable: the shell is then reduced. */
   readonly shell: ShellData | null
   readonly dehydratedState?: DehydratedState
+  /** For whom the page was rendered; absent in a page that is the same for everyone. */
+  readonly visitor?: RenderedVisitor
   readonly failure?: PageFailure
   /** Set only for client-side navigation. Documents contain the blocks themselves. */
   readonly structuredData?: readonly StructuredData[]
@@ -79,6 +84,12 @@ export type LoadResult<Props> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly to: string }
 
+/** What a page needs to load the data of one visitor. */
+export interface OwnContext extends LoadContext, Pick<OwnVisitor, 'session' | 'owner'> {
+  /** Calls with the visitor's token. */
+  readonly api: ApiCaller
+}
+
 export interface PageDefinition<Props> {
   readonly messages: readonly Namespace[]
   readonly cache: CachePolicy
@@ -89,6 +100,14 @@ export interface PageDefinition<Props> {
    * a 503. Optional data must catch its own errors.
    */
   readonly load?: (context: LoadContext) => Promise<LoadResult<Props>>
+  /**
+   * Loads the visitor's own data into the query client, for documents of visitors who are known; their page is then
+   * rendered for them alone. After a thrown 404 the page is one too, and says so; whatever else fails is requested by
+   * the browser. See docs/pages.md#own-data.
+   */
+  readonly loadOwn?: (context: OwnContext) => Promise<unknown>
+  /** Guests have such data too: `loadOwn` is also called for a guest with a token. */
+  readonly hasGuestData?: true
 }
 
 /**
@@ -119,15 +138,18 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       deadline,
     }
 
-    const [common, result] = await Promise.all([
+    const isData = isNavigation(req)
+    const own = page.loadOwn && !isData ? await ownVisitor(req) : undefined
+    const [common, result, isOwnMissing] = await Promise.all([
       commonOrNull,
       page.load?.(context).catch((error: unknown) => failureOf(error)) ?? WITHOUT_DATA,
+      own && loadOwnData(page, { ...context, ...own }),
     ])
     const isPartial = result.kind === 'page' && (result.isPartial || !common)
-    const isData = isNavigation(req)
-    const isMissing = result.kind === 'missing' || (result.kind === 'page' && result.isMissing)
+    const isMissing = result.kind === 'missing' || (result.kind === 'page' && (result.isMissing || isOwnMissing))
     const policy = result.kind === 'page' ? page.cache : result.kind
-    setHeaders(res, isPartial ? 'partial' : isMissing ? 'missing' : policy)
+    setHeaders(res, own && result.kind !== 'failed' ? 'own' : isPartial ? 'partial' : isMissing ? 'missing' : policy)
+    if (own && own.setCookies.length > 0) res.setHeader('Set-Cookie', own.setCookies)
     if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
     if (isMissing) res.statusCode = 404
     else if (result.kind === 'failed') res.statusCode = 503
@@ -147,10 +169,27 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       serverNow: Date.now(),
       shell: common && shellDataFrom(common),
       dehydratedState: dehydrate(queryClient),
+      ...(own ? { visitor: { session: own.session, timeZone: own.timeZone } } : {}),
       ...(isData ? { structuredData: blocks } : {}),
       ...(result.kind === 'page' ? result.props : { failure: failurePropsOf(result) }),
     }
     return { props: withoutUndefined(envelope) }
+  }
+}
+
+/** Loads a visitor's own data, and the profile for the header. Returns true when the visitor has no such page. */
+async function loadOwnData<Props>(page: PageDefinition<Props>, own: OwnContext): Promise<boolean> {
+  const { session, queryClient, api, owner } = own
+  const isGuest = session.kind === 'guest'
+  const profile = isGuest ? undefined : queryClient.prefetchQuery(profileQuery(api, owner))
+  try {
+    if (!isGuest || page.hasGuestData) await page.loadOwn?.(own)
+    await profile
+    return false
+  } catch (error) {
+    if (isNotFound(error)) return true
+    report(error)
+    return false
   }
 }
 

@@ -277,6 +277,18 @@ describe('what is never kept', () => {
     expect(rendered).toBe(2)
   })
 
+  it('a page that is rendered for a known visitor: it comes neither from the cache nor into it', async () => {
+    render = (request, response) => page(PUBLIC)(request, response)
+    const visit = (cookie: string) => fetch(`${url}/profile/wallet?kind=reward`, { headers: { cookie } })
+    await visit('')
+    await visit('token=a.b.c; authPass=true; uid=u1')
+    await visit('token=a.b.c')
+    expect(rendered).toBe(3)
+    await visit('')
+    await visit('token=<broken>')
+    expect(rendered).toBe(3)
+  })
+
   it('anything that is not a GET, calls to /api, and documents without a bound', async () => {
     for (const request of [
       { path: '/', method: 'POST' },

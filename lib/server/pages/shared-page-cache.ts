@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { cookiesOf } from '../../session/cookies/read-cookie'
 import { visitorFrom } from '../../session/visitor'
 import { CACHE_POLICIES, RETRY_SECONDS } from './cache-policies'
+import { isOwnPage } from './own-visitor'
 import { pageUrl } from './page-parameters'
 import { takesGzip } from './takes-gzip'
 
@@ -95,7 +96,8 @@ export function withSharedPageCache(
   return async (request, response) => {
     // Limits the renderer to the encodings that the cache key distinguishes.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
-    if (NEVER_CACHED.some((path) => request.url?.startsWith(path))) return render(request, response)
+    const isUncached = NEVER_CACHED.some((path) => request.url?.startsWith(path)) || isOwnPage(request)
+    if (isUncached) return render(request, response)
     const { url, unread } = pageUrl(request.url ?? '')
     request.url = url
     if (unread) keepOnRedirect(response, unread)

@@ -97,7 +97,8 @@ function isOfThisShop({ headers }: IncomingMessage): boolean {
   return host === headers.host || origin === new URL(publicConfig().siteUrl).origin
 }
 
-function forwardedFor({ headers, socket }: IncomingMessage): string {
+/** Returns the addresses of the visitor and of the proxies, in the format of `X-Forwarded-For`. */
+export function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
 }
 

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/profile/account-frame'
+import { collectionQuery } from '@/features/finding/collections/api/collections'
 import { CollectionProducts } from '@/features/finding/collections/collection-products'
 import { CollectionSize } from '@/features/finding/collections/collection-size'
 import { CollectionTools } from '@/features/finding/collections/collection-tools'
@@ -11,9 +12,11 @@ import { loadPage } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'collections'],
   cache: 'public',
+  loadOwn: ({ api, owner, queryClient, params }) =>
+    queryClient.fetchInfiniteQuery(collectionQuery(api, owner, params['id'] ?? '')),
 })
 
-/** One collection. Its name is private, so the document does not contain it. */
+/** One collection. */
 export default function CollectionPage() {
   const t = useTranslations('account.navigation')
   const id = String(useRouter().query['id'] ?? '')

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/profile/account-frame'
+import { collectionsQuery } from '@/features/finding/collections/api/collections'
 import { CollectionsOverview } from '@/features/finding/collections/collections-overview'
 import { useCollections } from '@/features/finding/collections/use-collection'
 import { loadPage } from '@/lib/server/pages/load-page'
@@ -7,6 +8,7 @@ import { loadPage } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'collections'],
   cache: 'public',
+  loadOwn: ({ api, owner, queryClient }) => queryClient.prefetchQuery(collectionsQuery(api, owner)),
 })
 
 /** All collections. */

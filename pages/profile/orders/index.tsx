@@ -6,6 +6,7 @@ import { SignedOutPanel } from '@/features/account/profile/components/signed-out
 import { ChatButton } from '@/features/buying/chat/chat-button'
 import { OrderFilters } from '@/features/buying/orders/list/order-filters'
 import { OrdersList } from '@/features/buying/orders/list/orders-list'
+import { loadOwnOrders } from '@/features/buying/orders/load-own-orders'
 import { useOrderLinks } from '@/features/buying/orders/order-links'
 import { TrackingPanel } from '@/features/buying/tracking/tracking-panel'
 import { symbolOf } from '@/lib/money'
@@ -16,6 +17,8 @@ import { useAccountRole } from '@/lib/session/account-role'
 export const getServerSideProps = loadPage({
   messages: ['account', 'orders', 'orderParts', 'tracking', 'cart', 'cartPage'],
   cache: 'public',
+  loadOwn: loadOwnOrders,
+  hasGuestData: true,
 })
 
 /** The orders of the caller. Also in the apps' web view, at /order-mobile. */

@@ -6,7 +6,7 @@ import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { personalKey } from '@/lib/session/personal-queries'
 import { useProfile } from '@/lib/session/use-profile'
 
-const membershipQuery = (api: ApiCaller, uid: string) =>
+export const membershipQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'membership'),
     queryFn: async ({ signal }) => (await api.call('membership', {}, { signal })).data,

@@ -10,7 +10,7 @@ const PAGE_SIZE = 10
 /** Milliseconds: a file of many years takes longer than other calls. */
 const CSV_TIMEOUT = 60_000
 
-const entriesQuery = (api: ApiCaller, uid: string, kind: WalletEntryKind | undefined) =>
+export const entriesQuery = (api: ApiCaller, uid: string, kind: WalletEntryKind | undefined) =>
   infiniteQueryOptions({
     queryKey: personalKey(uid, 'wallet', 'entries', kind ?? 'all'),
     queryFn: ({ signal, pageParam: before }) =>
@@ -19,7 +19,7 @@ const entriesQuery = (api: ApiCaller, uid: string, kind: WalletEntryKind | undef
     getNextPageParam: ({ next }) => next,
   })
 
-const earningsQuery = (api: ApiCaller, uid: string) =>
+export const earningsQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'wallet', 'earnings'),
     queryFn: async ({ signal }) => (await api.call('walletEarnings', {}, { signal })).data,

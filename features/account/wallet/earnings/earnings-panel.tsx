@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { Panel } from '@/components/panel/panel'
+import { useInBrowser } from '@/lib/browser/use-in-browser'
 import type { Locale } from '@/lib/i18n/locale'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { useEarnings } from '../api/wallet-history'
@@ -20,7 +21,9 @@ export function EarningsPanel() {
   const t = useTranslations('wallet.earnings')
   const group = useId()
   const { data, isError, isFetching, refetch } = useEarnings()
-  const [period, setPeriod] = useState<EarningsPeriod>(() => (window.matchMedia(PHONE).matches ? '6' : '12'))
+  const isPhone = useInBrowser(() => window.matchMedia(PHONE).matches, false)
+  const [chosen, setPeriod] = useState<EarningsPeriod>()
+  const period = chosen ?? (isPhone ? '6' : '12')
   const bars = earningsBars(data ?? [], period)
   return (
     <Panel

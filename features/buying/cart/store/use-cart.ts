@@ -4,6 +4,8 @@ import type { Cart, CartLine, CartSeller } from '@/contract/cart'
 import { useApi } from '@/lib/api/api-context'
 import { linesOf, unitsOf } from '@/lib/domain/cart/cart-lines'
 import { requiredContext } from '@/lib/required-context'
+import { ownerOf } from '@/lib/session/personal-queries'
+import { useRenderedVisitor } from '@/lib/session/rendered-visitor'
 import { subscribe } from '@/lib/session/session-state'
 import { type CartOwner, cartQuery, currentCartOwner, mayHaveCart } from './cart-query'
 import type { CartState, CartStore, PendingChanges } from './cart-store'
@@ -75,10 +77,13 @@ export function useCart({ isCartPage = false }: CartOptions = {}): CartView {
 
 const NO_OWNER: CartOwner = { ownerId: '', cartId: undefined }
 
-/** 'unknown' in the server's HTML and the first render; undefined for a guest without a token. */
+/** 'unknown' in the first render of a document without the cart; undefined for a guest without a token. */
 function useCartOwner(): CartOwner | 'unknown' | undefined {
+  const rendered = useRenderedVisitor()?.session
   // A guest's token comes with the first write; the store's change renders the component again.
-  const key = useSyncExternalStore(subscribe, ownerKey, () => 'unknown')
+  const key = useSyncExternalStore(subscribe, ownerKey, () =>
+    rendered ? JSON.stringify({ ownerId: ownerOf(rendered) }) : 'unknown',
+  )
   if (key === 'unknown') return 'unknown'
   return key === '' ? undefined : (JSON.parse(key) as CartOwner)
 }

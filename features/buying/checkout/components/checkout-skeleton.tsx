@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/loading/skeleton'
 import styles from '../checkout-page.module.css'
 
-/** The placeholder of the checkout: the server's HTML is the same for everyone. Without scripts, a note. */
+/** The placeholder of the checkout: strangers get it from the server. Without scripts, a note. */
 export function CheckoutSkeleton() {
   const t = useTranslations('checkout')
   return (

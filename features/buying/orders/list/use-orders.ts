@@ -4,9 +4,8 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ordersKey } from '@/lib/domain/orders/order-query'
 import { underWayQuery } from '@/lib/domain/orders/under-way'
-import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { GUEST, ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useHasToken, useSession } from '@/lib/session/session-state'
 import { useOrderLinks } from '../order-links'
 import { filterOf, type OrderFilter, queryOfFilter, secondsOf } from './orders-url'
 
@@ -23,7 +22,7 @@ export function useOrders() {
   const links = useOrderLinks()
   const owner = ownerOf(useSession())
   // A guest without a token has ordered nothing, and does not get a token for this.
-  const enabled = owner !== GUEST || readCookie('token') !== undefined
+  const enabled = useHasToken()
   const filter = filterOf(router.query)
   const isWhole = Object.keys(filter).length === 0
   const list = useInfiniteQuery({
@@ -70,7 +69,7 @@ export type Orders = ReturnType<typeof useOrders>
 const PAGE_SIZE = 10
 
 /** The caller's orders, the newest first, page by page. */
-const ordersQuery = (api: ApiCaller, owner: string, filter: OrderFilter) =>
+export const ordersQuery = (api: ApiCaller, owner: string, filter: OrderFilter) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey(owner), 'list', filter] as const,
     queryFn: async ({ signal, pageParam: skip }) => {

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { useAccountSession } from '@/features/account/profile/use-account-session'
 import { useOrder } from '@/features/buying/orders/detail/use-order'
+import { loadOwnOrder } from '@/features/buying/orders/load-own-orders'
 import { Invoice } from '@/features/buying/orders/print/invoice'
 import { PrintPage } from '@/features/buying/orders/print/print-page'
 import { ReturnLabel, returnOf } from '@/features/buying/orders/print/return-label'
@@ -15,6 +16,8 @@ interface PrintProps {
 export const getServerSideProps = loadPage<PrintProps>({
   messages: ['orderPrint', 'orderParts', 'cart'],
   cache: 'public',
+  loadOwn: loadOwnOrder,
+  hasGuestData: true,
   load: async ({ params: { print } }) =>
     print === 'invoice' || print === 'label' ? { kind: 'page', props: { print } } : { kind: 'missing' },
 })

@@ -8,6 +8,7 @@ import { ChatButton } from '@/features/buying/chat/chat-button'
 import { OrderDetail } from '@/features/buying/orders/detail/order-detail'
 import { OrderActions, OrderSubtitle } from '@/features/buying/orders/detail/order-head'
 import { useOrder } from '@/features/buying/orders/detail/use-order'
+import { loadOwnOrder } from '@/features/buying/orders/load-own-orders'
 import { useOrderLinks } from '@/features/buying/orders/order-links'
 import { HandOverNote } from '@/features/buying/tracking/hand-over-note'
 import { isUnderWay } from '@/features/buying/tracking/use-live-tracking'
@@ -28,9 +29,11 @@ const CourierPush = lazily(() =>
 export const getServerSideProps = loadPage({
   messages: ['account', 'orders', 'orderParts', 'tracking', 'cart', 'cartPage'],
   cache: 'public',
+  loadOwn: loadOwnOrder,
+  hasGuestData: true,
 })
 
-/** One order. It is personal, so the document does not contain it. Also in the apps' web view. */
+/** One order. Also in the apps' web view. */
 export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
   const account = useTranslations('account.navigation')
   const t = useTranslations('orders')

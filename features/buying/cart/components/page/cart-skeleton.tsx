@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { CartTitle } from '../cart-title'
 import styles from './cart-contents.module.css'
 
-/** The placeholder of a cart in its final sizes: the server's HTML is the same for everyone. Without scripts, a note. */
+/** The placeholder of a cart in its final sizes: strangers get it from the server. Without scripts, a note. */
 export function CartSkeleton() {
   const t = useTranslations('cart')
   return (

@@ -1,0 +1,55 @@
+import { placeOrder } from '../support/placed-order'
+import { expect, test } from '../support/shop-test'
+import { signInByRequest } from '../support/shopper'
+
+/** What a known visitor owns is in the document, so it is painted before any script has run; see docs/pages.md#own-data. */
+
+test.use({ javaScriptEnabled: false })
+
+const OF_A_MEMBER = [
+  ['/profile', 'Amara Mensah'],
+  ['/profile/wallet', 'Lifetime earning'],
+  ['/profile/orders', /EG-\d{6}/],
+  ['/profile/wishlist', 'MOVE TO CART'],
+  ['/profile/my-collections', 'Bathroom refresh'],
+  ['/profile/Subscriptions', 'Plant-Based Laundry Sheets'],
+  ['/profile/my-membership', 'you have saved'],
+  ['/profile/referrals', 'Copy link'],
+  ['/profile/notifications', 'wrote to you'],
+] as const
+
+test('pages of a member show their content without scripts; strangers get a document without it', async ({ page }) => {
+  const isCached = (headers: Record<string, string>) => headers['cache-control']?.startsWith('public')
+  const shells = new Map<string, string>()
+  for (const [address] of OF_A_MEMBER) {
+    const response = await page.request.get(address)
+    expect(isCached(response.headers()), address).toBe(true)
+    shells.set(address, await response.text())
+  }
+  await signInByRequest(page, 'member@demo.test')
+  for (const [address, text] of OF_A_MEMBER) {
+    await test.step(address, async () => {
+      const response = await page.goto(address)
+      expect(response?.headers()['cache-control']).toBe('private, no-store')
+      await expect(page.getByRole('main')).toContainText(text)
+      expect(shells.get(address)).not.toMatch(text)
+    })
+  }
+})
+
+test('a guest with a cart and an order has them without scripts, and no one else has', async ({ page, browser }) => {
+  const { orderId } = await placeOrder(page, 'bamboo-toothbrush-set')
+  const addresses = [`/profile/orders/${orderId}`, `/order-mobile/${orderId}`, `/confirm-order?orderId=${orderId}`]
+  for (const address of addresses) {
+    expect((await page.goto(address))?.status()).toBe(200)
+    await expect(page.getByRole('main')).toContainText(/EG-\d{6}/)
+  }
+  const other = await browser.newPage({ javaScriptEnabled: false })
+  await signInByRequest(other, 'shopper@demo.test')
+  for (const address of addresses) {
+    const response = await other.goto(address)
+    expect([response?.status(), response?.headers()['cache-control']], address).toEqual([404, 'private, no-store'])
+    await expect(other.getByRole('main')).not.toContainText(/EG-\d{6}/)
+  }
+  await other.close()
+})

@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http'
+import type { ApiCaller } from '../../api/api-caller'
+import { report } from '../../report'
+import { tokenExpiry } from '../../session/calls/access-token'
+import { cookiesOf } from '../../session/cookies/read-cookie'
+import type { RenderedVisitor } from '../../session/rendered-visitor'
+import { sessionFrom } from '../../session/session-state'
+import { visitorFrom } from '../../session/visitor'
+import { callMarketplace } from '../session/call-marketplace'
+import { refresh } from '../session/refresh-session'
+import { forwardedFor, RefusalWithCookies, type SessionCall } from '../session/session-route'
+
+/** Milliseconds. What is not there by then is loaded by the browser. */
+const OWN_TIME_LIMIT = 1500
+/** Seconds before its end at which a token is exchanged: it must last for the calls of the page. */
+const TOKEN_MARGIN = 20
+
+/** The pages that contain the visitor's own data, by path: they declare `own` (load-page.ts). */
+const OWN_PAGES =
+  /^\/(?:cart|checkout|shipping-address|secure-checkout|confirm-order|profile(?:\/.*)?|order-mobile(?:\/.*)?)$/
+
+type Cookies = Partial<Record<string, string>>
+
+/** A visitor whose own data a page can contain: a signed-in shopper, or a guest with a token. */
+export interface OwnVisitor extends RenderedVisitor {
+  /** A uid, or 'guest': the owner in the keys of personal queries. */
+  readonly owner: string
+  /** Calls the marketplace with the visitor's token. Nothing is shared between visitors. */
+  readonly api: ApiCaller
+  /** Cookies of a session that was renewed for this page. */
+  readonly setCookies: readonly string[]
+}
+
+/** Returns true for a page that is rendered for this visitor alone, so that no copy may be kept or sent. */
+export function isOwnPage({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  return OWN_PAGES.test(url.split('?')[0] ?? '') && visitorFrom(within(cookiesOf(headers.cookie))).token !== undefined
+}
+
+/**
+ * Returns the visitor of a request by its cookies; undefined for one without a token, and when a session that has to be
+ * renewed cannot be. The document is then the same for everyone, and the browser loads the rest.
+ */
+export async function ownVisitor(request: IncomingMessage): Promise<OwnVisitor | undefined> {
+  if (!isOwnPage(request)) return undefined
+  const sent = cookiesOf(request.headers.cookie)
+  const setCookies = await renewedCookies(request, sent)
+  const cookies = setCookies
+    ? { ...sent, ...cookiesOf(setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')) }
+    : sent
+  const { token } = visitorFrom(within(cookies))
+  const session = sessionFrom(cookies)
+  // A session that lost a cookie is renewed by the browser, and a guest's until then.
+  if (!token || !setCookies || (cookies['authPass'] === 'true' && session.kind === 'guest')) return undefined
+  const deadline = performance.now() + OWN_TIME_LIMIT
+  const call = callOf(request, cookies)
+  return {
+    session,
+    owner: session.kind === 'signedIn' ? session.uid : 'guest',
+    timeZone: timeZoneIn(cookies),
+    setCookies,
+    api: {
+      call: (endpoint, input) =>
+        callMarketplace(call, endpoint, input, { token, timeout: Math.max(1, deadline - performance.now()) }),
+    },
+  }
+}
+
+/** Returns the cookies of a renewed session; none when the token lasts, undefined when it cannot be renewed. */
+async function renewedCookies(request: IncomingMessage, cookies: Cookies): Promise<readonly string[] | undefined> {
+  const { token } = visitorFrom(within(cookies))
+  if (cookies['authPass'] !== 'true' || !token) return []
+  const end = tokenExpiry(token)
+  if (end === undefined || end - Date.now() / 1000 > TOKEN_MARGIN) return []
+  try {
+    return (await refresh(callOf(request, cookies))).cookies
+  } catch (error) {
+    // The browser tries again, and tells the shopper when the session is over.
+    if (!(error instanceof RefusalWithCookies)) report(error, { during: 'renewing the session of a page' })
+    return undefined
+  }
+}
+
+function callOf(request: IncomingMessage, cookies: Cookies): SessionCall {
+  return {
+    body: {},
+    cookies,
+    cookieNames: [],
+    locale: visitorFrom(within(cookies)).language,
+    forwardedFor: forwardedFor(request),
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+}
+
+const within = (cookies: Cookies) => (name: string) => cookies[name]
+
+/** A zone that the runtime does not know counts as untold. */
+function timeZoneIn({ timeZone }: Cookies): string | undefined {
+  try {
+    return timeZone ? new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone : undefined
+  } catch {
+    return undefined
+  }
+}
