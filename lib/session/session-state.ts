@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { localStore } from '../browser/storage'
 import { cookiesOf } from './cookies/read-cookie'
-import { useRenderedVisitor } from './rendered-visitor'
 
 /** The identity of the visitor according to the cookies. `impersonatedName`: the name of the shopper for whom an admin acts. */
 export type SessionState =
@@ -13,6 +12,20 @@ export type SessionState =
       readonly userType: number
       readonly impersonatedName: string | undefined
     }
+
+/** For whom the server rendered a page that contains the visitor's own data (docs/pages.md#own-data). */
+export interface RenderedVisitor {
+  readonly session: SessionState
+  /** The visitor's time zone by its name; undefined when the browser has not told it. */
+  readonly timeZone: string | undefined
+}
+
+const RenderedVisitorContext = createContext<RenderedVisitor | undefined>(undefined)
+
+export const RenderedVisitorProvider = RenderedVisitorContext.Provider
+
+/** Returns the visitor of the document; undefined when the document is the same for everyone. */
+export const useRenderedVisitor = (): RenderedVisitor | undefined => useContext(RenderedVisitorContext)
 
 const GUEST: SessionState = { kind: 'guest' }
 /** Writes to this key notify the other tabs. Its value has no meaning. */

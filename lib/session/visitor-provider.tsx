@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type PropsWithChildren, type ReactNode, useEffect } from 'react'
 import { useApi } from '../api/api-context'
 import { useForgetOthers } from './personal-queries'
-import { type RenderedVisitor, RenderedVisitorProvider, useRenderedVisitor } from './rendered-visitor'
+import { type RenderedVisitor, RenderedVisitorProvider, useRenderedVisitor } from './session-state'
 import { profileQuery } from './use-profile'
 
 interface VisitorProviderProps {

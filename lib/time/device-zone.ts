@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { DAY_MS, MINUTE_MS } from '@/contract/durations'
 import { readCookie } from '../session/cookies/read-cookie'
-import { useRenderedVisitor } from '../session/rendered-visitor'
+import { useRenderedVisitor } from '../session/session-state'
 
 /** Shifts a time (Unix milliseconds) so that its UTC parts are those of a time zone. */
 export type InZone = (at: number) => number

@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useInBrowser } from '@/lib/browser/use-in-browser'
-import { useRenderedVisitor } from '@/lib/session/rendered-visitor'
-import { useSession } from '@/lib/session/session-state'
+import { useRenderedVisitor, useSession } from '@/lib/session/session-state'
 
 export type AccountSession = 'unknown' | 'guest' | 'signedIn'
 

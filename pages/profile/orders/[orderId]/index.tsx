@@ -42,9 +42,7 @@ export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
   const isApp = isAppView(useRouter().pathname)
   const open = useOrder(useAccountSession() !== 'unknown')
   const { order } = open
-  useEffect(() => {
-    TrackingPanel.preload().catch(() => undefined)
-  }, [])
+  useEffect(() => void TrackingPanel.preload().catch(() => undefined), [])
   const currencySymbol = symbolOf(currencyCode, shell?.currencies)
   return (
     <AccountFrame
