@@ -8,13 +8,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../marketplace/testing/servers/free-port'
+import { newDataFolder } from './support/data-folder'
 
 /** The commands of README and docs/, as a person types them: what they say when something is wrong, and that they start. */
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'evergood-commands-'))
 /** Filled by the test of a first start. A first start takes most of the time, so the tests after it share what it made. */
-const firstStart = path.join(dataDir, 'first-start')
+const firstStart = newDataFolder('first-start')
 /** Ports that nothing uses, for the variable that is not the one in question. */
 const FREE = { PORT: '39871', MARKETPLACE_PORT: '39872', MQTT_PORT: '39873' } as const
 let busy: net.Server
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   busy.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, firstStart]) rmSync(folder, { recursive: true, force: true })
 })
 
 function command(args: readonly string[], env: Readonly<Record<string, string>>) {

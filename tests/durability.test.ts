@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressAnswer } from '@/contract/addresses'
 import { guestTokenAnswer } from '@/contract/bootstrap'
 import { cartAnswer } from '@/contract/cart'
@@ -9,6 +9,7 @@ import { type Order, ordersAnswer, placedOrderAnswer } from '@/contract/orders'
 import { openDatabase } from '../marketplace/db/client'
 import { databaseFolder } from '../marketplace/marketplace-config'
 import { idOf } from '../marketplace/shared/ids'
+import { fillDatabaseFolder } from '../marketplace/testing/database/test-database'
 import { freePort } from '../marketplace/testing/servers/free-port'
 import { marketplaceProcess } from './support/marketplace-process'
 
@@ -34,6 +35,7 @@ const slugs = [
 ]
 
 const { dataDir, start, end } = marketplaceProcess('durability')
+beforeAll(() => fillDatabaseFolder(databaseFolder({ dataDir })))
 afterAll(end)
 
 interface Write {

@@ -1,23 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, vi } from 'vitest'
 import { freePort } from '../../marketplace/testing/servers/free-port'
+import { ensureBundled, MARKETPLACE, root } from '../../scripts/workspace.mjs'
+import { newDataFolder } from './data-folder'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+let bundling: Promise<void> | undefined
+const bundled = () => (bundling ??= ensureBundled())
 
-/** Returns functions that start a marketplace as a process of its own, with its data in a new temporary folder. */
+/** Returns functions that start the bundled marketplace as a process of its own, with its data in a new temporary folder. */
 export function marketplaceProcess(name: string) {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), `evergood-${name}-`))
+  const dataDir = newDataFolder(name)
   let running: ChildProcess | undefined
   return {
     dataDir,
     /** Resolves when the marketplace is ready. Rejects with what it printed when it ends before. */
     start: async (port: number, env: Readonly<Record<string, string>> = {}): Promise<ChildProcess> => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'marketplace/server.ts'], {
-        cwd: ROOT,
+      await bundled()
+      const child = spawn(process.execPath, [MARKETPLACE], {
+        cwd: root,
         env: {
           ...process.env,
           DATA_DIR: dataDir,

@@ -42,11 +42,17 @@ export async function openTestDatabase({ isEmpty = false }: TestDatabaseOptions 
   return server ? openPostgresCopy(server, isEmpty) : openPgliteCopy(isEmpty)
 }
 
-async function openPgliteCopy(isEmpty: boolean): Promise<Database> {
+async function openPgliteCopy(isEmpty: boolean, dataDir = 'memory://'): Promise<Database> {
   const kind = isEmpty ? 'tables' : 'catalogue'
   const snapshot = join(snapshotFolder, `${kind}-${sourceHash()}.tar`)
   if (!exists(snapshot)) await makeSnapshot(snapshot, kind)
-  return openDatabase({ dataDir: 'memory://', loadDataDir: await openAsBlob(snapshot) })
+  return openDatabase({ dataDir, loadDataDir: await openAsBlob(snapshot) })
+}
+
+/** Writes a copy of that catalogue to a new folder, for a marketplace that a test starts there with PGlite. */
+export async function fillDatabaseFolder(folder: string): Promise<void> {
+  const database = await openPgliteCopy(false, folder)
+  await database.close()
 }
 
 async function makeSnapshot(snapshot: string, kind: 'tables' | 'catalogue') {

@@ -1,0 +1,3 @@
+export declare const root: string
+export declare const MARKETPLACE: string
+export declare function ensureBundled(): Promise<void>
