@@ -44,45 +44,40 @@ const keptPaths = async (page: Page) => (await keptIn(page)).map((url) => new UR
 const isSeen = (page: Page) => expect.poll(() => keptPaths(page)).toContain(SEEN)
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const language of locales) {
-  test(`without a connection, a page that was never seen says so in ${language}, at its own address`, async ({
-    page,
-    context,
-    setLanguage,
-  }) => {
-    await setLanguage(language)
-    await underWorker(page, '/')
-    await context.setOffline(true)
-    await page.goto(UNSEEN)
-    await expect(title(page, TITLES[language])).toBeVisible()
-    expect(pathOf(page)).toBe(UNSEEN)
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/)
-    // It has its styles.
-    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
-  })
-}
-
-test('the offline page follows the language that is chosen', async ({ page, context, setLanguage }) => {
+test('without a connection, a page that was never seen says so at its own address, in the language chosen last; when the connection is back, it opens by itself', async ({
+  page,
+  context,
+  setLanguage,
+}) => {
   await underWorker(page, '/')
-  await setLanguage('ar')
-  await page.goto('/')
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.match('/offline'))?.text())?.match(/lang="(\w+)"/)?.[1]))
-    .toBe('ar')
-  await context.setOffline(true)
-  await page.goto(UNSEEN)
-  await expect(title(page, TITLES.ar)).toBeVisible()
-})
-
-test('it opens the page by itself when the connection is back', async ({ page, context }) => {
-  await underWorker(page, '/')
-  await context.setOffline(true)
-  await page.goto(UNSEEN)
-  await expect(title(page, TITLES.en)).toBeVisible()
+  // English last, for the name of the product.
+  for (const language of locales.toReversed()) {
+    await test.step(language, async () => {
+      await setLanguage(language)
+      await page.goto('/')
+      await expect.poll(() => page.evaluate(languageOfOfflinePage)).toBe(language)
+      await context.setOffline(true)
+      await page.goto(UNSEEN)
+      await expect(title(page, TITLES[language])).toBeVisible()
+      expect(pathOf(page)).toBe(UNSEEN)
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/)
+      // It has its styles.
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
+      if (language === 'en') return
+      // It would open the page, which has been seen then.
+      await page.goto('about:blank')
+      await context.setOffline(false)
+    })
+  }
   await context.setOffline(false)
   await expect(title(page, 'Bamboo Toothbrush Set')).toBeVisible()
 })
+
+/** Runs in the page. */
+async function languageOfOfflinePage(): Promise<string | undefined> {
+  return (await (await caches.match('/offline'))?.text())?.match(/lang="(\w+)"/)?.[1]
+}
 
 test('it opens the page by itself when the connection was only gone for a moment', async ({ page, context }) => {
   await underWorker(page, '/')
