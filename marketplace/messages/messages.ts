@@ -1,14 +1,34 @@
 import type { Locale } from '../shared/text/locale.ts'
-import { catalogue as ar } from './ar/catalogue.ts'
-import { catalogue as en } from './en/catalogue.ts'
-import { catalogue as es } from './es/catalogue.ts'
-import { catalogue as ms } from './ms/catalogue.ts'
+import * as ar from './ar/catalogue.ts'
+import * as en from './en/catalogue.ts'
+import * as es from './es/catalogue.ts'
+import * as ms from './ms/catalogue.ts'
 
 /**
  * Every text that the marketplace sends or shows, by language (docs/languages.md). The English catalogue gives the keys
  * of the others.
  */
-export const messages: Readonly<Record<Locale, typeof en>> = { en, es, ar, ms }
+export const messages: Readonly<Record<Locale, ReturnType<typeof joined>>> = {
+  en: joined(en),
+  es: joined(es),
+  ar: joined(ar),
+  ms: joined(ms),
+}
+
+/** Joins the domains of a language. */
+function joined(language: typeof en) {
+  return {
+    ...language.accounts,
+    ...language.cart,
+    ...language.community,
+    ...language.notifications,
+    ...language.orders,
+    ...language.products,
+    ...language.refusals,
+    ...language.subscriptions,
+    ...language.wallet,
+  }
+}
 
 /** Returns 'Every 2 months': how often a subscription delivers. */
 export const frequencyText = (

@@ -1,22 +1,10 @@
-import { accounts } from './accounts.ts'
-import { cart } from './cart.ts'
-import { community } from './community.ts'
-import { notifications } from './notifications.ts'
-import { orders } from './orders.ts'
-import { products } from './products.ts'
-import { refusals } from './refusals.ts'
-import { subscriptions } from './subscriptions.ts'
-import { wallet } from './wallet.ts'
-
-/** All messages of the language. */
-export const catalogue = {
-  ...accounts,
-  ...cart,
-  ...community,
-  ...notifications,
-  ...orders,
-  ...products,
-  ...refusals,
-  ...subscriptions,
-  ...wallet,
-}
+/** The messages of this language by domain. This file is identical in every language. */
+export { accounts } from './accounts.ts'
+export { cart } from './cart.ts'
+export { community } from './community.ts'
+export { notifications } from './notifications.ts'
+export { orders } from './orders.ts'
+export { products } from './products.ts'
+export { refusals } from './refusals.ts'
+export { subscriptions } from './subscriptions.ts'
+export { wallet } from './wallet.ts'
