@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
 import { LateInvitation } from '@/features/account/referrals/invitation/late-invitation'
-import { OrderStripSlot } from '@/features/buying/orders/under-way/order-strip-slot'
+import { OrderStripSlot } from '@/features/buying/orders/current/order-strip-slot'
 import { FollowButton } from '@/features/finding/follows/follow-button'
 import { HomeContent } from '@/features/finding/home/home-content'
 import { type HomeProps, loadHome } from '@/features/finding/home/load-home'

@@ -1,5 +1,5 @@
+import { currentOrderQuery } from '@/lib/domain/orders/current-order'
 import { orderQuery } from '@/lib/domain/orders/order-query'
-import { underWayQuery } from '@/lib/domain/orders/under-way'
 import type { OwnContext } from '@/lib/server/pages/load-page'
 import { filterOf } from './list/orders-url'
 import { ordersQuery } from './list/use-orders'
@@ -11,7 +11,7 @@ export async function loadOwnOrders({ api, owner, queryClient, search }: OwnCont
   if (/^\d/.test(filter.period ?? '') && !filter.period?.endsWith('d')) return
   await Promise.all([
     queryClient.prefetchInfiniteQuery(ordersQuery(api, owner, filter)),
-    Object.keys(filter).length === 0 && queryClient.prefetchQuery(underWayQuery(api, owner)),
+    Object.keys(filter).length === 0 && queryClient.prefetchQuery(currentOrderQuery(api, owner)),
   ])
 }
 

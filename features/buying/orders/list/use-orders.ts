@@ -2,8 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/reac
 import { useRouter } from 'next/router'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { currentOrderQuery } from '@/lib/domain/orders/current-order'
 import { ordersKey } from '@/lib/domain/orders/order-query'
-import { underWayQuery } from '@/lib/domain/orders/under-way'
 import { GUEST, ownerOf } from '@/lib/session/personal-queries'
 import { useHasToken, useSession } from '@/lib/session/session-state'
 import { useOrderLinks } from '../order-links'
@@ -31,12 +31,12 @@ export function useOrders() {
     // The filters need the number of orders and the stores while another list is loading.
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === owner ? last : undefined),
   })
-  const underWay = useQuery({
-    ...underWayQuery(api, owner),
+  const current = useQuery({
+    ...currentOrderQuery(api, owner),
     enabled: enabled && isWhole,
     refetchInterval: ({ state: { data } }) => (data ? UNDER_WAY_AFTER : false),
   })
-  const featured = isWhole ? (underWay.data ?? undefined) : undefined
+  const featured = isWhole ? (current.data ?? undefined) : undefined
   const featuredId = featured?.order.orderId
   const loaded = list.data?.pages.flatMap(({ data }) => data) ?? []
   const last = list.data?.pages.at(-1)
@@ -60,7 +60,7 @@ export function useOrders() {
     /** Number of all orders, whatever the filter; undefined while unknown. */
     count: enabled ? last?.count : 0,
     /** Waits for the featured order too, so that it does not push the others down. */
-    isLoading: enabled && (list.isPending || list.isPlaceholderData || (isWhole && underWay.isPending)),
+    isLoading: enabled && (list.isPending || list.isPlaceholderData || (isWhole && current.isPending)),
   }
 }
 

@@ -10,7 +10,7 @@ import type { FaqBody } from '@/contract/content'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { useLostFocus } from '@/lib/browser/use-lost-focus'
-import { underWayQuery } from '@/lib/domain/orders/under-way'
+import { currentOrderQuery } from '@/lib/domain/orders/current-order'
 import { routes } from '@/lib/routes'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -158,7 +158,7 @@ function OrderOnItsWay() {
   const t = useTranslations('help')
   const session = useSession()
   const api = useApi()
-  const { data } = useQuery({ ...underWayQuery(api, ownerOf(session)), enabled: session.kind === 'signedIn' })
+  const { data } = useQuery({ ...currentOrderQuery(api, ownerOf(session)), enabled: session.kind === 'signedIn' })
   if (!data) return null
   return (
     <p className={styles['order']}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import { useArrivalText } from '@/lib/domain/orders/arrival'
-import { underWayQuery } from '@/lib/domain/orders/under-way'
+import { currentOrderQuery } from '@/lib/domain/orders/current-order'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -11,17 +11,17 @@ import styles from './account-panel.module.css'
 /** The state and arrival of an order that is on its way, inside the menu's link to the orders. */
 export function OrdersNote() {
   return (
-    <LateMessages namespaces={['orderUnderWay', 'orderParts', 'cartPage']}>
+    <LateMessages namespaces={['currentOrder', 'orderParts', 'cartPage']}>
       <Note />
     </LateMessages>
   )
 }
 
 function Note() {
-  const t = useTranslations('orderUnderWay')
+  const t = useTranslations('currentOrder')
   const states = useTranslations('orderParts.states')
   const arrivalText = useArrivalText()
-  const { data } = useQuery(underWayQuery(useApi(), ownerOf(useSession())))
+  const { data } = useQuery(currentOrderQuery(useApi(), ownerOf(useSession())))
   if (!data) return null
   const { parcel } = data
   const time = arrivalText(parcel)

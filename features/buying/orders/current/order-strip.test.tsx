@@ -21,7 +21,7 @@ function show(api = changedApi()) {
   )
 }
 
-test('an order that is under way is shown to its member with a link, is closed by its button, and comes back with the next step', async () => {
+test('an order that is on its way is shown to its member with a link, is closed by its button, and comes back with the next step', async () => {
   await signInAsNewcomer()
   const orderId = await placeOrder()
   const { user, unmount } = show()
@@ -37,7 +37,7 @@ test('an order that is under way is shown to its member with a link, is closed b
   expect((await screen.findByRole('complementary')).textContent).toMatch(/Packed/)
 })
 
-test('a guest with an order under way sees no strip, and nothing is asked for', async () => {
+test('a guest with an order on its way sees no strip, and nothing is asked for', async () => {
   await beGuest()
   await placeOrder({ email: newEmail() })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

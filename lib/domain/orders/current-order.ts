@@ -4,7 +4,7 @@ import type { ApiCaller } from '../../api/api-caller'
 import { ordersKey } from './order-query'
 
 /** An order with a parcel that is not delivered yet. */
-export interface UnderWay {
+export interface CurrentOrder {
   readonly order: Order
   readonly parcel: StoreOrder
 }
@@ -15,10 +15,10 @@ type State = StoreOrder['state']
 const MAX_ORDERS = 5
 
 /** The order with the parcel that is farthest on its way, the newer of equal ones; null when there is none. */
-export const underWayQuery = (api: ApiCaller, owner: string) =>
+export const currentOrderQuery = (api: ApiCaller, owner: string) =>
   queryOptions({
-    queryKey: [...ordersKey(owner), 'underWay'] as const,
-    queryFn: async ({ signal }): Promise<UnderWay | null> => {
+    queryKey: [...ordersKey(owner), 'current'] as const,
+    queryFn: async ({ signal }): Promise<CurrentOrder | null> => {
       const listed = (group: { group?: 'underWay'; state?: State }, limit: number) =>
         api.call('orders', { skip: 0, limit, ...group }, { signal })
       const { data, penCount } = await listed({ group: 'underWay' }, MAX_ORDERS)
@@ -41,7 +41,7 @@ const FARTHEST_FIRST: readonly State[] = ['onTheWay', 'packed', 'packing', 'acce
 /** The place of a parcel among those that are not delivered yet; the farthest is 0. */
 const rank = (parcel: StoreOrder | undefined) => (parcel ? FARTHEST_FIRST.indexOf(parcel.state) : FARTHEST_FIRST.length)
 
-function farthest(orders: readonly Order[]): UnderWay | undefined {
+function farthest(orders: readonly Order[]): CurrentOrder | undefined {
   return orders
     .flatMap((order) => order.storeOrders.map((parcel) => ({ order, parcel })))
     .filter(({ parcel }) => parcel.isUnderWay)

@@ -9,7 +9,7 @@ import { useApi } from '@/lib/api/api-context'
 import { expiringStore } from '@/lib/browser/expiring-store'
 import { localStore } from '@/lib/browser/storage'
 import { useArrivalText } from '@/lib/domain/orders/arrival'
-import { underWayQuery } from '@/lib/domain/orders/under-way'
+import { currentOrderQuery } from '@/lib/domain/orders/current-order'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
 import { ownerOf } from '@/lib/session/personal-queries'
@@ -19,18 +19,18 @@ import styles from './order-strip.module.css'
 /** An order on its way: state, arrival and a link to it. It overlays the page, so that the layout does not shift. */
 export function OrderStrip() {
   return (
-    <LateMessages namespaces={['orderUnderWay', 'orderParts', 'cartPage']}>
+    <LateMessages namespaces={['currentOrder', 'orderParts', 'cartPage']}>
       <Strip />
     </LateMessages>
   )
 }
 
 function Strip() {
-  const t = useTranslations('orderUnderWay')
+  const t = useTranslations('currentOrder')
   const states = useTranslations('orderParts.states')
   const close = useTranslations('shell.components')('close')
   const arrivalText = useArrivalText()
-  const { data } = useQuery(underWayQuery(useApi(), ownerOf(useSession())))
+  const { data } = useQuery(currentOrderQuery(useApi(), ownerOf(useSession())))
   const [closed, setClosed] = useState(closedStrip)
   if (!data) return null
   const { order, parcel } = data
