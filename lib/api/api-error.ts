@@ -15,7 +15,7 @@ interface ApiErrorDetails {
   readonly field?: string
   /** The service's own code, such as MAX_ORDER_LIMIT. */
   readonly code?: string
-  /** Of ORDER_PAID: the order that has paid for the cart. */
+  /** With ORDER_PAID: the order that has paid for the cart. */
   readonly orderId?: string
   /** The service's own message, suitable for display; '' when it sent `name: "error"` without one. */
   readonly serverMessage?: string

@@ -136,7 +136,7 @@ describe('failures have a kind', () => {
 
   it.each([
     ['its own words', { message: 'Already reported', name: 'error' }, 'Already reported'],
-    ['an error without a word', { name: 'error' }, ''],
+    ['an error without a message', { name: 'error' }, ''],
     ['no error in our form', { fault: 'gateway' }, undefined],
   ])('a refusal says what may be shown: %s', async (_, body, serverMessage) => {
     reply = json(409, body)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeQueryClient } from './query-client'
 import { useSingleMutation } from './use-single-mutation'
 
-test('a repeat of what is under way is ignored; anything else, and the same once it is done, is sent', async () => {
+test('a repeat of what is in progress is ignored; anything else, and the same once it is done, is sent', async () => {
   const client = makeQueryClient()
   const sent: string[] = []
   const answers: (() => void)[] = []

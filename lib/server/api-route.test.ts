@@ -16,7 +16,7 @@ function answer() {
   return { sent, response }
 }
 
-it('lets the methods of a route pass without a word', () => {
+it('lets the methods of a route pass silently', () => {
   const { sent, response } = answer()
   expect(refuseOtherMethods({ method: 'GET' }, response, ['GET'])).toBe(false)
   expect(sent).toEqual({})

@@ -399,7 +399,7 @@ describe('the push messages of this browser', () => {
   })
 })
 
-describe('beside a parcel that is under way', () => {
+describe('beside a parcel that is on its way', () => {
   const requestPermission = withPush()
   const offer = () => screen.findByRole('region', { name: 'Know when the courier is near' })
 

@@ -40,7 +40,7 @@ test.each([
   expect(growth(now, before)).toBe(percent)
 })
 
-test('the table for spreadsheets quotes what needs it, and carries out no formula', () => {
+test('the table for spreadsheets quotes what needs it, and runs no formula', () => {
   const link = { _id: 'l1', slug: 'soap', clicks: 200, orders: 10, commission: 1234, createdAt: NOW / 1000 }
   const links = [
     { ...link, linkid: 'a-1', label: 'News, "March"' },

@@ -160,7 +160,7 @@ describe('an add', () => {
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  // Whether a busy marketplace has carried it out is not known: the key of the first try settles it.
+  // Whether a busy marketplace has added it is not known: the key of the first try settles it.
   const busy = { status: 503, code: 'DATABASE_AWAY', serverMessage: 'The database cannot be reached.' }
   test.each([['network'], ['timeout'], ['contract'], ['http', busy]] as const)(
     'whose call fails (%s) shows no message, is announced once, and the button works again at once with the same key',

@@ -175,7 +175,7 @@ describe('live messages', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  test('move the arrival without a word to screen readers', async () => {
+  test('move the arrival silently for screen readers', async () => {
     show({ answers: [parcel()] })
     await screen.findByText('Live')
     const before = spoken()

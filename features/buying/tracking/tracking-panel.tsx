@@ -9,7 +9,7 @@ import { StepList } from './components/step-list'
 import { MapPlaceholder, TrackingMap } from './map/tracking-map'
 import { firstName } from './step-rows'
 import styles from './tracking-panel.module.css'
-import { isUnderWay, POLLING_SECONDS, useLiveTracking } from './use-live-tracking'
+import { isOnItsWay, POLLING_SECONDS, useLiveTracking } from './use-live-tracking'
 
 export interface TrackingPanelProps {
   readonly orderId: string
@@ -66,7 +66,7 @@ export function TrackingPanel({
           <h2 id={titleId} className="h3">
             {title(tracking, t)}
           </h2>
-          {isLive === false && isUnderWay(tracking) && (
+          {isLive === false && isOnItsWay(tracking) && (
             <p className={styles['polled']}>{t('eta.polled', { seconds: POLLING_SECONDS })}</p>
           )}
         </div>

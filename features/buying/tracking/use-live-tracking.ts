@@ -27,7 +27,7 @@ const CONNECT_TIMEOUT_MS = 5000
 
 const OVER: readonly Tracking['state'][] = ['delivered', 'cancelled', 'unpaid']
 
-export const isUnderWay = ({ state }: Tracking): boolean => !OVER.includes(state)
+export const isOnItsWay = ({ state }: Tracking): boolean => !OVER.includes(state)
 
 /** Returns the tracking of a parcel, updated by realtime messages, or by polling while none arrive. */
 export function useLiveTracking(orderId: string, storeOrderId: string | undefined): LiveTracking {
@@ -58,7 +58,7 @@ export function useLiveTracking(orderId: string, storeOrderId: string | undefine
       void queryClient.invalidateQueries({ queryKey: ordersKey(owner) })
     }, report)
   }
-  const isFollowed = known !== undefined && isUnderWay(known)
+  const isFollowed = known !== undefined && isOnItsWay(known)
   const channels = isFollowed ? [known.driverChannel, known.pickerChannel, selfTopic] : ['', '', '']
   const [driver = '', picker = '', self = ''] = channels
   const areLive = [

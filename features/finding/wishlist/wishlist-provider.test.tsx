@@ -130,7 +130,7 @@ test('while the list is unknown, a flipped heart stays, and one whose call fails
   await browserApi.call('removeFromWishlist', { productid: shown.childProductId })
 })
 
-test('a guest is asked to sign in for the product by name, and then the wish is carried out', async () => {
+test('a guest is asked to sign in for the product by name, and then it is wished', async () => {
   const { heart, user, signInRequests, product: shown } = await showHeart('aloe-face-gel')
   expect(pressed(heart)).toBe('mixed')
   await user.click(heart)

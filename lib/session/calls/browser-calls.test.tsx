@@ -272,7 +272,7 @@ describe('the end of a session, in a browser with locks', () => {
     })
   }
 
-  test('waits, when an admin stops acting for a shopper, for calls under way', async () => {
+  test('waits, when an admin stops acting for a shopper, for calls in progress', async () => {
     const { userId } = await signIn({ ...MEMBER, email: 'picker@demo.test' })
     await signIn({ ...MEMBER, email: 'admin@demo.test' })
     await impersonate(userId)
@@ -305,7 +305,7 @@ describe('the end of a session, in a browser with locks', () => {
     expect((await stop).is_superadmin).toBe(true)
   })
 
-  test('waits for calls under way, and later ones do not carry the ended token', async () => {
+  test('waits for calls in progress, and later ones do not carry the ended token', async () => {
     await signIn(MEMBER)
     const headers = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
     onTestFinished(() => headers.mockRestore())

@@ -99,7 +99,7 @@ test.each<[string, { add?: Answer }, CardResult, string]>([
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text))
 })
 
-test('a card whose bank asks for a further step leads to the bank', async () => {
+test('a card whose bank asks for a 3-D Secure challenge leads to the bank', async () => {
   vi.stubGlobal('location', { ...location, href: location.href, assign })
   const { user, open } = show([], {
     add: () => ({ data: { status: 'actionRequired', nextActionUrl: 'https://bank.test/step' } }),

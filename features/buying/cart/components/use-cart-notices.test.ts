@@ -14,7 +14,7 @@ test.each<[name: string, result: CartResult, notice: object]>([
     refused('Only 2 are left.'),
     snackbar({ serverMessage: 'Only 2 are left.' }, 'error', 2000),
   ],
-  ['a refusal without a word', refused(''), snackbar('notFound', 'error', 2000)],
+  ['a refusal without a message', refused(''), snackbar('notFound', 'error', 2000)],
   ['status 204', { kind: 'notFound' }, snackbar('notFound', 'error', 2000)],
   [
     'the limit of an order, by its code',

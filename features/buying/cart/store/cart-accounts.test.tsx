@@ -57,7 +57,7 @@ describe('signed in', () => {
     expect((await onlyLine()).planFrequencyId).toBe(second.frequencyId)
   })
 
-  test('that was carried out without an answer is there once, and the old one is gone', async () => {
+  test('whose answer was lost is there once, and the old one is gone', async () => {
     const [first, second] = await subscriptionsOf('plant-based-laundry-sheets')
     if (!first || !second) throw new Error('There are no two frequencies.')
     const { commands, change } = openTab()
@@ -75,7 +75,7 @@ describe('signed in', () => {
     expect((await onlyLine()).planFrequencyId).toBe(second.frequencyId)
   })
 
-  test('that was not carried out puts the old line back, also beside a line that it would have joined', async () => {
+  test('that failed puts the old line back, also beside a line that it would have joined', async () => {
     const [first, second] = await subscriptionsOf('plant-based-laundry-sheets')
     if (!first || !second) throw new Error('There are no two frequencies.')
     const { commands, state, hold, fail, heal } = openTab()

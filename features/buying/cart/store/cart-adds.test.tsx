@@ -150,7 +150,7 @@ describe('after an add', () => {
     },
   )
 
-  test('one that was carried out without an answer is not carried out again when it is tried again', async () => {
+  test('one whose answer was lost adds nothing when it is tried again', async () => {
     const { commands, state, change, heal, callsOf, fail } = openTab()
     await commands.add(await addOf('bamboo-toothbrush-set'))
     await waitFor(() => expect(state().isRefreshing).toBe(false))

@@ -36,7 +36,7 @@ export type CartStore = ReturnType<typeof createCartStore>
 
 /**
  * Creates the store that buttons, the header and the cart's own screens read. It is part of every page's first load, so
- * it only keeps state and time: `CartShell` carries adds out once it has been loaded.
+ * it only keeps state and time: `CartShell` sends adds once it has been loaded.
  * @param load fetches the code of `CartShell`; a rejection fails the adds that wait for it
  */
 export function createCartStore(load: () => Promise<unknown>) {

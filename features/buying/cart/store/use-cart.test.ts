@@ -28,7 +28,7 @@ test('units count as long as they can be bought', () => {
   expect(unitsOf(linesOf(cart))).toBe(7)
 })
 
-describe('a cart with changes under way', () => {
+describe('a cart with changes in progress', () => {
   test('without any is as it was read', () => {
     expect(shown()).toMatchObject({ count: 7, isSettling: false })
     expect(idsOf(shown().savedForLater)).toEqual(['e'])

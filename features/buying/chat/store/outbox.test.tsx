@@ -15,7 +15,7 @@ beforeEach(() => {
   reloadOutbox()
 })
 
-test('survives a reload with its clientId: what was under way waits for a connection, what was refused stays so', () => {
+test('survives a reload with its clientId: what was being sent waits for a connection, what was refused stays so', () => {
   const refused = { ...message, clientId: 'k-3', state: 'failed', reason: 'The chat is closed.' } as const
   putUnsent('u-1', message)
   putUnsent('u-1', { ...message, clientId: 'k-2', state: 'waiting' })

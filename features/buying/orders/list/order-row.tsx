@@ -29,7 +29,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
   const state = orderStateOf(order)
   const pictures = [...new Set(storeOrders.flatMap(({ lines }) => lines.map(({ image }) => image)))]
   const [first] = storeOrders
-  const underWay = storeOrders.find((parcel) => parcel.isUnderWay && parcel.state === state)
+  const onItsWay = storeOrders.find((parcel) => parcel.isUnderWay && parcel.state === state)
   const count = storeOrders.length
   return (
     <li className={styles['row']}>
@@ -47,7 +47,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
           {' · '}
           {count === 1 && first ? <bdi>{first.storeName}</bdi> : t('stores', { count, shown: String(count) })}
         </p>
-        {underWay && <Arrival parcel={underWay} />}
+        {onItsWay && <Arrival parcel={onItsWay} />}
       </div>
       <div className={styles['end']}>
         <Tag variant={stateLook(state)}>{parts(`states.${state}`)}</Tag>

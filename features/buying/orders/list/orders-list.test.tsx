@@ -52,7 +52,7 @@ function Page({ api }: { readonly api: ReturnType<typeof changedApi> }) {
   )
 }
 
-const notUnderWay = (order: Order): Order => ({
+const notOnItsWay = (order: Order): Order => ({
   ...order,
   storeOrders: order.storeOrders.map((each) => ({ ...each, isUnderWay: false })),
 })
@@ -62,7 +62,7 @@ describe('the orders', () => {
   test('of a guest are listed with their pictures, state and total, and lead to the order', async () => {
     await beGuest()
     const orderId = await placeOrder({ email: newEmail() })
-    show(changedApi({}, notUnderWay))
+    show(changedApi({}, notOnItsWay))
     const link = await screen.findByRole('link', { name: /^EG-\d{6}$/ })
     expect(link.getAttribute('href')).toBe(`/profile/orders/${orderId}`)
     const [row] = rows()
@@ -88,7 +88,7 @@ describe('the orders', () => {
     expect(screen.queryByRole('list', { name: 'Orders' })).toBeNull()
   })
 
-  test('say when they arrive, as long as they are under way', async () => {
+  test('say when they arrive, as long as they are on their way', async () => {
     await beGuest()
     await placeOrder({ email: newEmail() })
     const orders = async () => {
@@ -138,7 +138,7 @@ describe('the orders', () => {
   test('keep their filter in the address, and stay in the frame of the apps', async () => {
     await beGuest()
     const orderId = await placeOrder({ email: newEmail() })
-    const { user, replace } = show(changedApi({}, notUnderWay), { pathname: '/order-mobile' })
+    const { user, replace } = show(changedApi({}, notOnItsWay), { pathname: '/order-mobile' })
     const link = await screen.findByRole('link', { name: /^EG-/ })
     expect(link.getAttribute('href')).toBe(`/order-mobile/${orderId}`)
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Delivered')
@@ -159,7 +159,7 @@ describe('the orders', () => {
     const orders = async (input: InputOf<'orders'>) => {
       if (!input.group) await isAnswered
       const response = await browserApi.call('orders', input)
-      return { ...response, data: response.data.map(notUnderWay) }
+      return { ...response, data: response.data.map(notOnItsWay) }
     }
     const api = changedApi({ orders })
     function Followed() {
@@ -235,7 +235,7 @@ describe('the orders', () => {
     const api = changedApi({
       orders: async ({ skip, group }) => {
         if (isAway) throw new ApiError({ kind: 'network', endpoint: 'orders', message: 'away' })
-        const { data } = await changedApi({}, notUnderWay).call('orders', { skip: 0, limit: 1 })
+        const { data } = await changedApi({}, notOnItsWay).call('orders', { skip: 0, limit: 1 })
         const [order] = data
         if (!order || group) return { data: [], count: 11, penCount: 11, stores: [] }
         const page = Array.from({ length: skip === 0 ? 10 : 1 }, (_, at) => ({ ...order, orderId: `o-${skip + at}` }))
@@ -259,7 +259,7 @@ describe('the orders', () => {
     onTestFinished(resetIntersectionMocking)
     await beGuest()
     await placeOrder({ email: newEmail() })
-    const order = (await changedApi({}, notUnderWay).call('orders', { skip: 0, limit: 1 })).data[0] as Order
+    const order = (await changedApi({}, notOnItsWay).call('orders', { skip: 0, limit: 1 })).data[0] as Order
     let respond = () => {}
     const api = changedApi({
       orders: async ({ skip, group }) => {
@@ -333,7 +333,7 @@ describe('buying again', () => {
   async function buyAgain(lines: ReturnType<typeof line>[]) {
     await beGuest()
     await placeOrder({ email: newEmail() })
-    const shown = show(changedApi({ buyAgain: () => ({ data: { lines } }) }, notUnderWay))
+    const shown = show(changedApi({ buyAgain: () => ({ data: { lines } }) }, notOnItsWay))
     await shown.user.click(await screen.findByRole('button', { name: /^Buy again: EG-/ }))
     return shown
   }
@@ -341,7 +341,7 @@ describe('buying again', () => {
   test('leads to the cart when everything is as it was', async () => {
     await beGuest()
     await placeOrder({ email: newEmail() })
-    const { push } = show(changedApi({}, notUnderWay))
+    const { push } = show(changedApi({}, notOnItsWay))
     const again = await screen.findByRole('button', { name: /^Buy again: EG-/ })
     // Both presses come before the next render.
     act(() => {
@@ -365,7 +365,7 @@ describe('buying again', () => {
       isLost = false
       throw new ApiError({ kind: 'timeout', endpoint: 'buyAgain', message: 'late' })
     }
-    const api = changedApi({ buyAgain: answer }, notUnderWay)
+    const api = changedApi({ buyAgain: answer }, notOnItsWay)
     const { user, push } = show(api)
     const again = await screen.findByRole('button', { name: /^Buy again: EG-/ })
     await user.click(again)

@@ -11,7 +11,7 @@ import { useOrder } from '@/features/buying/orders/detail/use-order'
 import { loadOwnOrder } from '@/features/buying/orders/load-own-orders'
 import { useOrderLinks } from '@/features/buying/orders/order-links'
 import { HandOverNote } from '@/features/buying/tracking/hand-over-note'
-import { isUnderWay } from '@/features/buying/tracking/use-live-tracking'
+import { isOnItsWay } from '@/features/buying/tracking/use-live-tracking'
 import { ReviewLink } from '@/features/community/reviews/writing/review-link'
 import { symbolOf } from '@/lib/money'
 import { isAppView } from '@/lib/routes'
@@ -62,7 +62,7 @@ export default function OrderPage({ shell, currencyCode }: PageEnvelope) {
             orderId={orderId}
             storeOrderId={storeOrderId}
             isOnTheWay={state === 'onTheWay'}
-            actions={(parcel) => isUnderWay(parcel) && <CourierPush />}
+            actions={(parcel) => isOnItsWay(parcel) && <CourierPush />}
             messageButton={({ role: courier, name }) =>
               role !== 'impersonating' && (
                 <ChatButton
