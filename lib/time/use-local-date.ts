@@ -1,7 +1,7 @@
 import { useLocale } from 'use-intl'
 import { localeFrom } from '../i18n/locale'
-import { useDeviceZone } from './device-zone'
 import { type DateStyle, formatDate } from './format-date'
+import { useDeviceZone } from './use-device-zone'
 
 /** Returns what formats a time (Unix milliseconds) in the device's time zone and the page's language. */
 export function useLocalDate(): (at: number, style: DateStyle) => string {

@@ -24,8 +24,8 @@ import { useNotificationEvents } from '@/lib/domain/notifications/unread-notific
 import { localeFrom } from '@/lib/i18n/locale'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
-import { useDeviceZone } from '@/lib/time/device-zone'
 import { useNow } from '@/lib/time/server-clock'
+import { useDeviceZone } from '@/lib/time/use-device-zone'
 import { byDay, notificationTime } from './notification-days'
 import styles from './notifications-section.module.css'
 

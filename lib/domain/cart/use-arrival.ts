@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { arrivalAfter } from '@/contract/delivery'
 import { deliveryTime } from '../../time/delivery-time'
-import { isYesterday, useDeviceZone } from '../../time/device-zone'
+import { isYesterday } from '../../time/device-zone'
 import { useRenderedAt } from '../../time/server-clock'
+import { useDeviceZone } from '../../time/use-device-zone'
 
 /** Returns how an arrival in so many days reads: "Tomorrow, 2:00 PM". Needs the texts of `cartPage`. */
 export function useArrival(): (days: number) => string {

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '@/contract/durations'
 import { deliveryTime } from '@/lib/time/delivery-time'
-import { isYesterday, useDeviceZone } from '@/lib/time/device-zone'
+import { isYesterday } from '@/lib/time/device-zone'
 import { useServerSecond } from '@/lib/time/server-second'
+import { useDeviceZone } from '@/lib/time/use-device-zone'
 import { useLocalDate } from '@/lib/time/use-local-date'
 
 /**
