@@ -106,13 +106,16 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 /** Scrolls through the whole page, so that lazily loaded parts are there. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (limit) => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await new Promise((resolve, reject) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+        setTimeout(() => reject(new Error('No frame was drawn.')), limit)
+      })
     }
     scrollTo({ top: 0, behavior: 'instant' })
-  })
+  }, 4 * FRAME_LIMIT)
   await page.waitForLoadState('networkidle')
 }
 
