@@ -113,6 +113,24 @@ describe('the whole marketplace', () => {
   })
 })
 
+describe('the own page of a shopper', () => {
+  /** Ended in 1970: the page renews the session first. */
+  const ended = `e.${btoa('{"exp":1}')}.s`
+  const shopper = (token: string) => `token=${token}; authPass=true; uid=u-1; refreshToken=r-1`
+
+  it.each(FAULTS)('opens in time when every call is %s, and the browser loads the rest', async (fault) => {
+    await fetch(`${storefront.url}/cart`)
+    for (const cookie of [shopper(ended), shopper('e.e30.s'), 'token=e.e30.s']) {
+      for (const address of ['cart', 'profile/wallet']) {
+        const page = await openOnBadDay(/./, fault, address, storefront, cookie)
+        expect(page.status).toBe(200)
+        expect(page.html).toContain('</footer>')
+        expect(page.milliseconds).toBeLessThan(ANSWERS_WITHIN)
+      }
+    }
+  })
+})
+
 describe('the whole marketplace goes away for a minute', () => {
   const asks = async (address: string) => {
     const started = performance.now()
@@ -186,11 +204,11 @@ interface Page {
   readonly milliseconds: number
 }
 
-async function openOnBadDay(call: RegExp, fault: Fault, slug: string, shop = storefront): Promise<Page> {
+async function openOnBadDay(call: RegExp, fault: Fault, slug: string, shop = storefront, cookie = ''): Promise<Page> {
   proxy.breakCalls(call, fault)
   const started = performance.now()
   try {
-    const response = await fetch(`${shop.url}/${slug}`, { redirect: 'manual' })
+    const response = await fetch(`${shop.url}/${slug}`, { redirect: 'manual', headers: { cookie } })
     const html = await response.text()
     return { status: response.status, headers: response.headers, html, milliseconds: performance.now() - started }
   } finally {

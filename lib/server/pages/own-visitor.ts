@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiCaller } from '../../api/api-caller'
 import { report } from '../../report'
 import { tokenExpiry } from '../../session/calls/access-token'
@@ -11,6 +12,8 @@ import { forwardedFor, RefusalWithCookies, type SessionCall } from '../session/s
 
 /** Milliseconds. What is not there by then is loaded by the browser. */
 const OWN_TIME_LIMIT = 1500
+/** Milliseconds. Together with the limit above, within the 3 s of a page. */
+const RENEWAL_TIME_LIMIT = 1000
 /** Seconds before its end at which a token is exchanged: it must last for the calls of the page. */
 const TOKEN_MARGIN = 20
 
@@ -71,7 +74,9 @@ async function renewedCookies(request: IncomingMessage, cookies: Cookies): Promi
   const end = tokenExpiry(token)
   if (end === undefined || end - Date.now() / 1000 > TOKEN_MARGIN) return []
   try {
-    return (await refresh(callOf(request, cookies))).cookies
+    // Without an answer in time the browser renews the session, which the marketplace allows again for some seconds.
+    const renewed = await Promise.race([refresh(callOf(request, cookies)), sleep(RENEWAL_TIME_LIMIT)])
+    return renewed?.cookies
   } catch (error) {
     // The browser tries again, and tells the shopper when the session is over.
     if (!(error instanceof RefusalWithCookies)) report(error, { during: 'renewing the session of a page' })
