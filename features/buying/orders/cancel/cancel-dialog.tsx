@@ -96,7 +96,8 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
         footer={<Button onClick={onClose}>{t('ok')}</Button>}
       >
         <p role="status" className={styles['text']}>
-          <Icon name="check" size={20} /> <GivenBack order={order} back={data.back} due={data.due} />
+          <Icon name="check" size={20} />{' '}
+          <GivenBack order={data.after} back={data.back} due={data.due} left={data.after.accounting.payable} />
         </p>
       </ModalOrDrawer>
     )
@@ -159,6 +160,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
                     order={order}
                     back={shown.talents + (isCash ? 0 : shown.payment)}
                     due={isCash ? shown.payment : 0}
+                    left={order.accounting.payable - shown.payment}
                   />
                 </p>
                 {shown.deliveryFee > 0 && (
@@ -187,17 +189,19 @@ interface GivenBackProps {
   /** What comes back, and what is not due any more, in minor units. */
   readonly back: number
   readonly due: number
+  /** What is still to be paid on delivery, in minor units. */
+  readonly left: number
 }
 
 /** What cancelling gives back, before and after it. */
-function GivenBack({ order: { accounting, currencySymbol }, back, due }: GivenBackProps) {
+function GivenBack({ order: { accounting, currencySymbol }, back, due, left }: GivenBackProps) {
   const t = useTranslations('orderActions.cancel')
   const amount = (minor: number) => leftToRightText(formatMoney(minor, currencySymbol))
   if (back === 0 && due === 0) return t('nothingBack')
   return (
     <>
       {back > 0 && t(accounting.talents > 0 ? 'refunded' : 'refundedWithoutTalents', { amount: amount(back) })}{' '}
-      {due > 0 && t('lessDue', { amount: amount(due) })}
+      {due > 0 && (left > 0 ? t('lessDue', { amount: amount(due) }) : t('nothingDue'))}
     </>
   )
 }
