@@ -50,7 +50,7 @@ test('what a guest buys from a post is attributed to it', async ({ page, context
   await context.clearCookies({ name: /^(?!consent)/ })
   const address = page.url()
   await open(page, address)
-  await expect(page.getByRole('button', { name: 'Report the post by Nora L.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report abuse: post by Nora L.' })).toBeVisible()
   const sent = page.waitForRequest((request) => /\/cart/.test(request.url()) && request.method() !== 'GET')
   await page.getByRole('button', { name: /^Add .* to cart/i }).click()
   const body = (await sent).postDataJSON()
@@ -193,7 +193,7 @@ test('another shopper reports a post once; its page is gone when the author dele
   const address = await newPost(page)
   await page.context().clearCookies({ name: /^(?!consent)/ })
   await open(page, address)
-  const report = page.getByRole('button', { name: /^Report the post by / })
+  const report = page.getByRole('button', { name: /^Report abuse: post by / })
   await report.click()
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 
