@@ -51,7 +51,7 @@ const momentText = (at: number) => {
     Math.floor(at / DAY_SECONDS) - Math.floor(Date.now() / 1000 / DAY_SECONDS) === 1
       ? 'Tomorrow'
       : `${part({ day: 'numeric' })} ${part({ month: 'short' })}`
-  return `${day}, ${part({ hour: 'numeric', minute: '2-digit', hour12: true }).toUpperCase()}`
+  return `${day}, ${part({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }).toUpperCase()}`
 }
 
 const tracking = (order: Order) => <TrackingPanel orderId={order.orderId} />
