@@ -13,9 +13,15 @@ export function useDeviceZone(): InZone {
   return typeof document !== 'undefined' && zone === deviceZone() ? inDeviceZone : (at) => inZone(at, zone)
 }
 
-const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+let known: string | undefined
 
-/** Stores the device's zone for the server. It does not change while a page is open. */
+/** It is asked for with each render, and counts as the same while a page is open: looking it up is slow on a phone. */
+function deviceZone(): string {
+  known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return known
+}
+
+/** Stores the device's zone for the server. */
 function keepZone(): () => void {
   const zone = deviceZone()
   if (readCookie('timeZone') !== zone) {
