@@ -1,25 +1,32 @@
 import type { GetServerSidePropsContext } from 'next'
-import { expect, test } from 'vitest'
-import { providePublicConfig } from '@/lib/config'
-import { readConfig } from '@/lib/server/config'
-import { loadSellerLanding } from './load-seller-landing'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 /** Nothing listens there, because the page needs nothing from the marketplace. */
 const API_URL = 'http://localhost:1'
 
+beforeEach(() => vi.resetModules())
+
 test('redirects to the seller site when one is configured', async () => {
-  providePublicConfig(readConfig({ API_URL, SELLER_URL: 'https://sell.example/start' }).public)
+  const loadSellerLanding = await freshLoader({ API_URL, SELLER_URL: 'https://sell.example/start' })
   expect(await loadSellerLanding(request())).toEqual({
     redirect: { destination: 'https://sell.example/start', statusCode: 302 },
   })
 })
 
 test('otherwise renders our own page, which is not cached while the frame lacks its menus', async () => {
-  providePublicConfig(readConfig({ API_URL }).public)
+  const loadSellerLanding = await freshLoader({ API_URL })
   const { headers, ...context } = request()
   expect(await loadSellerLanding(context)).toMatchObject({ props: { messages: { seller: {} } } })
   expect(headers.get('Cache-Control')).toMatch(/^private/)
 })
+
+/** The loader on a server that has just started: it keeps no menus. */
+async function freshLoader(variables: Record<string, string>) {
+  const { readConfig } = await import('@/lib/server/config')
+  const { providePublicConfig } = await import('@/lib/config')
+  providePublicConfig(readConfig(variables).public)
+  return (await import('./load-seller-landing')).loadSellerLanding
+}
 
 function request() {
   const headers = new Map<string, string>()
