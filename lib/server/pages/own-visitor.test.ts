@@ -50,6 +50,17 @@ describe('the visitor of a page', () => {
     expect(await shop.holderOf(member)).toBe('member@demo.test')
   })
 
+  test('stays signed in when the page that renewed the session never arrived', async () => {
+    pass(TOKEN_MINUTES)
+    expect(await ownVisitor(request(member.header()))).toBeDefined()
+    pass(1)
+    const visitor = await ownVisitor(request(member.header()))
+    member.take(visitor?.setCookies ?? [])
+    expect(await shop.holderOf(member)).toBe('member@demo.test')
+    pass(TOKEN_MINUTES)
+    expect((await shop.call('refresh', { jar: member })).status).toBe(200)
+  })
+
   test('is not known when the session is over, and the cookies stay for the browser to say so', async () => {
     const thief = member.header()
     await shop.call('sign-out', { jar: member })

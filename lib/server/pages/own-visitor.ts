@@ -74,7 +74,8 @@ async function renewedCookies(request: IncomingMessage, cookies: Cookies): Promi
   const end = tokenExpiry(token)
   if (end === undefined || end - Date.now() / 1000 > TOKEN_MARGIN) return []
   try {
-    // Without an answer in time the browser renews the session, which the marketplace allows again for some seconds.
+    // Without an answer in time the browser renews the session, with the same token:
+    // docs/session.md#used-refresh-tokens.
     const renewed = await Promise.race([refresh(callOf(request, cookies)), sleep(RENEWAL_TIME_LIMIT)])
     return renewed?.cookies
   } catch (error) {

@@ -162,10 +162,10 @@ describe('a new access token', () => {
     expect(await shop.holderOf(jar)).toBe('member@demo.test')
   })
 
-  test('a refresh token that was used before ends the session: its cookies go, the others stay', async () => {
+  test('a refresh token whose successor was used ends the session: its cookies go, the others stay', async () => {
     const jar = await shop.signedIn('member')
     const stolen = jar.copy()
-    await shop.call('refresh', { jar })
+    for (let i = 0; i < 2; i += 1) await shop.call('refresh', { jar })
     shop.wait(5)
 
     stolen.set('language', 'ar')

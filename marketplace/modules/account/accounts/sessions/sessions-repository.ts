@@ -19,7 +19,7 @@ export async function insertRefreshToken(tx: Executor, row: typeof refreshTokens
  * Consumes the token. Returns false when it is unknown, expired or already used. Only one of several
  * concurrent calls returns true.
  */
-export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+export async function consumeRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(refreshTokens)
     .set({ usedAt: now })
@@ -28,15 +28,29 @@ export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date): Pro
   return used.length > 0
 }
 
+/** Stores that a used token was used once more. */
+export async function storeRefreshTokenUse(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.tokenHash, tokenHash))
+}
+
 /** Returns the token with its session, or undefined when it is unknown. */
 export async function findRefreshToken(executor: Executor, tokenHash: string) {
-  const [found] = await executor
+  const [found] = await selectRefreshToken(executor, tokenHash)
+  return found
+}
+
+/** As `findRefreshToken`; concurrent transactions that lock the token wait. */
+export async function lockRefreshToken(tx: Tx, tokenHash: string) {
+  const [found] = await selectRefreshToken(tx, tokenHash).for('update', { of: refreshTokens })
+  return found
+}
+
+const selectRefreshToken = (executor: Executor, tokenHash: string) =>
+  executor
     .select({ token: refreshTokens, session: sessions })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, tokenHash))
-  return found
-}
 
 /** Revokes the matching sessions. Returns those that were still open. */
 const revoke = (executor: Executor, which: SQL | undefined, now: Date): Promise<SessionRow[]> =>

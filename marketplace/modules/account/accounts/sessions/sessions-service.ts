@@ -9,15 +9,17 @@ import { newId } from '../../../../shared/ids.ts'
 import { type Sender, unknownSender } from './device-of.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import {
+  consumeRefreshToken,
   findRefreshToken,
   insertRefreshToken,
   insertSession,
+  lockRefreshToken,
   revokeOwnSession,
   revokeSession,
   revokeSessionsOf,
   type SessionRow,
+  storeRefreshTokenUse,
   touchSession,
-  useRefreshToken,
 } from './sessions-repository.ts'
 
 const REFRESH_TOKEN_BYTES = 32
@@ -58,8 +60,8 @@ export interface SessionsService {
    * Consumes a refresh token. Returns its session and the next token, or undefined when the token is unknown, expired
    * or belongs to a revoked session.
    *
-   * A used token that returns after the grace period counts as stolen: the session is revoked for every holder of one
-   * of its tokens.
+   * A used token that returns counts as stolen, except for the cases of a lost response
+   * (docs/session.md#used-refresh-tokens): the session is revoked for every holder of one of its tokens.
    */
   refresh(
     refreshToken: string,
@@ -106,27 +108,42 @@ export function sessionsService({ db, clock, tokens, revoked, secret, ports }: S
     return endsAt !== null && endsAt < usual ? endsAt : usual
   }
 
-  /** Handles a token that was not fresh. Returns undefined when it is unknown, expired or revoked. */
-  const reused = async (tx: Tx, hash: string, now: Date) => {
-    const found = await findRefreshToken(tx, hash)
-    if (!found?.token.usedAt || found.session.revokedAt) return undefined
-    if (now.getTime() - found.token.usedAt.getTime() <= GRACE_MS) return { session: found.session, stolen: false }
-    await revokeSession(tx, found.session.id, now)
-    return { session: found.session, stolen: true }
+  /** Gives out the successor of a token that was used now. */
+  const renew = async (tx: Tx, token: string, session: SessionRow, { now, city }: { now: Date; city: string }) => {
+    const next = successorOf(token, now, secret)
+    await touchSession(tx, session.id, { at: now, city })
+    const expiresAt = tokenExpiry(now, session.endsAt)
+    await insertRefreshToken(tx, { tokenHash: refreshTokenHash(next), sessionId: session.id, expiresAt })
+    return { session, next }
   }
 
-  const rotate = async (tx: Tx, token: string, now: Date, city: string) => {
+  /**
+   * Handles a token that was not fresh (docs/session.md#used-refresh-tokens). Returns undefined when it is unknown,
+   * expired or revoked, and no `next` when it is stolen.
+   */
+  const reused = async (tx: Tx, token: string, at: { now: Date; city: string }) => {
+    const { now } = at
+    const found = await lockRefreshToken(tx, refreshTokenHash(token))
+    if (!found?.token.usedAt || found.session.revokedAt) return undefined
+    const { usedAt, expiresAt, tokenHash } = found.token
+    const next = successorOf(token, usedAt, secret)
+    const nextHash = refreshTokenHash(next)
+    if (now.getTime() - usedAt.getTime() <= GRACE_MS) {
+      // A token that was replaced has no successor.
+      if (await findRefreshToken(tx, nextHash)) return { session: found.session, next }
+    } else if (expiresAt > now && (await consumeRefreshToken(tx, nextHash, now))) {
+      await storeRefreshTokenUse(tx, tokenHash, now)
+      return renew(tx, token, found.session, at)
+    }
+    await revokeSession(tx, found.session.id, now)
+    return { session: found.session, next: undefined }
+  }
+
+  const rotate = async (tx: Tx, token: string, at: { now: Date; city: string }) => {
     const hash = refreshTokenHash(token)
-    if (!(await useRefreshToken(tx, hash, now))) return reused(tx, hash, now)
+    if (!(await consumeRefreshToken(tx, hash, at.now))) return reused(tx, token, at)
     const found = await findRefreshToken(tx, hash)
-    if (!found || found.session.revokedAt) return undefined
-    await touchSession(tx, found.session.id, { at: now, city })
-    await insertRefreshToken(tx, {
-      tokenHash: refreshTokenHash(successorOf(token, secret)),
-      sessionId: found.session.id,
-      expiresAt: tokenExpiry(now, found.session.endsAt),
-    })
-    return { session: found.session, stolen: false }
+    return found && !found.session.revokedAt ? renew(tx, token, found.session, at) : undefined
   }
 
   const announceEnd: SessionsService['announceEnd'] = async (ended) => {
@@ -158,10 +175,12 @@ export function sessionsService({ db, clock, tokens, revoked, secret, ports }: S
     },
 
     refresh: async (refreshToken, { city } = unknownSender) => {
-      const result = await db.transaction((tx) => rotate(tx, refreshToken, clock.now(), city))
-      if (result?.stolen) await announceEnd([result.session])
-      if (!result || result.stolen) return undefined
-      return { session: result.session, next: successorOf(refreshToken, secret) }
+      const result = await db.transaction((tx) => rotate(tx, refreshToken, { now: clock.now(), city }))
+      if (!result) return undefined
+      const { session, next } = result
+      if (next !== undefined) return { session, next }
+      await announceEnd([session])
+      return undefined
     },
 
     end: async ({ caller, refreshToken }) => {
@@ -194,8 +213,8 @@ const newRefreshToken = (): string => randomBytes(REFRESH_TOKEN_BYTES).toString(
 const refreshTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Returns the next refresh token. It is derived, not random, so that two tabs that send the same token at the same time
- * get the same successor without storing any token.
+ * Returns the next refresh token of one that was used at that time. It is derived, not random, so that two tabs that
+ * send the same token at the same time get the same successor without storing any token.
  */
-const successorOf = (token: string, secret: string): string =>
-  createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+const successorOf = (token: string, usedAt: Date, secret: string): string =>
+  createHmac('sha256', secret).update(`refresh:${usedAt.getTime()}:${token}`).digest('base64url')

@@ -31,6 +31,8 @@ const refreshed = async (refreshToken: string) =>
 const logout = (body: object, token?: string) => shoppers.post('/v1/logout', body, token === undefined ? {} : { token })
 const profileStatus = async (token: string) =>
   (await app.app.inject({ url: '/v1/profile', headers: { authorization: token } })).statusCode
+/** Seconds that pass, or what sending the named refresh token does: it gives another one, or ends the session. */
+type Step = number | `${string} gives ${string}` | `${string} ends`
 const ended = { message: 'Your session has ended. Please sign in again.', name: 'error', code: 'SESSION_ENDED' }
 
 describe('a refresh token', () => {
@@ -72,20 +74,76 @@ describe('a refresh token', () => {
     expect((await refreshed(session.refreshToken)).refreshToken).toBe(first.refreshToken)
   })
 
-  test('that is reused later counts as stolen and revokes its session immediately', async () => {
-    const thiefs = await refreshed(session.refreshToken)
+  test.each<[string, Step[]]>([
+    [
+      'sent again while its successor is unused is exchanged again: the response was lost',
+      ['a gives b', 21, 'a gives c', 900, 'c gives d'],
+    ],
+    [
+      'whose response was lost twice is exchanged each time',
+      ['a gives b', 21, 'a gives c', 86_400, 'a gives d', 900, 'd gives e'],
+    ],
+    ['that was exchanged again may be sent again for some seconds', ['a gives b', 21, 'a gives c', 20, 'a gives c']],
+    ['whose successor was used is stolen', ['a gives b', 'b gives c', 21, 'a ends', 'c ends']],
+    ['whose second successor was used is stolen', ['a gives b', 21, 'a gives c', 'c gives d', 21, 'a ends', 'd ends']],
+    ['that was replaced unused is stolen', ['a gives b', 21, 'a gives c', 'b ends', 'c ends']],
+    [
+      'that was replaced unused is stolen later too',
+      ['a gives b', 21, 'a gives c', 900, 'c gives d', 900, 'b ends', 'd ends'],
+    ],
+    ['is not exchanged again after its 30 days', ['a gives b', 30 * 86_400, 'a ends', 'b ends']],
+  ])('%s', async (_, steps) => {
+    const tokens = new Map([['a', session.refreshToken]])
+    for (const step of steps) {
+      if (typeof step === 'number') {
+        later(step)
+        continue
+      }
+      const [sent = '', , returned] = step.split(' ')
+      const answer = (await refresh(tokens.get(sent) ?? '')).json()
+      if (returned === undefined) expect(answer, step).toEqual(ended)
+      else {
+        const { refreshToken } = tokensOf(sessionAnswer.parse(answer).data)
+        const same = [...tokens].find(([, token]) => token === refreshToken)?.[0]
+        expect(same, step).toBe(tokens.has(returned) ? returned : undefined)
+        tokens.set(returned, refreshToken)
+      }
+    }
+  })
+
+  test('whose response was lost is exchanged for the same successor in two tabs', async () => {
+    await refreshed(session.refreshToken)
     later(21)
-    expect((await refresh(session.refreshToken)).json()).toEqual(ended)
-    expect((await refresh(thiefs.refreshToken)).json()).toEqual(ended)
+    const [a, b] = await Promise.all([refreshed(session.refreshToken), refreshed(session.refreshToken)])
+    expect(a.refreshToken).toBe(b.refreshToken)
+    expect((await refresh(a.refreshToken)).statusCode).toBe(200)
+  })
+
+  test('sent at the same time as the token before it ends the session', async () => {
+    const lost = await refreshed(session.refreshToken)
+    later(21)
+    const answers = await Promise.all([refresh(session.refreshToken), refresh(lost.refreshToken)])
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1)
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) {
+      const { refreshToken } = tokensOf(sessionAnswer.parse(answer.json()).data)
+      expect((await refresh(refreshToken)).json()).toEqual(ended)
+    }
+  })
+
+  test('that is stolen revokes its session immediately, for the access tokens of both holders', async () => {
+    const thiefs = await refreshed(session.refreshToken)
+    await refresh(thiefs.refreshToken)
+    later(21)
+    await refresh(session.refreshToken)
     expect(await profileStatus(thiefs.accessToken)).toBe(401)
     expect(await profileStatus(session.accessToken)).toBe(401)
   })
 
   test('that was stolen does not sign out other devices', async () => {
     const other = await signIn()
-    await refreshed(session.refreshToken)
+    await refresh((await refreshed(session.refreshToken)).refreshToken)
     later(21)
-    await refresh(session.refreshToken)
+    expect((await refresh(session.refreshToken)).json()).toEqual(ended)
     expect(await profileStatus(other.accessToken)).toBe(200)
     expect((await refresh(other.refreshToken)).statusCode).toBe(200)
   })
