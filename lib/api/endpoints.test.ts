@@ -109,11 +109,6 @@ describe('calls of buying have their exact method, path, headers and body', () =
       [`${CHECKOUT}?isValidateInventory=0&deliveryAddressId=a-1&pushAnalytics=1&taxCalculate=1`],
     ],
     [
-      'a product of an upsell campaign',
-      wire('addUpsell', { upsellCampaignId: 'u-1' }),
-      ['POST http://api/v1/upsellCampaign/cart', { upsellCampaignId: 'u-1' }],
-    ],
-    [
       'the deals of an order',
       wire('exclusiveDeals', { masterOrderId: 'o-1' }),
       ['GET http://api/v1/exclusiveDeals?masterOrderId=o-1&type=ALL&skip=0&limit=6'],

@@ -74,23 +74,14 @@ describe('headers of every call', () => {
 
   it('adds the headers that one call needs', async () => {
     reply = json(404, { message: 'No such product', name: 'error' })
-    const place = {
-      loginType: 2,
-      latitude: '0',
-      longitude: '0',
-      city: 'São Paulo',
-      country: '',
-      ipAddress: '',
-    } as const
     await failure(
       send(
-        'productDetails',
-        { productId: 'a', parentProductId: 'b', isSearch: 0, visitor: place },
+        'keywordSearch',
+        { keyword: 'São Paulo', body: { query: { bool: { must: [] } } }, loginType: 2 },
         { visitor, timeout: 20_000 },
       ),
     )
-    expect(requests[0]?.headers).toMatchObject({ logintype: '2', city: 'S%C3%A3o%20Paulo', language: 'ar' })
-    expect(requests[0]?.url).toBe('/v1/product/details?productId=a&parentProductId=b&isSearch=0')
+    expect(requests[0]?.headers).toMatchObject({ logintype: '2', keyword: 'S%C3%A3o%20Paulo', language: 'ar' })
   })
 
   it('keeps connections alive between calls', async () => {

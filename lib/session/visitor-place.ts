@@ -6,11 +6,8 @@ import { readCookie } from './cookies/read-cookie'
  * Returns the visitor's location according to the cookies. The public address is not in a cookie; `browserPlace` adds
  * it when the visitor has consented.
  */
-export function visitorPlace(
-  cookie: (name: 'authPass' | 'uid' | 'token' | 'lat' | 'long' | 'ucity' | 'country') => string | undefined,
-): VisitorPlace {
+export function visitorPlace(cookie: (name: 'lat' | 'long' | 'ucity' | 'country') => string | undefined): VisitorPlace {
   return {
-    loginType: cookie('authPass') === 'true' && cookie('uid') && cookie('token') ? 1 : 2,
     latitude: degrees(cookie('lat')),
     longitude: degrees(cookie('long')),
     city: cookie('ucity') ?? '',

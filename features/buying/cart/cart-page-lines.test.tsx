@@ -150,7 +150,7 @@ describe('signed in', () => {
   })
 
   test.each([
-    ['an upsell campaign', 'Aloe Face Gel', () => browserApi.call('addUpsell', { upsellCampaignId: 'cmp-aloe' })],
+    ['an upsell campaign', 'Aloe Face Gel', () => putIntoCart('aloe-face-gel', 1, { upsellCampaignId: 'cmp-aloe' })],
     ['the membership', 'Yearly Membership', () => browserApi.call('addMembership', {})],
   ])('a line of %s has no stepper, but can be removed', async (_, name, add) => {
     await signInAsNewcomer()

@@ -72,16 +72,6 @@ export const cartEndpoints = {
     needsCaller: true,
     isKeyed: true,
   }),
-  /** No caller: the product page adds with `editCart`. */
-  addUpsell: endpoint({
-    base: 'api',
-    method: 'POST',
-    path: (_: { upsellCampaignId: string }) => '/v1/upsellCampaign/cart',
-    body: (input) => input,
-    answer: () => import('@/contract/cart').then((contract) => contract.cartWriteAnswer),
-    needsCaller: true,
-    isKeyed: true,
-  }),
   /** The fee and arrival of a cart's delivery to an address or a place, or of a store's to a ZIP code. */
   delivery: endpoint({
     base: 'api',

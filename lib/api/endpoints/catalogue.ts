@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { deviceBody } from '@/contract/devices'
-import { endpoint, segment, type VisitorPlace } from './endpoint'
+import { endpoint, segment } from './endpoint'
 
 /** Products: data, price, views. */
 export const catalogueEndpoints = {
@@ -53,27 +53,6 @@ export const catalogueEndpoints = {
     path: (_: { limit?: number }) => '/api/v2/products/recommended',
     query: ({ limit }) => ({ limit }),
     answer: () => import('@/contract/catalogue').then((contract) => contract.recommendedProductsAnswer),
-  }),
-  /** No caller: pages read products by slug, and orders carry what their lines show. */
-  productDetails: endpoint({
-    base: 'api',
-    method: 'GET',
-    path: (_: { productId: string; parentProductId: string; isSearch?: 0 | 1; visitor: VisitorPlace }) =>
-      '/v1/product/details',
-    query: (input) => ({
-      productId: input.productId,
-      parentProductId: input.parentProductId,
-      isSearch: input.isSearch,
-    }),
-    headers: (input) => ({
-      loginType: String(input.visitor.loginType),
-      latitude: input.visitor.latitude,
-      longitude: input.visitor.longitude,
-      city: segment(input.visitor.city),
-      country: segment(input.visitor.country),
-      ipAddress: input.visitor.ipAddress,
-    }),
-    answer: () => import('@/contract/catalogue').then((contract) => contract.productDetailsAnswer),
   }),
   productSocial: endpoint({
     base: 'api',

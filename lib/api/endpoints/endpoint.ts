@@ -51,8 +51,6 @@ export const segment = encodeURIComponent
 
 /** The visitor's location, as far as it is known. */
 export interface VisitorPlace {
-  /** 1: signed in. 2: guest. */
-  readonly loginType: 1 | 2
   readonly latitude: string
   readonly longitude: string
   readonly city: string

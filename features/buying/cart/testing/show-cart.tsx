@@ -48,7 +48,7 @@ export async function beGuestWith(...contents: readonly (readonly [slug: string,
 export async function putIntoCart(
   slug: string,
   quantity: number,
-  terms: { readonly planFrequencyId?: string } = {},
+  terms: { readonly planFrequencyId?: string; readonly upsellCampaignId?: string } = {},
 ): Promise<void> {
   const { centralProductId, childProductId, unitId, storeId } = await seededProduct(slug)
   await browserApi.call('editCart', {
