@@ -44,7 +44,7 @@ function installed() {
 
 /** Returns the path of Playwright's own build of a browser, and downloads it when necessary; undefined when it cannot. */
 export async function installPlaywrights(name) {
-  const { [name]: browser } = await import('@playwright/test')
+  const { [name]: browser } = await import('playwright')
   if (existsSync(browser.executablePath())) return browser.executablePath()
   console.log(`Getting Playwright's ${name} ...`)
   const args = ['node_modules/playwright/cli.js', 'install', name]

@@ -88,7 +88,7 @@ function transferred(kind) {
 }
 
 async function setCookies(port, cookies) {
-  const { chromium } = await import('@playwright/test')
+  const { chromium } = await import('playwright')
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   await browser.contexts()[0].addCookies(cookies)
   await browser.close()
@@ -114,7 +114,7 @@ async function lighthouseTools() {
  * question is answered: its bar comes seconds after the page, and would be measured as the largest paint of any page.
  */
 export async function memberCookies({ origin, marketplace }) {
-  const { request } = await import('@playwright/test')
+  const { request } = await import('playwright')
   const client = await request.newContext({ failOnStatusCode: true })
   await client.post(`${origin}/api/session/sign-in`, { data: MEMBER })
   const { cookies } = await client.storageState()

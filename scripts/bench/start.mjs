@@ -102,7 +102,7 @@ async function ready(url, child, name) {
 /** Runs `work` with a Playwright browser and closes it afterwards. */
 export async function withBrowser(executablePath, work) {
   // Not at the top: the packages may be installed only after this file was loaded.
-  const { chromium } = await import('@playwright/test')
+  const { chromium } = await import('playwright')
   const options = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, ...options })
   const close = closeAtEnd(() => browser.close())
