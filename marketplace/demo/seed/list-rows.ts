@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
+import { insertInBulk } from '../../modules/finding/catalogue/import/catalogue-rows.ts'
 import { idOf } from '../../shared/ids.ts'
 import * as tables from '../../tables.ts'
 import { memberCollections, memberFollows, memberWishlist, partnerLinks } from '../content/accounts.ts'
 import type { SeedContent } from '../content/catalogue.ts'
 import { demoUserId } from './account-rows.ts'
-import { insertInBulk } from './products/catalogue-rows.ts'
 
 /**
  * Writes the saved items of the demo accounts: the member's wishlist, follows and collections, and the partner's links.

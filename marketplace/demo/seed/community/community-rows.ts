@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { insertInBulk } from '../../../modules/finding/catalogue/import/catalogue-rows.ts'
 import * as tables from '../../../tables.ts'
 import type { SeedContent } from '../../content/catalogue.ts'
-import { insertInBulk } from '../products/catalogue-rows.ts'
 import { productsOf } from '../products/check-content.ts'
 import { type QuestionRows, questionRows } from './question-rows.ts'
 

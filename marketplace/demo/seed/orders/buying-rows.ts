@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertInBulk } from '../../../modules/finding/catalogue/import/catalogue-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import * as tables from '../../../tables.ts'
 import type { SeedDepartment } from '../../content/content-schema.ts'
 import { MEMBERSHIP_SLUG, MEMBERSHIP_STORE, membershipStore, membershipTexts } from '../../content/membership.ts'
 import { promotions } from '../../content/promotions.ts'
-import { insertInBulk } from '../products/catalogue-rows.ts'
 
 const PART = 'buying'
 const ENDLESS_STOCK = 1_000_000

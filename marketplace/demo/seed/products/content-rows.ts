@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
+import { insertInBulk } from '../../../modules/finding/catalogue/import/catalogue-rows.ts'
 import * as tables from '../../../tables.ts'
 import { pages } from '../../content/pages.ts'
-import { insertInBulk } from './catalogue-rows.ts'
 
 /**
  * Parts with the keys that each adds to the content service. A shop that was seeded by an earlier version gets the parts

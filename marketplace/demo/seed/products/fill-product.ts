@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
+import { insertInBulk } from '../../../modules/finding/catalogue/import/catalogue-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
 import * as tables from '../../../tables.ts'
@@ -9,7 +10,6 @@ import { type Chance, chanceOf } from '../chance.ts'
 import { SHOPPER_PHOTOS } from '../community/review-rows.ts'
 import { newName } from '../community/reviewer-name.ts'
 import { daysBefore } from '../orders/days-before.ts'
-import { insertInBulk } from './catalogue-rows.ts'
 
 export interface FillOptions {
   /** Slug of the product. */

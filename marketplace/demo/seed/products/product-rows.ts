@@ -7,6 +7,7 @@ import type {
   TranslatedTexts,
 } from '../../../modules/finding/catalogue/catalogue-tables.ts'
 import { DEFAULT_PARTNER_SHARE } from '../../../modules/finding/catalogue/catalogue-tables.ts'
+import type { CatalogueRows } from '../../../modules/finding/catalogue/import/catalogue-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import type * as tables from '../../../tables.ts'
 import { partnerLinks } from '../../content/accounts.ts'
@@ -30,7 +31,6 @@ import {
 } from '../community/review-rows.ts'
 import { type StarCounts, starCounts } from '../community/star-counts.ts'
 import { daysBefore } from '../orders/days-before.ts'
-import type { CatalogueRows } from './catalogue-rows.ts'
 import { variantRows } from './variant-rows.ts'
 
 const RETURN_DAYS = [30, 30, 30, 45, 45, 60]

@@ -1,6 +1,6 @@
+import { slugOf } from '../../../shared/text/slug-of.ts'
 import type { SeedProduct } from '../../content/content-schema.ts'
 import { chanceOf } from '../chance.ts'
-import { slugOf } from './slug-of.ts'
 
 const EDITIONS = (
   'Meadow Coast Harvest Orchard Prairie Lagoon Willow Summit Ember Juniper Marsh Valley Cedar Dune Fjord Grove Heath ' +

@@ -1,8 +1,8 @@
 import { idOf } from '../../../shared/ids.ts'
+import { slugOf } from '../../../shared/text/slug-of.ts'
 import type * as tables from '../../../tables.ts'
 import type { SeedProduct } from '../../content/content-schema.ts'
 import { chanceOf } from '../chance.ts'
-import { slugOf } from './slug-of.ts'
 
 type VariantRow = typeof tables.variants.$inferInsert
 

@@ -1,25 +1,29 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../../db/client.ts'
-import * as tables from '../../../tables.ts'
+import type { Executor } from '../../../../db/client.ts'
+import { campaigns, firstPurchaseDeals } from '../../../buying/campaigns/campaigns-tables.ts'
+import { childOffers, rewardRanges, sellerPlans, timedDeals } from '../../../buying/pricing/pricing-tables.ts'
+import { faqs } from '../../../community/faq/faq-tables.ts'
+import { featureRatings, reviews } from '../../../community/reviews/reviews-tables.ts'
+import { bundleItems, products, slugRedirects, variants } from '../catalogue-tables.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** The product tables of the seed, in the order of their foreign keys. */
+/** The tables of products, in the order of their foreign keys. */
 const productTables = {
-  products: tables.products,
-  variants: tables.variants,
-  slugRedirects: tables.slugRedirects,
-  bundleItems: tables.bundleItems,
-  timedDeals: tables.timedDeals,
-  childOffers: tables.childOffers,
-  sellerPlans: tables.sellerPlans,
-  rewardRanges: tables.rewardRanges,
-  campaigns: tables.campaigns,
-  firstPurchaseDeals: tables.firstPurchaseDeals,
-  faqs: tables.faqs,
-  reviews: tables.reviews,
-  featureRatings: tables.featureRatings,
+  products,
+  variants,
+  slugRedirects,
+  bundleItems,
+  timedDeals,
+  childOffers,
+  sellerPlans,
+  rewardRanges,
+  campaigns,
+  firstPurchaseDeals,
+  faqs,
+  reviews,
+  featureRatings,
 }
 
 type ProductTables = typeof productTables
